@@ -1,11 +1,39 @@
+import { createHash } from 'node:crypto';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig({
-  root: 'web',
-  build: { outDir: '../dist', emptyOutDir: true },
-  plugins: [unocss(), react(), lingui({ failOnMissing: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
+const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
+
+export default defineConfig(({ command }) => {
+  const timestamp = Date.now();
+  const id = createHash('sha256').update(String(timestamp)).digest('hex').slice(0, 12);
+  return {
+    root: 'web',
+    define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
+    build: { outDir: '../dist', emptyOutDir: true },
+    server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
+    plugins: [
+      unocss(),
+      react(),
+      lingui({ failOnMissing: command === 'build' }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+      buildMeta(id, timestamp),
+    ],
+  };
 });
+
+/** Writes what the app asks of its own build: the newest id, and each build's rules and prepared pages. */
+function buildMeta(id: string, timestamp: number): Plugin {
+  return {
+    name: 'build-meta',
+    generateBundle() {
+      const emit = (fileName: string, value: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value) });
+      emit('builds/latest.json', { id, timestamp });
+      emit(`builds/meta/${id}.json`, { id, timestamp, matcher: { static: {} }, prerendered: [] });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What a person typed as a MIN-ID: NFKC, upper case, six characters without a hyphen get one. */
+export function foldMinId(typed: string): string {
+  const folded = typed.normalize('NFKC').trim().toUpperCase();
+  return /^[0-9A-Z]{6}$/.test(folded) ? `${folded.slice(0, 3)}-${folded.slice(3)}` : folded;
+}
+
+/** A MIN-ID in its folded form, like A4T-BT5; empty means none. */
+export const minId = z
+  .string()
+  .regex(/^$|^[0-9A-Z]{3}-[0-9A-Z]{3}$/, { error: 'min_id_format' })
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+  .meta({ examples: ['A4T-BT5', ''] });

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Whether a text is a real year, month or day: 1987, 1987-05, 1987-05-12; years 1000 to 9999. */
+export function isPartialDate(text: string): boolean {
+  const found = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text);
+  if (!found) return false;
+  const [, year, month = '01', day = '01'] = found;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
+}
+
+/** A date known to the year, the month or the day; empty means not known. Ones in the future are refused. */
+export const partialDate = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isPartialDate(text), { error: 'form_date', abort: true })
+  .refine((text) => text <= latest().slice(0, text.length), { error: 'form_date_future' })
+  .transform((text) => text || null)
+  .nullable()
+  .optional()
+  .meta({ examples: ['1987', '1987-05', '1987-05-12', ''] });
+
+/** Tomorrow in UTC, so that nobody east of Greenwich is told that today lies in the future. */
+const latest = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const TAGS_MAX = 20;
+export const TAG_LENGTH_MAX = 30;
+
+/** A tag as typed, spaces folded; two tags that differ in case only are one. */
+export const tag = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .refine((text) => text !== '' && [...text].length <= TAG_LENGTH_MAX && text.isWellFormed() && !/\p{Cc}/u.test(text), {
+    error: 'tags_rule',
+  });
+
+/** At most 20 tags of 30 characters, each once. */
+export const tags = z
+  .array(tag)
+  .max(TAGS_MAX * 2, { error: 'tags_rule' })
+  .transform((list) => list.filter((text, at) => list.findIndex((other) => sameTag(other, text)) === at))
+  .refine((list) => list.length <= TAGS_MAX, { error: 'tags_rule' })
+  .meta({ examples: [['bicolour', 'pegmatite'], [], ['紫色']] });
+
+export const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * Who may make a call. 'public' answers are the same for everybody and never read the cookie, so they may be cached;
+ * 'visitor' reads it but does not ask for it.
+ */
+export type Who = 'public' | 'visitor' | 'user' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Path = `/api/${string}`;
+
+/** One call of the API, described once: the server mounts it, the web calls it, the tests walk through it. */
+export type Endpoint<
+  W extends Who = Who,
+  P extends z.ZodType = z.ZodType,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  path: Path;
+  who: W;
+  /** what stands in the path, by name */
+  params: P;
+  /** the query of GET and DELETE, the JSON body of the others; nothing where the body is bytes */
+  input: I;
+  output: O;
+  body: 'json' | 'bytes';
+  status: 200 | 201;
+};
+
+export type Api = Readonly<Record<string, Endpoint>>;
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Spec<W extends Who, P extends z.ZodType, I extends z.ZodType, O extends z.ZodType> = {
+  who: W;
+  params?: P;
+  input?: I;
+  output: O;
+  body?: Endpoint['body'];
+  status?: 200 | 201;
+};
+
+const describe =
+  (method: Method) =>
+  <W extends Who, O extends z.ZodType, P extends z.ZodType = Nothing, I extends z.ZodType = Nothing>(
+    path: Path,
+    spec: Spec<W, P, I, O>,
+  ): Endpoint<W, P, I, O> => ({
+    method,
+    path,
+    who: spec.who,
+    params: spec.params ?? (nothing as unknown as P),
+    input: spec.input ?? (nothing as unknown as I),
+    output: spec.output,
+    body: spec.body ?? 'json',
+    status: spec.status ?? 200,
+  });
+
+export const get = describe('GET');
+export const post = describe('POST');
+export const put = describe('PUT');
+export const patch = describe('PATCH');
+export const del = describe('DELETE');
+
+/** The answer of a call that has nothing to tell beyond having been done. */
+export const done = z.object({});

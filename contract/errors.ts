@@ -1,0 +1,138 @@
+import { plural, type Sentence } from './sentence.ts';
+
+type Refusal = Sentence & { readonly code: number; readonly status: number };
+
+const kind = <const C extends number, const S extends number>(code: C, status: S) => ({ code, status });
+
+const input = kind(10000, 400);
+const taken = kind(11003, 422);
+const notFound = kind(12000, 404);
+const conflict = kind(10001, 422);
+
+/** Every way a call or a rule can say no: name → code, HTTP status, and the sentence in both languages. */
+export const errors = {
+  input_refused: { ...input, en: 'Some fields need attention.', zh: '有几处需要修改。' },
+  code_wrong: {
+    ...kind(11005, 400),
+    en: 'The code is wrong, expired or already used. Ask for a new one.',
+    zh: '验证码不对、已过期或已用过。请重新获取。',
+  },
+  code_wrong_left: {
+    ...kind(11005, 400),
+    en: ({ left }) => `Wrong code. ${left} ${plural(left, 'try', 'tries')} left.`,
+    zh: '验证码不对，还可试 {left} 次。',
+  },
+  id_used: { ...conflict, en: 'This id was used for something else.', zh: '这个标识已用于其他内容。' },
+  not_logged_in: { ...kind(11000, 401), en: 'Log in to do this.', zh: '登录后才能继续。' },
+  not_allowed: {
+    ...kind(11001, 403),
+    en: 'This belongs to another collector; you can’t change it.',
+    zh: '这是其他藏家的内容，你不能修改。',
+  },
+  admin_only: { ...kind(11001, 403), en: 'This page is for the administrator.', zh: '此页仅供管理员使用。' },
+  cross_origin: {
+    ...kind(11001, 403),
+    en: 'This request came from another site and was not carried out.',
+    zh: '这个请求来自其他网站，没有执行。',
+  },
+  signed_in_already: {
+    ...kind(11001, 403),
+    en: 'You are logged in as {username}. Log out to create another account.',
+    zh: '你已登录为 {username}。要注册新账号，请先退出登录。',
+  },
+  wrong_credentials: {
+    ...kind(11002, 401),
+    en: 'Wrong username, e-mail or password.',
+    zh: '用户名、邮箱或密码不对。',
+  },
+  username_taken: { ...taken, en: 'This username is taken.', zh: '这个用户名已有人使用。' },
+  username_reserved: { ...taken, en: 'This username is reserved.', zh: '这个用户名不能使用。' },
+  series_taken: { ...conflict, en: 'There is already a series {code}.', zh: '系列 {code} 已存在。' },
+  series_in_use: {
+    ...conflict,
+    en: ({ count, code }) =>
+      `${count} ${plural(count, 'specimen carries', 'specimens carry')} ${code}. Renumber ${plural(count, 'it', 'them')} first.`,
+    zh: '有 {count} 件标本使用系列 {code}，请先改编号。',
+  },
+  not_found: {
+    ...notFound,
+    en: 'There is no such thing, or it is not visible to you.',
+    zh: '没有这项内容，或你无权查看。',
+  },
+  changed_elsewhere: {
+    ...kind(13000, 412),
+    en: 'This was changed since you opened it. Look at both versions before saving.',
+    zh: '打开之后，这项内容已被修改。请先对照两个版本再保存。',
+  },
+  too_large: {
+    ...kind(14000, 413),
+    en: 'The file is too large: {size}. The limit is {limit}.',
+    zh: '文件太大：{size}。上限为 {limit}。',
+  },
+  body_too_large: {
+    ...kind(14000, 413),
+    en: 'The request is too large. The limit is {limit}.',
+    zh: '请求内容太大。上限为 {limit}。',
+  },
+  format_unknown: {
+    ...kind(14001, 415),
+    en: 'This format isn’t supported. Use {accepted}.',
+    zh: '不支持这种格式。可用 {accepted}。',
+  },
+  picture_too_many_pixels: {
+    ...kind(14000, 413),
+    en: 'The picture has too many pixels: {size}. The limit is {limit}.',
+    zh: '图片像素过多：{size}。上限为 {limit}。',
+  },
+  picture_damaged: {
+    ...kind(14001, 415),
+    en: 'The picture is damaged or cut off and can’t be read.',
+    zh: '图片已损坏或不完整，无法读取。',
+  },
+  needs_prepared: {
+    ...input,
+    en: 'This picture needs a prepared copy: a JPEG of at most 2,560 pixels and 4.0 megapixels.',
+    zh: '这张图片还缺一份预处理的 JPEG：最长边不超过 2,560 像素，总像素不超过 400 万。',
+  },
+  hash_mismatch: {
+    ...input,
+    en: 'The file arrived changed. Send it again.',
+    zh: '文件在传输中有变化，请重新上传。',
+  },
+  parts_missing: { ...input, en: 'Not all of the file has arrived yet.', zh: '文件还没有传完。' },
+  media_full: {
+    ...kind(14002, 422),
+    en: 'A specimen holds at most {limit} photos and videos.',
+    zh: '一件标本最多 {limit} 个图片与视频。',
+  },
+  quota_full: {
+    ...kind(14002, 422),
+    en: 'Your storage space is used up: {used} of {limit}.',
+    zh: '存储空间已用完：{used} / {limit}。',
+  },
+  too_often: {
+    ...kind(15000, 429),
+    en: ({ seconds }) => {
+      const minutes = Math.ceil(Number(seconds) / 60);
+      return Number(seconds) < 90
+        ? `Too many tries. Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`
+        : `Too many tries. Try again in ${minutes} minutes.`;
+    },
+    zh: ({ seconds }) =>
+      Number(seconds) < 90
+        ? `次数太多，请 ${seconds} 秒后再试。`
+        : `次数太多，请 ${Math.ceil(Number(seconds) / 60)} 分钟后再试。`,
+  },
+  unexpected: {
+    ...kind(50000, 500),
+    en: 'The fault is ours and has been recorded. Try again; what you typed is kept.',
+    zh: '是我们的问题，已有记录。请再试一次，已输入的内容都还在。',
+  },
+  unavailable: {
+    ...kind(50300, 503),
+    en: 'This is not possible for the moment. Nothing was changed; try again in a minute.',
+    zh: '暂时无法完成，内容没有变动。请过一分钟再试。',
+  },
+} as const satisfies Record<string, Refusal>;
+
+export type ErrorName = keyof typeof errors;

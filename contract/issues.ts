@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { Issue } from './envelope.ts';
+import type { Locale } from './locale.ts';
+import { say, type Values } from './sentence.ts';
+import { isWordName, type WordName, words } from './words.ts';
+
+type ZodIssue = z.core.$ZodIssue;
+
+/** What zod found wrong, as sentences for people: one for each path, the path joined by dots. */
+export function issuesOf(found: readonly ZodIssue[], locale: Locale): Issue[] {
+  const issues: Issue[] = [];
+  for (const issue of found) {
+    const path = issue.path.map(String).join('.');
+    if (issues.some((known) => known.path === path)) continue;
+    issues.push({ path, message: sentenceOf(issue, locale) });
+  }
+  return issues;
+}
+
+function sentenceOf(issue: ZodIssue, locale: Locale): string {
+  const values = issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
+  return say(words[wordOf(issue)], locale, values);
+}
+
+function wordOf(issue: ZodIssue): WordName {
+  if (isWordName(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'form_required';
+      return issue.expected === 'number' || issue.expected === 'int' ? 'form_number' : 'form_wrong';
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int' ? 'form_range' : 'form_required';
+    case 'too_big':
+      return 'form_range';
+    case 'invalid_value':
+      return 'form_choice';
+    default:
+      return 'form_wrong';
+  }
+}

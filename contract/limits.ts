@@ -1,0 +1,18 @@
+/** Constants of the specification, sections 7 and 9, and of the decisions. Times in milliseconds unless the name says. */
+export const COOKIE_LIFE_SECONDS = 31_536_000;
+export const AUTH_RECHECK = 5 * 60_000;
+export const TOAST_DURATION = 5_000;
+export const SIGNUP_REDIRECT = 3_000;
+export const RELOAD_GUARD = 10_000;
+export const HEAD_DEBOUNCE = 10;
+export const LOADING_DELAY = 200;
+export const BUILD_POLL = 5 * 60_000;
+
+/** Answers worth another try, and how many tries a method gets beyond the first. */
+export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+export const RETRIES_UNSAFE = 1;
+/** After a 429 the client waits only when it is asked to wait less than this. */
+export const RETRY_AFTER_MAX = 5_000;
+
+export const SESSION_DAYS = 30;
+export const JSON_BODY_MAX = 1_048_576;

@@ -1,0 +1,18 @@
+export const locales = ['en', 'zh'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'en';
+
+/** Reads a locale from an address, a cookie or storage: en or zh, anything else is null. */
+export function readLocale(value: string | null | undefined): Locale | null {
+  return locales.find((locale) => locale === value) ?? null;
+}
+
+/** The first language of an Accept-Language header (or navigator.languages) that we speak, else English. */
+export function preferredLocale(languages: string | readonly string[] | null | undefined): Locale {
+  const wanted = typeof languages === 'string' ? languages.split(',') : (languages ?? []);
+  for (const tag of wanted) {
+    const locale = readLocale(tag.trim().slice(0, 2).toLowerCase());
+    if (locale) return locale;
+  }
+  return defaultLocale;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { placeName } from '../collection/locality-precision.ts';
+
+/** The permanent number of a place, kept for ever. */
+export const localityId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .meta({ examples: [10201, 156] });
+
+/** Kinds of places from large to small; a place lies in one of a larger kind, and levels may be left out. */
+export const localityKinds = [
+  'country',
+  'region',
+  'district',
+  'place',
+  'mountain',
+  'deposit',
+  'mine',
+  'quarry',
+  'pocket-area',
+] as const;
+
+/** How good a position is: the spot itself, its surroundings, or the middle of the region it lies in. */
+export const positionPrecisions = ['exact', 'approx', 'region'] as const;
+
+/** One proposal of the type-ahead. `path` goes from the place itself up to its country. */
+export const localityHit = placeName.extend({
+  kind: z.enum(localityKinds),
+  matched: z.string().nullable(),
+  path: z.array(placeName),
+});
+export type LocalityHit = z.infer<typeof localityHit>;
+
+/** All that is known of a place. Degrees, north and east positive. `names_other` are a help to searching, no official names. */
+export const locality = localityHit.omit({ matched: true }).extend({
+  parent_id: z.int().nullable(),
+  names_other: z.array(z.string()),
+  country_iso2: z.string(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  precision: z.enum(positionPrecisions),
+  note: z.string().nullable(),
+});
+export type Locality = z.infer<typeof locality>;

@@ -1,0 +1,29 @@
+import { accept, type Outcome, refuse } from '../envelope.ts';
+import type { PictureHeader } from './header.ts';
+import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX, PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './media.ts';
+import type { Sniffed } from './sniff.ts';
+
+/** An animation of more frames was made to keep somebody's decoder busy. */
+const FRAMES_MAX = 1_000;
+
+export const acceptedFormats = imageFormats.join(', ');
+
+/** Whether a file is a picture that we take, by its header alone: its format, and its pixels over all frames. */
+export function admitPicture(sniffed: Sniffed): Outcome<PictureHeader> {
+  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
+  if (sniffed.kind !== 'picture') return refuse('format_unknown', { accepted: acceptedFormats });
+  const { width, height, frames } = sniffed;
+  if (width * height > IMAGE_PIXELS_MAX)
+    return refuse('picture_too_many_pixels', { size: `${width} × ${height}`, limit: '100 MP' });
+  if (frames > FRAMES_MAX)
+    return refuse('picture_too_many_pixels', { size: `${frames} × ${width} × ${height}`, limit: '100 MP' });
+  return accept(sniffed);
+}
+
+/** Whether the decoder of the jobs script may be given this: bounded in pixels, a JPEG of the plain kind, upright. */
+export const isPreparedJpeg = ({ plainJpeg, width, height, orientation }: PictureHeader, bytes: number) =>
+  plainJpeg &&
+  orientation === 1 &&
+  Math.max(width, height) <= PREPARED_EDGE_MAX &&
+  width * height <= PREPARED_PIXELS_MAX &&
+  bytes <= PREPARED_BYTES_MAX;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { del, done, get, patch, post, put } from '../endpoint.ts';
+import { id, version } from '../id.ts';
+import { line } from '../text.ts';
+import { media, mediaChange } from './media.ts';
+
+const mediaId = z.object({ id: z.string().max(40) });
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'form_wrong' })
+  .meta({ examples: ['a'.repeat(64)] });
+const upload = z.object({
+  id: z.string(),
+  part_size: z.int(),
+  parts_total: z.int(),
+  parts_done: z.array(z.int()),
+});
+
+/** Pictures of one's own: the file in parts, the browser's prepared JPEG, then complete. */
+export const mediaApi = {
+  begin: post('/api/i/media', {
+    who: 'user',
+    input: z.object({
+      id,
+      owner: z.object({ specimen_id: z.string().max(40) }),
+      filename: line(1_000),
+      mime: z.string().max(100),
+      bytes: z.int().min(1),
+      sha256,
+    }),
+    output: upload,
+    status: 201,
+  }),
+  read: get('/api/i/media/:id', { who: 'user', params: mediaId, output: media.extend({ upload: upload.optional() }) }),
+  part: put('/api/i/media/:id/parts/:n', {
+    who: 'user',
+    params: mediaId.extend({ n: z.coerce.number().int().min(1).max(10_000) }),
+    body: 'bytes',
+    output: done,
+  }),
+  prepared: put('/api/i/media/:id/prepared', {
+    who: 'user',
+    params: mediaId,
+    body: 'bytes',
+    output: done,
+  }),
+  complete: post('/api/i/media/:id/complete', { who: 'user', params: mediaId, output: media }),
+  change: patch('/api/i/media/:id', { who: 'user', params: mediaId, input: mediaChange, output: media }),
+  remove: del('/api/i/media/:id', { who: 'user', params: mediaId, output: done }),
+  order: post('/api/i/media/order', {
+    who: 'user',
+    input: z.object({
+      owner: z.object({ specimen_id: z.string().max(40) }),
+      ids: z.array(z.string().max(40)).max(20),
+      version,
+    }),
+    output: z.object({ media: z.array(media), version: z.int() }),
+  }),
+};

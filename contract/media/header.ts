@@ -1,0 +1,24 @@
+import type { imageFormats, videoFormats } from './media.ts';
+
+export type ImageFormat = (typeof imageFormats)[number];
+export type VideoFormat = (typeof videoFormats)[number];
+
+/** What the header of a picture says. `orientation` as in EXIF, 1 to 8; `frames` of an animation, as far as read. */
+export type PictureHeader = {
+  format: ImageFormat;
+  width: number;
+  height: number;
+  orientation: number;
+  frames: number;
+  /** a JPEG that our decoder reads: 8 bits, grey or YCbCr, Huffman-coded */
+  plainJpeg: boolean;
+};
+
+/** What a reader of headers gives: the header, or where the rest of it stands, or that there is none. */
+export type Found = { header: PictureHeader } | { more: number } | 'damaged';
+
+/** A header with what is usual. */
+export const header = (format: ImageFormat, width: number, height: number, rest: Partial<PictureHeader> = {}): Found =>
+  width > 0 && height > 0
+    ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, ...rest } }
+    : 'damaged';

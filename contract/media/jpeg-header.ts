@@ -1,0 +1,56 @@
+import { Bytes } from './bytes.ts';
+import { type Found, header } from './header.ts';
+import { readExifOrientation } from './tiff-header.ts';
+
+const APP1 = 0xe1;
+const START_OF_SCAN = 0xda;
+const END = 0xd9;
+/** A file that begins with more segments than this is made to keep its reader busy. */
+const SEGMENTS_MAX = 2_000;
+
+/** Where the walk through a JPEG's segments stands, so that it can go on with the next bytes. */
+export type JpegWalk = { at: number; orientation: number };
+
+export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
+
+/** Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. */
+export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): Found {
+  for (let i = 0; i < SEGMENTS_MAX; i++) {
+    const at = walk.at - start;
+    if (at + 12 > bytes.length) return { more: walk.at };
+    if (bytes.u8(at) !== 0xff) return 'damaged';
+    const marker = bytes.u8(at + 1);
+    const length = bytes.u16(at + 2);
+    if (marker === 0xff) walk.at += 1;
+    else if (standsAlone(marker)) walk.at += 2;
+    else if (marker === START_OF_SCAN || marker === END || length < 2) return 'damaged';
+    else if (isFrame(marker)) return frame(bytes, at, marker, walk.orientation);
+    else {
+      if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0'))
+        walk.orientation = readExifOrientation(bytes.from(at + 10, at + 2 + length));
+      walk.at += 2 + length;
+    }
+  }
+  return 'damaged';
+}
+
+function frame(bytes: Bytes, at: number, marker: number, orientation: number): Found {
+  const components = bytes.u8(at + 9);
+  const plainJpeg = marker <= 0xc2 && bytes.u8(at + 4) === 8 && (components === 1 || components === 3);
+  return header('JPG', bytes.u16(at + 7), bytes.u16(at + 5), { orientation, plainJpeg });
+}
+
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Whether a whole JPEG has its end: one that was cut off decodes to grey without a complaint. */
+export function hasJpegEnd(file: Uint8Array): boolean {
+  const bytes = new Bytes(file);
+  let at = 2;
+  while (at + 4 <= file.length && bytes.u8(at) === 0xff && bytes.u8(at + 1) !== START_OF_SCAN)
+    at += bytes.u8(at + 1) === 0xff ? 1 : standsAlone(bytes.u8(at + 1)) ? 2 : 2 + bytes.u16(at + 2);
+  for (let end = file.length - 2; end > at; end--)
+    if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
+  return false;
+}

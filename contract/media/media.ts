@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { tags } from '../collection/tags.ts';
+import { version } from '../id.ts';
+import { optionalLine, optionalParagraph } from '../text.ts';
+
+export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
+export const IMAGE_PIXELS_MAX = 100_000_000;
+export const VIDEO_BYTES_MAX = 1024 ** 3;
+export const MEDIA_PER_SPECIMEN = 20;
+export const VIDEOS_PER_SPECIMEN = 2;
+export const PART_SIZE = 16 * 1024 * 1024;
+/** The browser's JPEG: long edge in pixels, and pixels in all. A decoder of more would not fit a worker's memory. */
+export const PREPARED_EDGE_MAX = 2_560;
+export const PREPARED_PIXELS_MAX = 4_000_000;
+export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
+export const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
+
+export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP'] as const;
+export const videoFormats = ['MP4', 'MOV'] as const;
+
+export const mediaViews = [
+  'visible',
+  'close_up',
+  'uv_short',
+  'uv_mid',
+  'uv_long',
+  'sem',
+  'thin_section',
+  'locality',
+  'label',
+  'packing',
+] as const;
+export const mediaStates = ['uploading', 'processing', 'ready', 'failed'] as const;
+export type MediaState = (typeof mediaStates)[number];
+
+/** A picture or video as it is read. Sizes in pixels, addresses in variants by their long edge. */
+export const media = z.object({
+  id: z.string(),
+  kind: z.enum(['image', 'video']),
+  view: z.enum(mediaViews),
+  state: z.enum(mediaStates),
+  reason: z.string().optional(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  dominant_color: z.string().nullable(),
+  variants: z.record(z.string(), z.string()),
+  copyright: z.string().nullable(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  order: z.int(),
+  is_cover: z.boolean(),
+  watermark_id: z.string(),
+  version: z.int(),
+});
+export type Media = z.infer<typeof media>;
+
+/** What its owner may say of a picture; any of it, and the version that was read. */
+export const mediaChange = z
+  .object({
+    view: z.enum(mediaViews),
+    copyright: optionalLine(100),
+    description: optionalParagraph(2_000),
+    tags,
+    is_cover: z.literal(true),
+  })
+  .partial()
+  .extend({ version });
+
+/** Whether visitors may ever see it: pictures of packing are for the partners of an exchange alone. */
+export const isShowable = ({ view, state }: Pick<Media, 'view' | 'state'>) => view !== 'packing' && state === 'ready';

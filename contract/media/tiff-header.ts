@@ -1,0 +1,42 @@
+import type { Bytes } from './bytes.ts';
+import { type Found, header } from './header.ts';
+
+const WIDTH = 256;
+const HEIGHT = 257;
+const ORIENTATION = 274;
+/** A directory of more entries is no photograph's. */
+const ENTRIES_MAX = 1_000;
+
+/** Whether a TIFF begins here: 'II*' or 'MM*'. EXIF is one inside another file. */
+export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'MM\0*');
+
+/** Size and orientation from the first directory of a TIFF; `bytes` begins at `start` of the file. */
+export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): Found {
+  const tags = readDirectory(bytes, little, directory - start);
+  if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory };
+  if (tags === null) return 'damaged';
+  return header('TIFF', tags.get(WIDTH) ?? 0, tags.get(HEIGHT) ?? 0, { orientation: upright(tags.get(ORIENTATION)) });
+}
+
+/** The orientation that EXIF data gives, 1 where it gives none. `exif` begins with its TIFF header. */
+export function readExifOrientation(exif: Bytes): number {
+  if (!isTiff(exif)) return 1;
+  const little = exif.has(0, 'II');
+  const tags = readDirectory(exif, little, exif.u32(4, little));
+  return tags instanceof Map ? upright(tags.get(ORIENTATION)) : 1;
+}
+
+const upright = (value: number | undefined) => (value !== undefined && value >= 1 && value <= 8 ? value : 1);
+
+function readDirectory(bytes: Bytes, little: boolean, at: number): Map<number, number> | 'beyond' | null {
+  if (at < 0 || at + 2 > bytes.length) return 'beyond';
+  const entries = bytes.u16(at, little);
+  if (entries === 0 || entries > ENTRIES_MAX) return null;
+  if (at + 2 + entries * 12 > bytes.length) return 'beyond';
+  const tags = new Map<number, number>();
+  for (let entry = at + 2; entry < at + 2 + entries * 12; entry += 12) {
+    const isShort = bytes.u16(entry + 2, little) === 3;
+    tags.set(bytes.u16(entry, little), isShort ? bytes.u16(entry + 8, little) : bytes.u32(entry + 8, little));
+  }
+  return tags;
+}

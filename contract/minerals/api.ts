@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { get } from '../endpoint.ts';
+import { typeAheadInput } from '../search/type-ahead.ts';
+import { mineral, mineralHit, mineralId } from './mineral.ts';
+
+/** Minerals: the same for everybody. */
+export const mineralsApi = {
+  search: get('/api/minerals', {
+    who: 'public',
+    input: typeAheadInput,
+    output: z.object({ items: z.array(mineralHit) }),
+  }),
+  /** Asked for a synonym, it answers the mineral that the synonym stands for. */
+  mineral: get('/api/minerals/:id', { who: 'public', params: z.object({ id: mineralId }), output: mineral }),
+};

@@ -1,0 +1,32 @@
+/** A stretch of a formula: on the line, below it, above it, or a vacant site. */
+export type FormulaRun = { kind: 'text' | 'sub' | 'sup' | 'box'; text: string };
+
+const boxes = /\[box\]|[□◻☐]/;
+const token = /_([^_^]+)_|\^([^_^]+)\^|\[box\]|[□◻☐]/g;
+
+/** Reads `Fe^3+^_2_O_3_`, `[box]` and `·nH_2_O`; marks without a partner stay as they are written. Never throws. */
+export function readFormulaMarkup(text: string): FormulaRun[] {
+  const runs: FormulaRun[] = [];
+  let from = 0;
+  for (const match of text.matchAll(token)) {
+    if (match.index > from) runs.push({ kind: 'text', text: text.slice(from, match.index) });
+    runs.push(...readToken(match));
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) runs.push({ kind: 'text', text: text.slice(from) });
+  return runs;
+}
+
+function readToken([whole, below, above]: RegExpExecArray): FormulaRun[] {
+  if (below !== undefined && !boxes.test(below)) return [{ kind: 'sub', text: below }];
+  if (above !== undefined && !boxes.test(above)) return [{ kind: 'sup', text: above }];
+  if (below === undefined && above === undefined) return [{ kind: 'box', text: '□' }];
+  return [{ kind: 'text', text: whole }];
+}
+
+/** The formula without its typesetting: for titles, search and reading aloud. */
+export function plainFormula(text: string): string {
+  return readFormulaMarkup(text)
+    .map((run) => run.text)
+    .join('');
+}

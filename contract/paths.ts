@@ -1,0 +1,95 @@
+/** The address of every screen, in the order of the specification's table; what comes after it stands below the line. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  collectorDiscover: '/collector-discover',
+  userExchange: '/exch/:username',
+  market: '/exchange',
+  intent: '/exchange/intent/:intent_id',
+  threadPublic: '/exchange/thread/:thread_id',
+  myExchange: '/i/exchange',
+  addIntent: '/i/exchange/intent/add',
+  editIntent: '/i/exchange/intent/edit/:intent_id',
+  threadWorkspace: '/i/exchange/thread/:thread_id',
+  labelCardList: '/i/label-card/list',
+  addLabelCard: '/i/label-card/add',
+  editLabelCard: '/i/label-card/:design_id',
+  addLabelGroup: '/i/label-card/group',
+  editLabelGroup: '/i/label-card/group/:design_id',
+  myCollection: '/i/mineral_collection/list',
+  addSpecimen: '/i/mineral_collection/add',
+  updateSpecimen: '/i/mineral_collection/update/:coll_no',
+  labelsPrintable: '/i/mineral_collection/labels-printable',
+  localityNames: '/i/mineral_collection/locality',
+  preference: '/i/mineral_collection/preference',
+  profile: '/i/profile',
+  watermarkList: '/i/watermark/list',
+  addWatermark: '/i/watermark/design',
+  editWatermark: '/i/watermark/design/:watermarkId',
+  userCollection: '/mc/:username',
+  specimen: '/mc/:username/:coll_no',
+  periodic: '/mc-periodic/:username',
+  media: '/media/:id',
+  locality: '/locality/:id',
+  mineral: '/mineral/:id',
+  manual: '/mineral_collection/manual',
+  surveyEdit: '/admin/locality_survey/add/:id',
+  surveyTodolist: '/admin/locality_survey/todolist',
+} as const;
+
+export type Screen = keyof typeof paths;
+type Param<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Param<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Parameters<S extends Screen> = Record<Param<(typeof paths)[S]>, string>;
+type Arguments<S extends Screen> = [Param<(typeof paths)[S]>] extends [never] ? [] : [Parameters<S>];
+
+/** The address of a screen: linkTo('specimen', { username, coll_no }). A missing parameter does not compile. */
+export function linkTo<S extends Screen>(screen: S, ...[values]: Arguments<S>): string {
+  return fill(paths[screen], values ?? {});
+}
+
+/** Puts values where a pattern has :names, each encoded for a path. */
+export function fill(pattern: string, values: Readonly<Record<string, unknown>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
+}
+
+/** The screen at an address and its parameters, whatever the case and the trailing slash; null when there is none. */
+export function screenAt(pathname: string): { screen: Screen; params: Record<string, string> } | null {
+  const parts = segments(pathname);
+  for (const screen of Object.keys(paths) as Screen[]) {
+    const params = match(segments(paths[screen]), parts);
+    if (params) return { screen, params };
+  }
+  return null;
+}
+
+const segments = (path: string) =>
+  path.split('/').filter((part, at, all) => part !== '' || (at > 0 && at < all.length - 1));
+
+function match(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    const expected = pattern[at] ?? '';
+    if (expected.startsWith(':')) {
+      const value = decode(part);
+      if (value === null) return null;
+      params[expected.slice(1)] = value;
+    } else if (expected.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return params;
+}
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Endpoint, Method } from './endpoint.ts';
+import { fill } from './paths.ts';
+
+/** What a caller of an endpoint gives: what stands in its path and its query or body, in one object. */
+export type InputOf<E extends Endpoint> = z.input<E['params']> & z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** An endpoint and its input as an HTTP request: values named in the path go there, the rest is query or JSON body. */
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): { method: Method; path: string; body: string | null } {
+  const { method } = endpoint;
+  const values = input as Record<string, unknown>;
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  const rest = Object.entries(values).filter(([name, value]) => !inPath.has(name) && value !== undefined);
+  const path = fill(endpoint.path, values);
+  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  return { method, path: query ? `${path}?${query}` : path, body: null };
+}

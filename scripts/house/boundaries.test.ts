@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { findCycle } from './cycles.ts';
+import { brokenRule, parts } from './import-rules.ts';
+import { importsOf } from './imports.ts';
+import { filesUnder, isForTests, sourcesUnder, withoutComments } from './sources.ts';
+
+const sources = sourcesUnder('contract', 'worker', 'web');
+const imports = sources.flatMap(importsOf);
+const ours = imports.filter((each) => !each.package);
+
+describe('who may import whom', () => {
+  it('holds for every file', () => {
+    const broken = ours.flatMap(({ from, to }) => {
+      const rule = brokenRule(from, to);
+      return rule ? [`${from} imports ${to}; the rule: ${rule}`] : [];
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps the contract to zod', () => {
+    const foreign = imports.filter(
+      (each) => each.package && each.from.startsWith('contract/') && !isForTests(each.from),
+    );
+    expect(foreign.filter((each) => each.to !== 'zod').map((each) => `${each.from} imports ${each.to}`)).toEqual([]);
+  });
+
+  it('keeps tables to drizzle', () => {
+    const foreign = imports.filter((each) => each.package && /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(each.from));
+    expect(
+      foreign.filter((each) => !each.to.startsWith('drizzle-orm')).map((each) => `${each.from} imports ${each.to}`),
+    ).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    expect(findCycle(ours.filter((each) => !each.erased))).toBeUndefined();
+  });
+
+  it('leads to files that exist', () => {
+    const present = new Set(['contract', 'worker', 'web', 'scripts', 'reference', 'demo'].flatMap(filesUnder));
+    const lost = ours.filter((each) => !each.to.includes('${') && !present.has(each.to));
+    expect(lost.map((each) => `${each.from} imports ${each.to}, which is not there`)).toEqual([]);
+  });
+});
+
+describe('bindings with one owner', () => {
+  const owners: [binding: RegExp, owners: string[]][] = [
+    [/\benv\.MEDIA\b/, ['worker/media/bucket.ts', 'worker/http/health.ts']],
+    [/\benv\.(MEDIA_JOBS|MAIL_JOBS)\b/, ['worker/background/job.ts', 'worker/http/health.ts']],
+    [/\bCATALOGUE_\d\b/, ['worker/db/catalogue.ts', 'worker/env.ts']],
+  ];
+
+  it.each(owners)('%s is used by its owner alone', (binding, files) => {
+    const users = sources.filter(
+      ({ file, text }) => file.startsWith('worker/') && !isForTests(file) && binding.test(withoutComments(text)),
+    );
+    expect(users.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  it.each([
+    ['contract/errors.ts', 'worker/env.ts'],
+    ['worker/app.ts', 'web/main.tsx'],
+    ['web/lib/call.ts', 'worker/app.ts'],
+    ['worker/media/routes.ts', 'worker/collection/routes.ts'],
+    ['worker/media/routes.ts', 'worker/collection/renumber.ts'],
+    ['worker/media/queries.ts', 'worker/http/session.ts'],
+    ['worker/media/queries.ts', 'worker/env.ts'],
+    ['worker/media/tables.ts', 'worker/db/core.ts'],
+    ['worker/exchange/exchange-thread.ts', 'worker/db/core.ts'],
+    ['web/ui/button.tsx', 'contract/locale.ts'],
+    ['web/ui/button.tsx', 'web/shell/theme.ts'],
+    ['web/shell/toast.tsx', 'web/account/credentials-form.tsx'],
+    ['web/minerals/mineral-panel.tsx', 'web/collection/specimen-card.tsx'],
+    ['web/home/home.page.tsx', 'web/collection/list.page.tsx'],
+    ['web/nowhere/thing.tsx', 'web/account/thing.tsx'],
+    ['worker/media/media.test.ts', 'web/main.tsx'],
+  ])('refuse that %s imports %s', (from, to) => {
+    expect(brokenRule(from, to)).toBeTypeOf('string');
+  });
+
+  it.each([
+    ['worker/media/routes.ts', 'worker/collection/queries.ts'],
+    ['worker/collection/queries.ts', 'worker/media/tables.ts'],
+    ['web/collection/specimen-card.tsx', 'web/minerals/formula.tsx'],
+    ['web/minerals/mineral.page.tsx', 'web/collection/specimen-card.tsx'],
+    ['web/routes.tsx', 'web/home/home.page.tsx'],
+  ])('allow that %s imports %s', (from, to) => {
+    expect(brokenRule(from, to)).toBeUndefined();
+  });
+
+  it('see a ring, through a file between', () => {
+    const step = (from: string, to: string) => ({ from, to, package: false, erased: false });
+    expect(findCycle([step('a', 'b'), step('b', 'c'), step('c', 'a')])).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('read every way to import', () => {
+    const text =
+      "import type { A } from './a.ts';\nimport { b,\n c } from '#web/b.ts';\nimport './d.css';\nexport * from './e.ts';\nconst f = () => import('./f.tsx');\n// import './no.ts'";
+    const found = importsOf({ file: 'web/x.ts', text });
+    expect(found.map(({ to, erased }) => [to, erased])).toEqual([
+      ['web/a.ts', true],
+      ['web/b.ts', false],
+      ['web/e.ts', false],
+      ['web/d.css', false],
+      ['web/f.tsx', false],
+    ]);
+  });
+});
+
+describe('folders', () => {
+  const besides: Record<string, string[]> = {
+    contract: ['search'],
+    worker: ['background', 'db', 'http', 'mail', 'testing'],
+    web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
+  };
+
+  it.each(Object.entries(besides))('of %s are parts, or named here', (side, others) => {
+    const folders = filesUnder(side)
+      .map((file) => file.split('/'))
+      .filter((segments) => segments.length > 2);
+    const strange = new Set(
+      folders.map(([, folder = '']) => folder).filter((folder) => !parts.includes(folder) && !others.includes(folder)),
+    );
+    expect([...strange]).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { isForTests } from './sources.ts';
+
+export const parts = [
+  'account',
+  'minerals',
+  'localities',
+  'media',
+  'watermarks',
+  'collection',
+  'label-cards',
+  'exchange',
+  'collectors',
+  'home',
+  'manual',
+];
+
+// Later than every part: the pages that exist in local development alone.
+const webOrder = [...parts, 'dev'];
+
+type Rule = { says: string; for: RegExp; allows: (to: string, from: string) => boolean };
+
+const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const ownPart = (to: string, from: string) => folderOf(to) === folderOf(from);
+const inside = (...folders: string[]) => {
+  const starts = folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/`));
+  return (to: string) => starts.some((start) => to.startsWith(start));
+};
+
+const isRoutes = (file: string) => /^worker\/[^/]+\/([^/]+-)?routes\.ts$/.test(file);
+const isQueries = (file: string) => /^worker\/[^/]+\/([^/]+-)?queries\.ts$/.test(file);
+const isTables = (file: string) => /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(file);
+const isPage = (file: string) => file.endsWith('.page.tsx');
+const ground = inside('contract', 'worker/env.ts', 'worker/db');
+
+function isEarlierOrOwnPart(to: string, from: string): boolean {
+  const of = (file: string) => webOrder.indexOf(file.split('/')[1] ?? '');
+  return of(to) >= 0 && of(to) <= of(from);
+}
+
+const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales');
+const threadFiles = /^worker\/exchange\/(exchange-thread|thread-store|thread-effects|reserve)\.ts$/;
+
+// The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
+const oneWay: Rule[] = [
+  { says: 'contract → zod, contract', for: /^contract\//, allows: inside('contract') },
+  { says: 'worker → contract, never web or scripts', for: /^worker\//, allows: inside('worker', 'contract') },
+  { says: 'web → contract, never worker or scripts', for: /^web\//, allows: inside('web', 'contract') },
+];
+
+const detailed: Rule[] = [
+  {
+    says: 'worker/index, worker/jobs → app, background, exchange-thread, env and the handler of a job',
+    for: /^worker\/(index|jobs)\.ts$/,
+    allows: inside(
+      'worker/app.ts',
+      'worker/background',
+      'worker/exchange/exchange-thread.ts',
+      'worker/env.ts',
+      'worker/mail/send.ts',
+      'worker/media/derive.ts',
+    ),
+  },
+  {
+    says: 'worker/app → http, */routes',
+    for: /^worker\/app\.ts$/,
+    allows: (to) => to.startsWith('worker/http/') || isRoutes(to) || to === 'worker/env.ts',
+  },
+  {
+    says: "*/routes → own part, any part's queries, background, http; never another routes",
+    for: /^worker\/[^/]+\/([^/]+-)?routes\.ts$/,
+    allows: (to, from) =>
+      (ownPart(to, from) && !isRoutes(to)) ||
+      isQueries(to) ||
+      isTables(to) ||
+      ground(to) ||
+      inside('worker/background', 'worker/http')(to),
+  },
+  {
+    says: '*/queries → db, tables, own part, contract and app-error; never http, env, routes',
+    for: /^worker\/[^/]+\/([^/]+-)?queries\.ts$/,
+    allows: (to, from) =>
+      (ownPart(to, from) && !isRoutes(to)) ||
+      isTables(to) ||
+      inside('contract', 'worker/db', 'worker/http/app-error.ts')(to),
+  },
+  {
+    says: '*/tables → drizzle, other tables, contract',
+    for: /^worker\/[^/]+\/([^/]+-)?tables\.ts$/,
+    allows: (to) => isTables(to) || to.startsWith('contract/'),
+  },
+  {
+    says: 'exchange-thread → thread-store, thread-effects, reserve, contract, env',
+    for: /^worker\/exchange\/exchange-thread\.ts$/,
+    allows: (to) => threadFiles.test(to) || inside('contract', 'worker/env.ts')(to),
+  },
+  { says: 'web/ui → nothing of ours', for: /^web\/ui\//, allows: inside('web/ui') },
+  { says: 'web/lib → contract', for: /^web\/lib\//, allows: inside('web/lib', 'contract') },
+  { says: 'web/shell → lib, ui, contract', for: /^web\/shell\//, allows: belowParts },
+  {
+    says: "web/**/*.page → any part's pieces, shell, lib, ui, contract; never another page",
+    for: /^web\/[^/]+\/.*\.page\.tsx$/,
+    allows: (to) => belowParts(to) || (/^web\/[^/]+\//.test(to) && !isPage(to)),
+  },
+  {
+    says: `web/<part> → own part, pieces of earlier parts (${webOrder.join(', ')}), shell, lib, ui, contract`,
+    for: /^web\/[^/]+\//,
+    allows: (to, from) => belowParts(to) || (isEarlierOrOwnPart(to, from) && !isPage(to)),
+  },
+  {
+    says: 'web/routes → pages, layouts',
+    for: /^web\/routes\.tsx$/,
+    allows: (to) => isPage(to) || inside('web/shell', 'contract')(to),
+  },
+];
+
+// The rule an import breaks, in the words of the house; nothing where it may stand.
+export function brokenRule(from: string, to: string): string | undefined {
+  const isTest = isForTests(from);
+  const direction = oneWay.find((rule) => rule.for.test(from));
+  const fromTestToScripts = isTest && !from.startsWith('web/') && inside('scripts', 'reference', 'demo')(to);
+  if (direction && !direction.allows(to, from) && !fromTestToScripts) return direction.says;
+  if (isTest) return undefined;
+  const rule = detailed.find((each) => each.for.test(from));
+  return rule && !rule.allows(to, from) ? rule.says : undefined;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A cell that may be empty: then null. */
+export const optional = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
+
+/** A cell that must say something. */
+export const required = z.string().trim().min(1, { error: 'must not be empty' });
+
+/** Words separated by semicolons; an empty cell is no words. */
+export const list = z.string().transform((text) => [
+  ...new Set(
+    text
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]);
+
+/** A number, or null for an empty cell. */
+export const number = (min: number, max: number) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : Number(text)))
+    .pipe(z.number({ error: 'not a number' }).min(min).max(max).nullable());
+
+/** One of the known words, or null for an empty cell. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  z
+    .string()
+    .transform((text) => (text === '' ? null : text))
+    .pipe(z.enum(words, { error: `not one of ${words.join(', ')}` }).nullable());

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { embeddedFiles } from './embedded-files.ts';
+import { applyAll } from './local-database.ts';
+import { literal } from './sql.ts';
+import { type Reference, readReference, referenceStatements } from './statements.ts';
+
+const folder = join(import.meta.dirname, '../../migrations/core');
+const all = readReference(embeddedFiles());
+const small: Reference = {
+  minerals: all.minerals.filter(({ id }) => ['fluorite', 'fluorspar', 'quartz', 'amethyst'].includes(id)),
+  localities: all.localities.filter(({ id }) => [156, 1017].includes(id)),
+};
+
+let home: string;
+let database: DatabaseSync;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'vug-load-'));
+  database = new DatabaseSync(join(home, 'core.sqlite'));
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    database.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+});
+afterEach(() => {
+  database.close();
+  rmSync(home, { recursive: true });
+});
+
+const load = (reference: Reference) => applyAll(database, referenceStatements(reference));
+const dump = () =>
+  [
+    'minerals',
+    'mineral_elements',
+    'mineral_terms',
+    'mineral_prefixes',
+    'localities',
+    'locality_terms',
+    'locality_prefixes',
+  ].map((table) => database.prepare(`select * from ${table} order by 1, 2, 3`).all());
+
+it('changes nothing when loaded again', () => {
+  load(small);
+  const before = dump();
+  load(small);
+  expect(dump()).toEqual(before);
+});
+
+it('retires what the files no longer have: still there by id, no longer found', () => {
+  load(small);
+  load({ minerals: small.minerals.filter(({ id }) => id !== 'quartz'), localities: small.localities.slice(0, 1) });
+  expect(database.prepare('select id, retired from minerals order by id').all()).toMatchObject([
+    { id: 'amethyst', retired: 0 },
+    { id: 'fluorite', retired: 0 },
+    { id: 'fluorspar', retired: 0 },
+    { id: 'quartz', retired: 1 },
+  ]);
+  expect(database.prepare(`select * from mineral_terms where mineral_id = 'quartz'`).all()).toEqual([]);
+  load(small);
+  expect(database.prepare('select sum(retired) as retired from minerals').get()).toMatchObject({ retired: 0 });
+});
+
+it('leaves rows of another source as they are', () => {
+  load(small);
+  database.exec(`update minerals set source = 'ima', name = 'Flussspat' where id = 'fluorite'`);
+  load(small);
+  expect(database.prepare(`select name, retired from minerals where id = 'fluorite'`).get()).toMatchObject({
+    name: 'Flussspat',
+    retired: 0,
+  });
+});
+
+it('loads all or nothing', () => {
+  load(small);
+  const before = dump();
+  expect(() => applyAll(database, [...referenceStatements(all), 'insert into nowhere values (1)'])).toThrow('nowhere');
+  expect(dump()).toEqual(before);
+});
+
+it('writes no statement that D1 would refuse for its size, and the same ones each time', () => {
+  const statements = referenceStatements(all);
+  expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
+  expect(referenceStatements(readReference(embeddedFiles()))).toEqual(statements);
+});
+
+it('quotes what would end a text', () => {
+  expect(literal("Fool's")).toBe("'Fool''s'");
+  expect(literal(["Wu'an", '"x"'])).toBe(`'["Wu''an","\\"x\\""]'`);
+  expect([literal(null), literal(2.5), literal(true), literal(Number.NaN)]).toEqual(['null', '2.5', '1', 'null']);
+});

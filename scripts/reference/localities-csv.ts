@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
+import { list, number, optional, required } from './cells.ts';
+import { type Problem, type Row, readCsv } from './csv.ts';
+
+const FILE = 'localities.csv';
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d*$/, { error: 'not a whole number' })
+  .transform(Number);
+
+const columns = z.object({
+  id,
+  parent_id: z.union([z.literal('').transform(() => null), id]),
+  kind: z.enum(localityKinds),
+  name: required,
+  name_zh: optional,
+  names_other: list,
+  country_iso2: z.string().regex(/^[A-Z]{2}$/, { error: 'not a country code of two letters' }),
+  lat: number(-90, 90),
+  lon: number(-180, 180),
+  precision: z.enum(positionPrecisions),
+  minerals: list,
+  note: optional,
+});
+export type LocalityRow = Row<z.output<typeof columns>>;
+
+/** Mountain and deposit, mine and quarry stand beside each other. */
+const ranks = { mountain: 4, deposit: 4, mine: 5, quarry: 5, 'pocket-area': 6 } as const;
+const larger = ['country', 'region', 'district', 'place'];
+const rank = (kind: LocalityRow['kind']) => (kind in ranks ? ranks[kind as keyof typeof ranks] : larger.indexOf(kind));
+
+/** The rows of localities.csv and everything that is wrong with them. */
+export function readLocalities(text: string): { rows: LocalityRow[]; problems: Problem[] } {
+  const { rows, problems } = readCsv(FILE, text, columns);
+  const byId = new Map<number, LocalityRow>();
+  const report = (row: LocalityRow, column: string, message: string) =>
+    problems.push({ file: FILE, line: row.line, column, message });
+  for (const row of rows) {
+    if (byId.has(row.id)) report(row, 'id', `${row.id} stands in line ${byId.get(row.id)?.line} already`);
+    byId.set(row.id, row);
+    if ((row.lat === null) !== (row.lon === null)) report(row, 'lon', 'a position needs both lat and lon');
+  }
+  for (const row of rows) {
+    const wrong = wrongParent(row, byId);
+    if (wrong) report(row, 'parent_id', wrong);
+  }
+  return { rows, problems };
+}
+
+/** A parent is of a larger kind than its child, which also rules out circles. */
+function wrongParent(row: LocalityRow, byId: ReadonlyMap<number, LocalityRow>): string | null {
+  if (row.parent_id === null) return row.kind === 'country' ? null : `a ${row.kind} must lie in something`;
+  const parent = byId.get(row.parent_id);
+  if (!parent) return `there is no place ${row.parent_id}`;
+  if (rank(parent.kind) >= rank(row.kind)) return `a ${row.kind} can't lie in a ${parent.kind} (${parent.name})`;
+  if (parent.country_iso2 !== row.country_iso2)
+    return `lies in ${parent.country_iso2}, the row says ${row.country_iso2}`;
+  return null;
+}

@@ -1,0 +1,39 @@
+// node scripts/reference/make-traditional.ts <folder of the package opencc-js 1.4> writes contract/search/traditional.ts
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const target = join(import.meta.dirname, '../../contract/search/traditional.ts');
+
+const head = `/**
+ * Traditional character, then its simplified one, for every pair that Big5 can write; what stands for itself is left out.
+ * Made by scripts/reference/make-traditional.ts from OpenCC's TSCharacters (Apache License 2.0, Copyright BYVoid).
+ */
+export const TRADITIONAL_PAIRS =
+`;
+
+/** Pairs in the order of the code points. A simplified character never stands on the left of another pair. */
+export function readPairs(dictionary: string): string[] {
+  const pairs = new Map<string, string>();
+  for (const [, traditional, simplified] of dictionary.matchAll(/(\p{Script=Han}) (\p{Script=Han})/gu)) {
+    if (traditional && simplified && traditional !== simplified && inBig5(traditional))
+      pairs.set(traditional, simplified);
+  }
+  for (const simplified of [...pairs.values()]) pairs.delete(simplified);
+  return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([traditional, simplified]) => traditional + simplified);
+}
+
+const big5 = new Set<string>();
+for (let lead = 0xa1; lead <= 0xf9; lead++) {
+  for (let trail = 0x40; trail <= 0xfe; trail++) big5.add(new TextDecoder('big5').decode(Uint8Array.of(lead, trail)));
+}
+const inBig5 = (character: string) => big5.has(character);
+
+function write(folder: string): void {
+  const pairs = readPairs(readFileSync(join(folder, 'dist/esm-lib/dict/TSCharacters.js'), 'utf8'));
+  const lines: string[] = [];
+  for (let at = 0; at < pairs.length; at += 54) lines.push(`  '${pairs.slice(at, at + 54).join('')}'`);
+  writeFileSync(target, `${head}${lines.join(' +\n')};\n`);
+}
+
+const [folder] = process.argv.slice(2);
+if (import.meta.main && folder) write(folder);

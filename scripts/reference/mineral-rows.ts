@@ -1,0 +1,77 @@
+import { elementsOf } from '#contract/minerals/elements-of.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { fold } from '#contract/search/fold.ts';
+import type { LocalityRow } from './localities-csv.ts';
+import type { MineralRow } from './minerals-csv.ts';
+import { termsOf } from './terms.ts';
+import type { Findable } from './type-ahead.ts';
+
+/** A mineral with what the names of its synonym rows add, how often places name it, and its elements. */
+export type MineralFacts = MineralRow & { weight: number; elements: string[] };
+
+export function mineralFacts(rows: readonly MineralRow[], places: readonly LocalityRow[]): MineralFacts[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const synonyms = Map.groupBy(
+    rows.filter((row) => row.kind === 'synonym'),
+    (row) => row.of,
+  );
+  const weights = countMentions(rows, places);
+  return rows.map((row) => {
+    const aliases = synonyms.get(row.id) ?? [];
+    return {
+      ...row,
+      synonyms: distinct([row.name], [...row.synonyms, ...aliases.flatMap((a) => [a.name, ...a.synonyms])]),
+      names_zh_other: distinct(
+        [row.name_zh ?? ''],
+        [...row.names_zh_other, ...aliases.flatMap((a) => [a.name_zh ?? '', ...a.names_zh_other])],
+      ),
+      weight: weights.get(row.id) ?? 0,
+      elements: elementsOf(formulaFor(row, byId) ?? ''),
+    };
+  });
+}
+
+/** What the type-ahead finds: everything but synonyms, whose names lead to their mineral. */
+export const findableMinerals = (facts: readonly MineralFacts[]): Findable<string>[] =>
+  facts
+    .filter((one) => one.kind !== 'synonym')
+    .map((one) => ({
+      id: one.id,
+      name: one.name,
+      weight: one.weight,
+      terms: termsOf({
+        name: one.name,
+        name_zh: one.name_zh,
+        others: [...one.synonyms, ...one.names_zh_other],
+        codes: one.symbol ? [one.symbol] : [],
+      }),
+      whole: one.formula ? [fold(plainFormula(one.formula))].filter((text) => text.length > 1) : [],
+    }));
+
+/** A variety without a formula of its own has its mineral's. */
+function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {
+  for (let at: MineralRow | undefined = row; at; at = at.of ? byId.get(at.of) : undefined) {
+    if (at.formula) return at.formula;
+    if (at.kind !== 'variety' && at.kind !== 'synonym') return null;
+  }
+  return null;
+}
+
+/** How often the places name each mineral, under whichever of its names; a name of its own goes before a synonym. */
+function countMentions(rows: readonly MineralRow[], places: readonly LocalityRow[]): Map<string, number> {
+  const ids = new Map<string, string>();
+  for (const row of rows) ids.set(fold(row.name), row.kind === 'synonym' && row.of ? row.of : row.id);
+  for (const row of rows) for (const other of row.synonyms) if (!ids.has(fold(other))) ids.set(fold(other), row.id);
+  const counts = new Map<string, number>();
+  for (const name of places.flatMap((place) => place.minerals)) {
+    const id = ids.get(fold(name));
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The other names, without empty ones and those that read like the first or like one before. */
+function distinct(own: readonly string[], others: readonly string[]): string[] {
+  const seen = new Set(['', ...own.map(fold)]);
+  return others.filter((name) => !seen.has(fold(name)) && seen.add(fold(name)));
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { typedInFull, typedInitials } from './pinyin.ts';
+
+it.each([
+  ['萤石', 'yingshi', 'ys'],
+  ['长石', 'changshi', 'cs'],
+  ['重晶石', 'zhongjingshi', 'zjs'],
+  ['重庆市', 'chongqingshi', 'cqs'],
+  ['黝铜矿', 'youtongkuang', 'ytk'],
+  ['白铅矿', 'baiqiankuang', 'bqk'],
+  ['铅山县', 'yanshanxian', 'ysx'],
+  ['蔚县', 'yuxian', 'yx'],
+  ['瑶岗仙矿', 'yaogangxiankuang', 'ygxk'],
+  ['β-硅钙铀矿', 'guigaiyoukuang', 'ggyk'],
+])('%s is typed %s or %s', (name, full, initials) => {
+  expect(typedInFull(name)).toEqual([full]);
+  expect(typedInitials(name)).toEqual([initials]);
+});
+
+it('types ü as v and as u', () => {
+  expect(typedInFull('绿柱石')).toEqual(['lvzhushi', 'luzhushi']);
+});
+
+it('has nothing to type for a name without Chinese, and no initials for one character', () => {
+  expect(typedInFull('Fluorite')).toEqual([]);
+  expect(typedInitials('金')).toEqual([]);
+});

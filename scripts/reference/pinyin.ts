@@ -1,0 +1,40 @@
+import { pinyin } from 'pinyin-pro';
+
+/** Characters read otherwise in these names than elsewhere. */
+const readings: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    单县: ['shan', 'xian'],
+    蔚县: ['yu', 'xian'],
+    浚县: ['xun', 'xian'],
+    荥经: ['ying', 'jing'],
+    涡阳: ['guo', 'yang'],
+    都昌: ['du', 'chang'],
+    洪洞: ['hong', 'tong'],
+    铅山: ['yan', 'shan'],
+    大埔: ['da', 'bu'],
+  }),
+);
+
+/** The syllables of the Chinese characters of a name, without tones, ü as v; other characters are left out. */
+export function syllablesOf(name: string): string[] {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
+  for (const [word, reading] of readings) {
+    const at = name.replace(/\P{Script=Han}/gu, '').indexOf(word);
+    if (at >= 0) syllables.splice(at, reading.length, ...reading);
+  }
+  return syllables;
+}
+
+/** How a Chinese name is typed in full: yingshi for 萤石. A name with ü is also typed with u (lvzhushi, luzhushi). */
+export function typedInFull(name: string): string[] {
+  const joined = syllablesOf(name).join('');
+  return joined === '' ? [] : [...new Set([joined, joined.replaceAll('v', 'u')])];
+}
+
+/** The initials a Chinese name is typed by: ys for 萤石. One letter alone is no abbreviation. */
+export function typedInitials(name: string): string[] {
+  const initials = syllablesOf(name)
+    .map((syllable) => syllable[0])
+    .join('');
+  return initials.length > 1 ? [initials] : [];
+}

@@ -1,0 +1,22 @@
+// npm start: from a fresh clone to a running app. Plain Node (20 or newer) with built-ins only, since it runs before anything is installed.
+import { chosenPort } from './start/port.mjs';
+import { prepare } from './start/prepare.mjs';
+import { command, isStopping } from './start/processes.mjs';
+import { Refusal } from './start/refusal.mjs';
+import { callScheduleEveryMinute, launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { chosenStateFolder } from './start/state-folder.mjs';
+import { secondsSoFar, step } from './start/step.mjs';
+
+await command(async () => {
+  const port = chosenPort();
+  const state = chosenStateFolder();
+  await prepare({ state, ports: [port], build: true });
+  const server = launchWorkers(state, port);
+  await step('Server', () => untilReady(state, port, server));
+  callScheduleEveryMinute(port);
+  console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
+  console.log(`Vug is ready: http://127.0.0.1:${port}`);
+  const { code, signal } = await server.ended;
+  if (isStopping()) return;
+  throw new Refusal(`The server ended by itself (${code ?? signal}). Its output is in ${serverLog(state)}.`);
+});

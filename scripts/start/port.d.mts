@@ -1,0 +1,3 @@
+export function chosenPort(text?: string): number;
+export function checkPort(port: number): Promise<void>;
+export function freePort(): Promise<number>;

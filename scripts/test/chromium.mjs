@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = ['/usr/bin', '/snap/bin', '/opt/google/chrome', '/Applications/Google Chrome.app/Contents/MacOS'];
+
+// The Chromium of this machine: CHROMIUM says where, else the usual names; undefined where there is none.
+export function findChromium() {
+  if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : undefined;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...elsewhere];
+  const candidates = folders.flatMap((folder) => [...names, 'Google Chrome'].map((name) => join(folder, name)));
+  return candidates.find((path) => existsSync(path));
+}
+
+// Installs it with apt where this process may; answers the sentence to show where that does not help.
+export function installChromium() {
+  const wayOut = 'Install Chromium, or say where it is: CHROMIUM=/path/to/chromium npm test';
+  if (process.env.CHROMIUM) return `CHROMIUM says ${process.env.CHROMIUM}, and there is no file. ${wayOut}`;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0)
+    return `No Chromium was found on this machine. ${wayOut}`;
+  console.log('Chromium: not found, installing it with apt-get');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
+  return findChromium()
+    ? undefined
+    : `No Chromium was found on this machine, and apt-get could not install it. ${wayOut}`;
+}

@@ -1,0 +1,210 @@
+import { defineConfig, presetIcons, presetWind4, transformerDirectives, transformerVariantGroup } from 'unocss';
+
+// Every colour of the product: [light, dark]. Text on its ground keeps 4.5:1, edges 3:1, in both.
+const colours: Record<string, [light: string, dark: string]> = {
+  paper: ['#f4f3ef', '#16181a'],
+  chalk: ['#fcfbf9', '#1d2022'],
+  gypsum: ['#e5e4df', '#272a2d'],
+  mica: ['#d2d0c9', '#363a3e'],
+  galena: ['#7d7b74', '#83878b'],
+  graphite: ['#57554f', '#adafae'],
+  ink: ['#1b1a17', '#e9e7e1'],
+  azurite: ['#1d4c96', '#93b7f3'],
+  'azurite-wash': ['#e0e7f2', '#1f2d45'],
+  malachite: ['#1d6344', '#7acaa2'],
+  'malachite-wash': ['#dfebe2', '#1b3127'],
+  orpiment: ['#7a5200', '#e2b548'],
+  'orpiment-wash': ['#f3e7c8', '#382d13'],
+  realgar: ['#a52f17', '#f39a85'],
+  'realgar-wash': ['#f6e1d9', '#43241d'],
+  'on-azurite': ['#fcfbf9', '#10161f'],
+  'on-realgar': ['#fcfbf9', '#1c0f0b'],
+  'count-1': ['#e0e7f2', '#1f2d45'],
+  'count-2': ['#b3c6e2', '#2f4a78'],
+  'count-3': ['#3f68ab', '#7c9fda'],
+  'count-4': ['#16386f', '#bcd3fa'],
+  'on-count-3': ['#fcfbf9', '#10161f'],
+  'on-count-4': ['#fcfbf9', '#10161f'],
+  'facet-hi': ['#fcfbf9', '#c6c9cb'],
+  'facet-lo': ['#8f8d86', '#45494d'],
+  'facet-edge': ['#3a3833', '#16181a'],
+  veil: ['rgb(27 26 23 / .45)', 'rgb(0 0 0 / .6)'],
+};
+
+// What lies on a photograph or on printed paper looks the same in both themes.
+const fixedColours = {
+  over: '#fcfbf9',
+  'over-ink': '#1b1a17',
+  'over-line': '#1d4c96',
+  'over-guide': '#a52f17',
+  print: '#ffffff',
+  'print-ink': '#111111',
+};
+
+const colourNames = [...Object.keys(colours), ...Object.keys(fixedColours)];
+const declare = (pairs: [string, string][]) => pairs.map(([name, value]) => `--${name}:${value}`).join(';');
+const theme = (side: 0 | 1) => declare(Object.entries(colours).map(([name, pair]) => [name, pair[side]]));
+
+const variables = `
+:root{color-scheme:light;${theme(0)};${declare(Object.entries(fixedColours))};
+--h0:2.875rem/3.25rem;--h1:2.125rem/2.5rem;--h2:1.5rem/2rem;--h3:1.25rem/1.625rem;--n:1.0625rem/1.375rem;--t3-line:1.5rem;
+--edge:64px;--gap:32px;--tap:40px;--line:62ch}
+.dark{color-scheme:dark;${theme(1)}}
+@media (max-width:1279.9px){:root{--edge:32px;--gap:24px}}
+@media (max-width:639.9px){:root{--edge:16px;--gap:12px;--tap:44px;
+--h0:1.875rem/2.25rem;--h1:1.625rem/2rem;--h2:1.3125rem/1.75rem;--h3:1.125rem/1.5rem;--n:1rem/1.25rem}}
+@media (pointer:coarse){:root{--tap:44px}}
+:lang(zh){--n:1rem/1.5rem;--t3-line:1.625rem;--line:38em}`;
+
+const base = `
+html{background:var(--paper);color:var(--ink);transition:background-color .3s,color .3s}
+body{font-size:.9375rem;line-height:var(--t3-line);min-height:100dvh;overflow-wrap:break-word}
+:lang(zh){line-break:strict;text-autospace:normal;text-spacing-trim:trim-start}
+h1,h2,h3{text-wrap:balance}
+:lang(zh):is(h1,h2,h3){text-wrap:pretty;word-break:auto-phrase}
+sub,sup{font-size:.7em;line-height:0;position:static}
+sub{vertical-align:-.22em}
+sup{vertical-align:.42em}
+button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:pointer}
+[aria-disabled=true]{cursor:not-allowed}
+::placeholder{color:var(--graphite)!important}
+:focus-visible{outline:2px solid var(--azurite);outline-offset:2px}
+@keyframes breathe{to{opacity:.45}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important;animation:none!important;scroll-behavior:auto!important}}
+@media print{html{background:none}}`;
+
+const colourProperty: Record<string, string> = {
+  bg: 'background-color',
+  text: 'color',
+  border: 'border-color',
+  'border-b': 'border-bottom-color',
+  'border-t': 'border-top-color',
+  'border-s': 'border-inline-start-color',
+  outline: 'outline-color',
+  fill: 'fill',
+  stroke: 'stroke',
+};
+const colourRule = new RegExp(`^(${Object.keys(colourProperty).join('|')})-(${colourNames.join('|')})$`);
+const serif = (token: string) => ({ font: `500 var(--${token}) var(--font-serif)` });
+
+export default defineConfig({
+  // Looks kept in tables (`button-look.ts`, `tone.ts`) are read too.
+  content: { pipeline: { include: [/\/web\/.*\.(tsx?|html)$/] } },
+  presets: [
+    presetWind4({ dark: 'class', preflights: { reset: true, property: true } }),
+    presetIcons({
+      scale: 1.25,
+      unit: 'rem',
+      warn: true,
+      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+      customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.5"') },
+    }),
+  ],
+  transformers: [transformerDirectives(), transformerVariantGroup()],
+  theme: {
+    colors: Object.fromEntries(colourNames.map((name) => [name, `var(--${name})`])),
+    font: {
+      serif:
+        '"Brygada 1918","Songti SC","Noto Serif CJK SC","Source Han Serif SC","Noto Serif SC",STSong,SimSun,Georgia,serif',
+      sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif',
+      mono: 'ui-monospace,Menlo,Consolas,monospace',
+    },
+    breakpoint: { sm: '640px', md: '960px', lg: '1280px' },
+    radius: { DEFAULT: '2px' },
+    spacing: { edge: 'var(--edge)', gap: 'var(--gap)', tap: 'var(--tap)' },
+  },
+  preflights: [{ getCSS: () => variables + base }],
+  rules: [
+    [colourRule, ([, property = '', name = '']) => ({ [colourProperty[property] ?? 'color']: `var(--${name})` })],
+    ['text-h0', serif('h0')],
+    ['text-h1', serif('h1')],
+    ['text-h2', serif('h2')],
+    ['text-h3', serif('h3')],
+    ['text-n', serif('n')],
+    ['text-t3', { 'font-size': '.9375rem', 'line-height': 'var(--t3-line)' }],
+    ['text-t2', { 'font-size': '.8125rem', 'line-height': '1.25rem' }],
+    ['text-t1', { 'font-size': '.75rem', 'line-height': '1rem' }],
+    ['text-field', { 'font-size': '1rem', 'line-height': '1.5rem' }],
+    ['num', { 'font-variant-numeric': 'tabular-nums lining-nums', 'white-space': 'nowrap' }],
+    ['scrollbar-none', { 'scrollbar-width': 'none' }],
+    ['underbar', { 'box-shadow': 'inset 0 -2px 0 var(--ink)' }],
+    ['topbar', { 'box-shadow': 'inset 0 2px 0 var(--ink)' }],
+    ['leftbar', { 'box-shadow': 'inset 2px 0 0 var(--ink)' }],
+    ['sidebar-azurite', { 'box-shadow': 'inset 2px 0 0 var(--azurite)' }],
+    ['edge-realgar', { 'box-shadow': 'inset 0 0 0 1px var(--realgar)' }],
+    [
+      'facet',
+      {
+        fill: 'color-mix(in srgb, var(--facet-lo) var(--shade), var(--facet-hi))',
+        stroke: 'var(--facet-edge)',
+        'stroke-width': '1px',
+        'stroke-linejoin': 'round',
+        'vector-effect': 'non-scaling-stroke',
+      },
+    ],
+    ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
+  ],
+  shortcuts: [
+    { link: 'text-azurite underline decoration-1 underline-offset-3 hover:decoration-2' },
+    { 'link-quiet': 'no-underline hover:(underline decoration-1 underline-offset-3)' },
+    { page: 'w-full max-w-1440px mx-auto px-edge' },
+    { prose: 'max-w-[--line]' },
+    { cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4' },
+    { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
+    { label: 'flex items-baseline gap-2 text-t2 font-500 mb-1.5' },
+    { framed: 'bg-chalk border border-ink rounded' },
+    { tray: 'relative grid place-items-center aspect-4/3 bg-gypsum overflow-hidden rounded' },
+    {
+      btn: 'inline-flex items-center justify-center gap-2 min-h-tap px-4 py-1 border rounded text-[.9375rem] leading-5 font-500 no-underline whitespace-nowrap',
+    },
+    { 'btn-primary': 'bg-azurite border-azurite text-on-azurite hover:(bg-ink border-ink text-paper)' },
+    { 'btn-plain': 'bg-chalk border-galena text-ink hover:(bg-gypsum border-ink) active:bg-mica' },
+    { 'btn-text': 'px-2 border-transparent text-azurite hover:bg-gypsum active:bg-mica' },
+    { 'btn-danger': 'border-realgar text-realgar hover:(bg-realgar text-on-realgar)' },
+    { 'btn-danger-solid': 'bg-realgar border-realgar text-on-realgar hover:(bg-ink border-ink text-paper)' },
+    { 'btn-cannot': 'border-dashed border-galena text-graphite' },
+    {
+      'icon-btn':
+        'relative inline-grid place-items-center size-11 shrink-0 rounded text-ink hover:bg-gypsum active:bg-mica',
+    },
+    {
+      'field-control':
+        'flex items-center gap-2 w-full min-h-11 px-3 border border-galena rounded bg-chalk text-field text-ink hover:border-ink',
+    },
+    { 'field-focus': 'border-azurite outline-2 outline-solid outline-azurite outline-offset--1' },
+    { 'field-wrong': 'border-realgar edge-realgar' },
+    {
+      'check-box':
+        'size-5 shrink-0 appearance-none border border-galena bg-chalk hover:border-ink checked:(bg-azurite border-azurite) indeterminate:(bg-azurite border-azurite)',
+    },
+    { 'check-tick': 'left-1.25 top-1 h-1.5 w-2.5 border-b-2 border-s-2 border-on-azurite -rotate-45' },
+    {
+      segment:
+        'relative inline-flex items-center justify-center gap-1.5 min-h-[calc(var(--tap)-2px)] min-w-11 px-3 text-t2 whitespace-nowrap not-first:border-s not-first:border-mica hover:bg-gypsum has-checked:(bg-ink text-paper) has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset--4)',
+    },
+    {
+      chip: 'relative inline-flex items-center gap-1.5 shrink-0 min-h-9 px-3 py-.5 border border-galena rounded text-t2 whitespace-nowrap hover:border-ink after:(absolute content-empty -inset-x-.5 -inset-y-1.25)',
+    },
+    { 'chip-on': 'bg-azurite-wash border-azurite' },
+    {
+      'data-table':
+        'w-full text-t2 border-collapse [&_th]:(text-start h-10 px-3 font-500 text-graphite whitespace-nowrap bg-paper border-b border-ink) [&_td]:(px-3 py-1.5 border-b border-mica) [&_tbody_tr:hover]:bg-gypsum [&_tr[data-selected]]:bg-azurite-wash',
+    },
+    { 'table-roomy': '[&_td]:h-14' },
+    { 'table-dense': '[&_td]:(h-10 py-0)' },
+    { 'table-sticky': '[&_th]:(sticky top-0 z-1)' },
+    { 'table-sort': 'inline-flex items-center gap-1 min-h-tap -me-5 font-500 hover:text-ink' },
+    { 'tab-list': 'flex gap-6 overflow-x-auto scrollbar-none border-b border-mica' },
+    {
+      tab: 'flex shrink-0 items-center justify-center gap-1.5 min-h-11 min-w-11 text-t3 text-graphite whitespace-nowrap hover:text-ink focus-visible:outline-offset--2',
+    },
+    { 'tab-at': 'text-ink font-600 underbar' },
+    { 'menu-row': 'flex items-center gap-3 w-full min-h-11 px-3 py-1.5 text-start outline-none select-none' },
+    { 'menu-row-at': 'bg-azurite-wash sidebar-azurite' },
+    { skeleton: 'block bg-gypsum rounded breathing' },
+    {
+      'skip-link':
+        'absolute start-4 top--15 z-50 bg-ink px-4 py-2 text-paper no-underline focus:top-2',
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
+function inWorkerd(configPath: string) {
+  return cloudflareTest(async () => ({
+    wrangler: { configPath },
+    miniflare: {
+      d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
+      bindings: {
+        OPEN_CATALOGUES: '0,1',
+        TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
+        TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
+      },
+    },
+  }));
+}
+
+const setupFiles = ['worker/testing/setup.ts'];
+const jobs = 'worker/**/*.jobs.test.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'house',
+          include: ['scripts/house/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/house/**'],
+        },
+      },
+      {
+        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: { name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        plugins: [inWorkerd('./wrangler.toml')],
+        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], setupFiles },
+      },
+      { plugins: [inWorkerd('./wrangler.jobs.toml')], test: { name: 'jobs', include: [jobs], setupFiles } },
+    ],
+  },
+});

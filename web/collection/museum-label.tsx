@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LocalityPart } from '#web/collection/locality-line.tsx';
+import { Formula } from '#web/minerals/formula.tsx';
+
+export type MuseumLabelProps = {
+  coll_no: string;
+  collector: string;
+  /** Reader's language first, the original after it. */
+  display_name: { text: string; lang?: string }[];
+  /** With the marks of the reference data; several for an association. */
+  formulas?: string[];
+  /** Small to large; the mine marked. */
+  locality: LocalityPart[];
+  /** The name is the page's h1; elsewhere it is a line of text. */
+  heading?: boolean;
+};
+
+/** The one framed thing: what the paper label in the drawer says. */
+export function MuseumLabel({ coll_no, collector, display_name, formulas = [], locality, heading }: MuseumLabelProps) {
+  const { i18n } = useLingui();
+  const lines = i18n.locale.startsWith('zh') ? locality.toReversed() : locality;
+  const [name, ...others] = display_name;
+  const Name = heading ? 'h1' : 'p';
+  return (
+    <div className="framed px-4 pb-4 pt-3 sm:(px-6 pb-6 pt-4)">
+      <div className="mb-4 flex justify-between gap-4 border-b border-ink pb-2.5 text-t2 text-graphite">
+        <span className="num font-600 text-ink">{coll_no}</span>
+        <span className="text-end">
+          <Trans>Collection of {collector}</Trans>
+        </span>
+      </div>
+      <Name lang={name?.lang} className="text-h1">
+        {name?.text}
+      </Name>
+      {others.map((other) => (
+        <p key={other.text} lang={other.lang} className="font-serif text-graphite">
+          {other.text}
+        </p>
+      ))}
+      {formulas.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          {formulas.map((formula) => (
+            <Formula key={formula} markup={formula} wrap />
+          ))}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <p className="mt-4 [&>*]:block">
+          {lines.map((part) =>
+            part.mine ? (
+              <b key={part.text} className="font-600">
+                {part.text}
+              </b>
+            ) : (
+              <span key={part.text}>{part.text}</span>
+            ),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { LocalityPart } from '#web/collection/locality-line.tsx';
+import type { SpecimenStatus } from '#web/collection/status-mark.tsx';
+import type { Photograph } from '#web/ui/tray.tsx';
+
+const emerald = new URL('./emerald.webp', import.meta.url).href;
+const fluorite = new URL('./fluorite-purple.webp', import.meta.url).href;
+
+type Pair = [en: string, zh: string];
+
+const places = {
+  yaogangxian: [
+    ['Yaogangxian Mine', '瑶岗仙矿'],
+    ['Yizhang County', '宜章'],
+    ['Chenzhou', '郴州'],
+    ['Hunan', '湖南'],
+    ['China', '中国'],
+  ],
+  navajun: [
+    ['Victoria Mine', '维多利亚矿'],
+    ['Navajún', 'Navajún'],
+    ['La Rioja', '拉里奥哈'],
+    ['Spain', '西班牙'],
+  ],
+  xuebaoding: [
+    ['Mount Xuebaoding', '雪宝顶'],
+    ['Pingwu', '平武'],
+    ['Sichuan', '四川'],
+    ['China', '中国'],
+  ],
+  muzo: [
+    ['Muzo', '穆索'],
+    ['Boyacá', '博亚卡'],
+    ['Colombia', '哥伦比亚'],
+  ],
+} satisfies Record<string, Pair[]>;
+
+type Card = {
+  coll_no: string;
+  names: Pair;
+  slug: string;
+  place: keyof typeof places;
+  photo?: Photograph;
+  status?: SpecimenStatus;
+  photos?: 'processing' | 'failed';
+};
+
+const photo = (src: string, alt: string, dominant: string): Photograph => ({
+  src,
+  alt,
+  dominant,
+  width: 640,
+  height: 480,
+});
+
+export const cards: Card[] = [
+  {
+    coll_no: 'SC-0412',
+    names: ['Fluorite', '萤石'],
+    slug: 'fluorite',
+    place: 'yaogangxian',
+    photo: photo(fluorite, 'Fluorite', '#b8b0b8'),
+  },
+  { coll_no: 'SC-0377', names: ['Pyrite', '黄铁矿'], slug: 'pyrite', place: 'navajun', status: 'offered' },
+  { coll_no: 'SC-0391', names: ['Scheelite', '白钨矿'], slug: 'scheelite', place: 'xuebaoding', status: 'reserved' },
+  {
+    coll_no: 'SC-0404',
+    names: ['Emerald', '祖母绿'],
+    slug: 'emerald',
+    place: 'muzo',
+    photo: photo(emerald, 'Emerald', '#88a890'),
+    status: 'private',
+  },
+  { coll_no: 'SC-0413', names: ['Quartz', '石英'], slug: 'quartz', place: 'yaogangxian', photos: 'processing' },
+  { coll_no: 'SC-0401', names: ['Galena', '方铅矿'], slug: 'galena', place: 'yaogangxian', photos: 'failed' },
+  {
+    coll_no: 'SC-0386',
+    names: ['Bournonite, Galena, Siderite, Quartz', '车轮矿 方铅矿 菱铁矿 石英'],
+    slug: 'bournonite',
+    place: 'yaogangxian',
+  },
+];
+
+/** The reader's language first; Chinese names carry the original after them. */
+export function shownName([en, zh]: Pair, chinese: boolean, both = chinese) {
+  const english = { text: en, lang: 'en' };
+  const native = { text: zh, lang: 'zh-Hans' };
+  if (chinese) return [native, english];
+  return both ? [english, native] : [english];
+}
+
+export function place(name: keyof typeof places, chinese: boolean): LocalityPart[] {
+  return places[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MuseumLabel } from '#web/collection/museum-label.tsx';
+import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
+import { cards, place, shownName } from '#web/dev/sample-specimens.ts';
+import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
+import { drawHabit } from '#web/minerals/crystal-picture.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+export function SpecimensSheet() {
+  const { t, i18n } = useLingui();
+  const chinese = i18n.locale.startsWith('zh');
+  return (
+    <>
+      <SheetSection
+        title={<Trans>Specimen card</Trans>}
+        note={<Trans>photo, offered, reserved, private, processing, failed, long name, loading</Trans>}
+      >
+        <div className="cards">
+          {cards.map((card) => (
+            <SpecimenCard
+              key={card.coll_no}
+              href={`#${card.coll_no}`}
+              coll_no={card.coll_no}
+              display_name={shownName(card.names, chinese)}
+              locality={place(card.place, chinese)}
+              photo={card.photo}
+              species={{ slug: card.slug }}
+              status={card.status}
+              photos={photosOf(card.photos, t`Media upload failed`)}
+            />
+          ))}
+          <SpecimenCardSkeleton />
+        </div>
+      </SheetSection>
+      <SheetSection title={<Trans>Crystal drawings</Trans>} note={<Trans>where there is no photograph yet</Trans>}>
+        <ul className="cards-small text-t2 text-graphite">
+          {(Object.keys(habits) as Habit[]).map((habit) => (
+            <li key={habit}>
+              <Tray>
+                <svg aria-hidden="true" viewBox="0 0 160 120" className="absolute inset-0 size-full">
+                  <path d={drawHabit(habit).back} className="fill-none stroke-facet-edge" strokeWidth=".8" />
+                  {drawHabit(habit).faces.map((face) => (
+                    <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
+                  ))}
+                </svg>
+              </Tray>
+              <p className="mt-1.5">{habit}</p>
+            </li>
+          ))}
+          <li>
+            <Tray>
+              <CrystalDrawing crystal_system="amorphous" />
+            </Tray>
+            <p className="mt-1.5">
+              <Trans>no form</Trans>
+            </p>
+          </li>
+        </ul>
+      </SheetSection>
+      <SheetSection title={<Trans>Museum label</Trans>}>
+        <div className="max-w-110">
+          <MuseumLabel
+            coll_no="SC-0412"
+            collector="Lin Wei"
+            display_name={shownName(['Fluorite', '萤石'], chinese, true)}
+            formulas={['CaF_2_']}
+            locality={place('yaogangxian', chinese)}
+          />
+        </div>
+      </SheetSection>
+    </>
+  );
+}
+
+function photosOf(state: 'processing' | 'failed' | undefined, reason: string) {
+  if (state === 'processing') return { state, done: 2, total: 3 } as const;
+  if (state === 'failed') return { state, reason, onRetry: () => {} } as const;
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { StatusMark } from '#web/collection/status-mark.tsx';
+import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Cell, ColumnHead, Row, type SortDirection, Table } from '#web/ui/table.tsx';
+
+const rows = [
+  { coll_no: 'SC-0412', name: 'Fluorite', size: '7.1 × 5.4 × 3.8', status: 'offered' },
+  { coll_no: 'SC-0409', name: 'Bournonite', size: '4.2 × 3.0 × 2.7', status: 'in_collection' },
+] as const;
+
+export function TableSheet() {
+  const { t } = useLingui();
+  const [sorted, setSorted] = useState<SortDirection>('descending');
+  const [chosen, setChosen] = useState<string[]>(['SC-0412']);
+  const toggle = (coll_no: string) =>
+    setChosen(chosen.includes(coll_no) ? chosen.filter((one) => one !== coll_no) : [...chosen, coll_no]);
+  const all = chosen.length === rows.length;
+  return (
+    <SheetSection title={<Trans>Table and facts</Trans>}>
+      <Table caption={t`Specimens`}>
+        <thead>
+          <tr>
+            <th className="w-11 px-0!">
+              <Checkbox
+                hideLabel
+                label={t`Select all`}
+                checked={all}
+                mixed={!all && chosen.length > 0}
+                onChange={() => setChosen(all ? [] : rows.map((row) => row.coll_no))}
+              />
+            </th>
+            <ColumnHead sorted={sorted} onSort={() => setSorted(sorted === 'ascending' ? 'descending' : 'ascending')}>
+              <Trans>Number</Trans>
+            </ColumnHead>
+            <ColumnHead>
+              <Trans>Mineral</Trans>
+            </ColumnHead>
+            <ColumnHead number className="max-sm:hidden">
+              <Trans>Size, cm</Trans>
+            </ColumnHead>
+            <ColumnHead>
+              <Trans>Status</Trans>
+            </ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {(sorted === 'ascending' ? rows.toReversed() : rows).map((row) => (
+            <Row key={row.coll_no} selected={chosen.includes(row.coll_no)}>
+              <Cell className="px-0!">
+                <Checkbox
+                  hideLabel
+                  label={row.coll_no}
+                  checked={chosen.includes(row.coll_no)}
+                  onChange={() => toggle(row.coll_no)}
+                />
+              </Cell>
+              <Cell className="num">{row.coll_no}</Cell>
+              <Cell className="text-n">{row.name}</Cell>
+              <Cell number className="max-sm:hidden">
+                {row.size}
+              </Cell>
+              <Cell>
+                <StatusMark status={row.status} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <Facts
+        facts={[
+          { name: t`Size`, value: <span className="num">7.1 × 5.4 × 3.8 cm</span> },
+          { name: t`Hardness`, value: '4' },
+          { name: t`Keys`, value: <Kbd>/</Kbd> },
+        ]}
+      />
+      <p className="flex items-center gap-3">
+        <Avatar name="Lin Wei" />
+        <Avatar name="林巍" large />
+      </p>
+    </SheetSection>
+  );
+}

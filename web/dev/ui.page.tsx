@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { ChoicesSheet } from '#web/dev/choices-sheet.tsx';
+import { ControlsSheet } from '#web/dev/controls-sheet.tsx';
+import { FoundationsSheet } from '#web/dev/foundations-sheet.tsx';
+import { MessagesSheet } from '#web/dev/messages-sheet.tsx';
+import { SpecimensSheet } from '#web/dev/specimens-sheet.tsx';
+import { TableSheet } from '#web/dev/table-sheet.tsx';
+import { TypeAheadSheet } from '#web/dev/type-ahead-sheet.tsx';
+
+/** Every component in every state, for those who build screens; only in local development. */
+export function Component() {
+  return (
+    <div className="page">
+      <h1 className="pb-6 pt-8 text-h1">
+        <Trans>Component sheet</Trans>
+      </h1>
+      <FoundationsSheet />
+      <ControlsSheet />
+      <TypeAheadSheet />
+      <ChoicesSheet />
+      <SpecimensSheet />
+      <MessagesSheet />
+      <TableSheet />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+declare module 'virtual:uno.css';
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+interface ImportMetaEnv {
+  /** where the API is, when it is not our own origin */
+  readonly VITE_API_BASE?: string;
+}
+
+/** The id of this build, put in by vite.config.ts. */
+declare const BUILD_ID: string;

@@ -1,0 +1,114 @@
+import { v7 as uuid } from 'uuid';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Envelope, Issue } from '#contract/envelope.ts';
+import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import type { WordName } from '#contract/words.ts';
+
+const base = import.meta.env.VITE_API_BASE ?? '';
+
+/** A call that failed: the envelope's code (or the HTTP status), its sentence, and what came with it. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number | null;
+  readonly data: unknown;
+
+  constructor(message: string, code: number, status: number | null, data: unknown) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+
+  /** The refusal's name of contract/errors.ts, by which a screen decides what to do. */
+  get error(): string | undefined {
+    return field(this.data, 'error') as string | undefined;
+  }
+
+  /** Fields that were refused, each with its sentence. */
+  get issues(): Issue[] {
+    const issues = field(this.data, 'issues');
+    return Array.isArray(issues) ? (issues as Issue[]) : [];
+  }
+}
+
+const field = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+
+type Listener = { failed: (message: string) => void; word: (name: WordName) => string };
+let listener: Listener = { failed: () => {}, word: (name) => name };
+
+/** The shell says where messages of failed calls go, and in which words. */
+export function onCallFailed(next: Listener) {
+  listener = next;
+}
+
+export type CallOptions = {
+  /** suppresses the toast: the caller shows the failure itself */
+  quiet?: boolean;
+  signal?: AbortSignal;
+  /** a key of the caller's own, for a save that a person may press again after a failure */
+  key?: string;
+};
+
+/**
+ * Makes the call an endpoint describes and gives back its result, or throws ApiError. Unsafe calls are tried once more
+ * after the statuses of the specification, under the same key, so that they are applied once.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { method, path, body } = requestOf(endpoint, input);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== null) headers['content-type'] = 'application/json';
+  if (method !== 'GET') headers['idempotency-key'] = options.key ?? uuid();
+  const request: RequestInit = { method, body, headers, credentials: 'include', signal: options.signal ?? null };
+  try {
+    return (await settle(await send(base + path, request))) as OutputOf<E>;
+  } catch (fault) {
+    if (fault instanceof ApiError && !options.quiet) listener.failed(fault.message);
+    throw fault;
+  }
+}
+
+/** Sends a request as often as the rules allow; the last answer, whatever it is, or null when none came. */
+async function send(url: string, request: RequestInit): Promise<Response | null> {
+  const tries = request.method === 'GET' ? 1 : 1 + RETRIES_UNSAFE;
+  for (let tried = 1; ; tried += 1) {
+    const response = await fetch(url, request).catch((fault: unknown) => {
+      if (request.signal?.aborted) throw fault;
+      return null;
+    });
+    const status = response?.status ?? 500;
+    if (tried >= tries || !RETRY_STATUSES.includes(status)) return response;
+    const wait = Number(response?.headers.get('retry-after') ?? 0) * 1000;
+    if (wait >= RETRY_AFTER_MAX) return response;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** An answer's result; failures become ApiError with the sentence the specification names for each kind. */
+async function settle(response: Response | null): Promise<unknown> {
+  if (!response) throw new ApiError(listener.word('error_network'), 0, null, null);
+  const text = await response.text().catch(() => '');
+  const body = parse(text);
+  if (!response.ok) {
+    const message = field(body, 'm') || (typeof body === 'string' && body) || listener.word('error_unexpected');
+    const code = field(body, 'c');
+    throw new ApiError(String(message), typeof code === 'number' ? code : response.status, response.status, field(body, 'd'));
+  }
+  if (field(body, 'c') === undefined) throw new ApiError(listener.word('error_unexpected'), response.status, response.status, body);
+  const { c, d, m } = body as Envelope<unknown>;
+  if (c !== 0) throw new ApiError(m || listener.word('error_default'), c, response.status, d);
+  return d;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.trimStart().startsWith('<') ? null : text;
+  }
+}

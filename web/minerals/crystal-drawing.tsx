@@ -1,0 +1,60 @@
+import { chooseHabit } from '#web/minerals/crystal-choice.ts';
+import { drawHabit } from '#web/minerals/crystal-picture.ts';
+
+export type CrystalDrawingProps = {
+  /** The species' slug, then its crystal system, choose the form; neither: a banded nodule. */
+  slug?: string | null;
+  crystal_system?: string | null;
+  /** Said aloud; without it the drawing is silent. */
+  alt?: string;
+  /** Cut to the crystal's own outline, for small places. */
+  tight?: boolean;
+  className?: string;
+};
+
+/** What lies in the tray while there is no photograph. */
+export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: CrystalDrawingProps) {
+  const habit = chooseHabit(slug, crystal_system);
+  const picture = habit ? drawHabit(habit) : null;
+  const bounds = picture?.bounds ?? '40 27 80 66';
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt ? undefined : true}
+      viewBox={tight ? bounds : '0 0 160 120'}
+      className={className ?? 'absolute inset-0 size-full'}
+    >
+      {picture ? (
+        <>
+          <path d={picture.back} className="fill-none stroke-facet-edge" strokeWidth=".8" />
+          {picture.faces.map((face) => (
+            <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
+          ))}
+        </>
+      ) : (
+        <Nodule />
+      )}
+    </svg>
+  );
+}
+
+const bands = [
+  { grow: 1, shade: 60 },
+  { grow: 0.84, shade: 28 },
+  { grow: 0.68, shade: 48 },
+  { grow: 0.5, shade: 14 },
+];
+
+/** A sliced nodule: for what has no form of its own, and for what is not known. */
+function Nodule() {
+  return bands.map(({ grow, shade }) => (
+    <path
+      key={grow}
+      d="M-38-4C-36-24-14-32 8-29 28-27 40-14 38 4 36 22 18 32-4 30-26 28-40 14-38-4Z"
+      transform={`translate(80 60) scale(${grow})`}
+      className="facet"
+      style={{ '--shade': `${shade}%` }}
+    />
+  ));
+}

@@ -1,0 +1,78 @@
+import type { CrystalFace, Vector } from '#web/minerals/crystal-planes.ts';
+
+/** A face of the closed crystal: which way it looks and its corners in order. */
+export type Facet = { normal: Vector; corners: Vector[] };
+
+/** Degrees: turned about the upright axis, tipped towards the eye, rolled in the plane of the paper. */
+export type View = { yaw: number; tilt: number; roll: number };
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+const scale = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
+const minus = (a: Vector, b: Vector) => add(a, scale(b, -1));
+
+/** Where three planes meet, or nothing when two of them are parallel. */
+function meet(a: CrystalFace, b: CrystalFace, c: CrystalFace): Vector | null {
+  const volume = dot(a.normal, cross(b.normal, c.normal));
+  if (Math.abs(volume) < 1e-6) return null;
+  const sum = add(
+    scale(cross(b.normal, c.normal), a.distance),
+    add(scale(cross(c.normal, a.normal), b.distance), scale(cross(a.normal, b.normal), c.distance)),
+  );
+  return scale(sum, 1 / volume);
+}
+
+function cornersOf(faces: CrystalFace[]): Vector[] {
+  const found = new Map<string, Vector>();
+  faces.forEach((a, i) => {
+    faces.slice(i + 1).forEach((b, j) => {
+      for (const c of faces.slice(i + j + 2)) {
+        const point = meet(a, b, c);
+        if (point && faces.every((face) => dot(face.normal, point) <= face.distance + 1e-6))
+          found.set(point.map((x) => Math.round(x * 1e4)).join(), point);
+      }
+    });
+  });
+  return [...found.values()];
+}
+
+/** The corners of one face, walked around its middle. */
+function walk(face: CrystalFace, corners: Vector[]): Vector[] {
+  const on = corners.filter((corner) => Math.abs(dot(face.normal, corner) - face.distance) < 1e-5);
+  const first = on[0];
+  if (!first || on.length < 3) return [];
+  const middle = scale(on.reduce(add), 1 / on.length);
+  const across = minus(first, middle);
+  const up = cross(face.normal, across);
+  const angle = (corner: Vector) => Math.atan2(dot(up, minus(corner, middle)), dot(across, minus(corner, middle)));
+  return on.sort((a, b) => angle(a) - angle(b));
+}
+
+/** The convex solid that the planes cut out; planes that touch it nowhere give no facet. */
+export function facetsOf(faces: CrystalFace[]): Facet[] {
+  const corners = cornersOf(faces);
+  return faces
+    .map((face) => ({ normal: face.normal, corners: walk(face, corners) }))
+    .filter((facet) => facet.corners.length > 2);
+}
+
+/** Turns the solid; the eye looks along +y, z is up. */
+export function turn(facets: Facet[], view: View): Facet[] {
+  const [yaw, tilt, roll] = [view.yaw, view.tilt, view.roll].map((degrees) => (degrees * Math.PI) / 180);
+  const spin = (a: number, b: number, angle = 0): [number, number] => [
+    a * Math.cos(angle) - b * Math.sin(angle),
+    a * Math.sin(angle) + b * Math.cos(angle),
+  ];
+  const rotate = ([x, y, z]: Vector): Vector => {
+    const [x1, y1] = spin(x, y, yaw);
+    const [y2, z2] = spin(y1, z, tilt);
+    const [x3, z3] = spin(x1, z2, roll);
+    return [x3, y2, z3];
+  };
+  return facets.map(({ normal, corners }) => ({ normal: rotate(normal), corners: corners.map(rotate) }));
+}

@@ -1,0 +1,32 @@
+import { type FormulaRun, readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
+import { classes } from '#web/ui/classes.ts';
+
+export type FormulaProps = {
+  /** With the marks of the reference data: `CaF_2_`. */
+  markup: string;
+  /** May break: only where the label is narrower than the formula. */
+  wrap?: boolean;
+  className?: string;
+};
+
+/** A formula as it is printed: lowered and raised figures, in the serif, on one line. */
+export function Formula({ markup, wrap, className }: FormulaProps) {
+  let at = 0;
+  const keyed = readFormulaMarkup(markup).map((run) => {
+    at += run.text.length;
+    return { run, key: at };
+  });
+  return (
+    <span translate="no" className={classes('font-serif', wrap ? 'break-anywhere' : 'whitespace-nowrap', className)}>
+      {keyed.map(({ run, key }) => (
+        <Run key={key} run={run} />
+      ))}
+    </span>
+  );
+}
+
+function Run({ run }: { run: FormulaRun }) {
+  if (run.kind === 'sub') return <sub>{run.text}</sub>;
+  if (run.kind === 'sup') return <sup>{run.text}</sup>;
+  return run.text;
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { paths, type Screen, screenAt } from '#contract/paths.ts';
+import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
+import { type Layout, type Page, type Row, rows } from '#web/routes.tsx';
+import { BlankLayout } from '#web/shell/blank-layout.tsx';
+import { followRules } from '#web/shell/build.ts';
+import { loadChunk } from '#web/shell/chunks.ts';
+import { DefaultLayout } from '#web/shell/default-layout.tsx';
+import { ErrorPage } from '#web/shell/error-page.tsx';
+import { FirstLoad } from '#web/shell/first-load.tsx';
+import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
+import { PrivateEdgeLayout } from '#web/shell/private-edge-layout.tsx';
+import { PrivateLayout } from '#web/shell/private-layout.tsx';
+import { PrintableLayout } from '#web/shell/printable-layout.tsx';
+import { checkSession } from '#web/shell/session.ts';
+
+const layouts: Record<Layout, ComponentType> = {
+  default: DefaultLayout,
+  private: PrivateLayout,
+  'private-edge': PrivateEdgeLayout,
+  printable: PrintableLayout,
+  blank: BlankLayout,
+};
+
+/** The screen table as routes: one branch for each layout, so that it stays while pages change within it. */
+export function makeRouter() {
+  const branches = Object.entries(layouts).map(
+    ([layout, Component]): RouteObject => ({
+      Component,
+      HydrateFallback: FirstLoad,
+      children: rows.filter((row) => row.layout === layout).map(toRoute),
+    }),
+  );
+  if (import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost') branches.push(componentSheet);
+  const missing: RouteObject = { path: '*', loader: notFound, Component: () => null, ErrorBoundary: ErrorPage };
+  return createBrowserRouter([
+    { ErrorBoundary: ErrorPage, HydrateFallback: FirstLoad, children: [...branches, { Component: DefaultLayout, children: [missing] }] },
+  ]);
+}
+
+const componentSheet: RouteObject = {
+  Component: DefaultLayout,
+  children: [{ path: '/dev/ui', lazy: () => loadChunk(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage }],
+};
+
+const toRoute = (row: Row): RouteObject => ({
+  id: row.screen,
+  path: paths[row.screen],
+  handle: { screen: row.screen },
+  ErrorBoundary: ErrorPage,
+  lazy: async () => {
+    const page: Page = await loadChunk(row.page ?? (() => import('#web/shell/to-build.page.tsx')));
+    return { Component: page.Component, loader: (args) => enter(row, page, args) };
+  },
+});
+
+/** The ways in, which somebody who is in has no use for. */
+const ways = new Set<Screen>(['login', 'signup']);
+
+/** What every navigation passes: the build's rules, the guard, then the page's own reading. */
+async function enter(row: Row, page: Page, args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const elsewhere = await followRules(url.pathname);
+  if (elsewhere) throw redirect(elsewhere);
+  if (!screenAt(url.pathname)) throw new PageNotFound(url.pathname);
+  const session = await (row.guard === 'none' ? null : checkSession());
+  if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
+  if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
+  if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));
+  return page.loader ? page.loader(args) : null;
+}
+
+function notFound({ request }: LoaderFunctionArgs): never {
+  throw new PageNotFound(new URL(request.url).pathname);
+}

@@ -1,0 +1,29 @@
+import { RELOAD_GUARD } from '#contract/limits.ts';
+
+const KEY = 'reloaded-at';
+
+/**
+ * Loads a part of the app. After a deployment old parts are gone: then the page is loaded anew, but not twice within
+ * ten seconds; after that the fault is the error view's.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (fault) {
+    console.error('A part of the app failed to load', fault);
+    if (!mayReload()) throw fault;
+    location.reload();
+    return new Promise(() => {});
+  }
+}
+
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < RELOAD_GUARD) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

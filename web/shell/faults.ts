@@ -1,0 +1,9 @@
+/** Tells the server of a fault that a person met, without what they typed; that it fails too is nobody's concern. */
+export function recordFault(where: string, fault: unknown) {
+  console.error(where, fault);
+  const text = fault instanceof Error ? `${fault.name}: ${fault.message}\n${fault.stack ?? ''}` : String(fault);
+  const body = JSON.stringify({ where, fault: text.slice(0, 2_000), path: location.pathname, build_id: BUILD_ID });
+  void fetch('/api/faults', { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(
+    () => {},
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+
+/** The foot of public pages. */
+export const Footer = () => (
+  <footer className="mt-12 border-t border-mica print:hidden">
+    <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
+      <span>
+        Vug <span lang="zh-Hans" className="font-serif">晶洞</span>
+      </span>
+      <FooterLink to={linkTo('manual')}>
+        <Trans>Manual of collecting</Trans>
+      </FooterLink>
+      <FooterLink to={linkTo('market')}>
+        <Trans>Exchange market</Trans>
+      </FooterLink>
+      <FooterLink to={linkTo('collectorDiscover')}>
+        <Trans>Collectors</Trans>
+      </FooterLink>
+    </div>
+  </footer>
+);
+
+const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="link-quiet min-h-11 inline-flex items-center text-graphite">
+    {children}
+  </Link>
+);

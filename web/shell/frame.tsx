@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
+import { NewVersion } from '#web/shell/new-version.tsx';
+import { ToastRegion } from '#web/shell/toast-region.tsx';
+import { useHashTarget } from '#web/shell/hash-target.ts';
+import { useSessionRecheck } from '#web/shell/session-recheck.ts';
+
+/** What every layout stands in: skip link, scroll rules, the toast, the sign of a slow navigation. */
+export function Frame({ children }: { children: ReactNode }) {
+  useHashTarget();
+  useSessionRecheck();
+  return (
+    <div className="min-h-dvh flex flex-col">
+      <a href="#content" className="skip-link">
+        <Trans>Skip to content</Trans>
+      </a>
+      <NavigationProgress />
+      {children}
+      <NewVersion />
+      <ToastRegion />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { atom } from 'jotai';
+import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
+import { say, type Values } from '#contract/sentence.ts';
+import { type WordName, words } from '#contract/words.ts';
+import { recall, remember } from '#web/shell/remember.ts';
+import { store } from '#web/shell/store.ts';
+
+export const localeAtom = atom<Locale>('en');
+
+async function apply(locale: Locale) {
+  const { messages } = await import(`../locales/${locale}.po`);
+  i18n.loadAndActivate({ locale, messages });
+  document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
+  store.set(localeAtom, locale);
+}
+
+/** The address's ?locale (kept for a year), else the stored choice, else what the server wrote, else the browser's wish. */
+export async function startLanguage() {
+  const asked = readLocale(new URLSearchParams(location.search).get('locale'));
+  if (asked) remember('locale', asked);
+  const served = document.documentElement.dataset.served ? document.documentElement.lang.slice(0, 2) : null;
+  await apply(asked ?? readLocale(recall('locale')) ?? readLocale(served) ?? preferredLocale(navigator.languages));
+}
+
+/** Switches the language and keeps it for a year. */
+export async function chooseLanguage(locale: Locale) {
+  remember('locale', locale);
+  await apply(locale);
+}
+
+/** A sentence of contract/words.ts in the present language. */
+export const word = (name: WordName, values?: Values) => say(words[name], store.get(localeAtom), values);

@@ -1,0 +1,23 @@
+import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
+
+/** Keeps a choice for a year in a cookie (for the server's first page) and in local storage. */
+export function remember(name: string, value: string) {
+  document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_LIFE_SECONDS}; samesite=lax`;
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Storage may be closed to us (private windows); the cookie is enough.
+  }
+}
+
+/** The choice kept before, from local storage, else the cookie. */
+export function recall(name: string): string | null {
+  try {
+    const stored = localStorage.getItem(name);
+    if (stored !== null) return stored;
+  } catch {
+    // As above.
+  }
+  const cookie = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return cookie ? cookie.slice(name.length + 1) : null;
+}

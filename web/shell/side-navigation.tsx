@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { NavLink, useParams } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Place = { to: string; icon: string; label: string; apart?: boolean };
+
+/** The places of one's own; on a collector's periodic table, the public places of that collector. */
+export function SideNavigation() {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const { username } = useParams();
+  const own = session.state === 'in' && (!username || username === session.profile.username);
+  const places = useOwnPlaces(session.state === 'in' ? session.profile.username : '');
+  const theirs = usePublicPlaces(username ?? '');
+  return (
+    <nav aria-label={t`Own pages`} className="sticky top-6 hidden md:block print:hidden">
+      <ul>
+        {(own ? places : theirs).map(({ to, icon, label, apart }) => (
+          <li key={to} className={classes(apart && 'mt-4 border-t border-mica pt-4')}>
+            <NavLink
+              to={to}
+              className="min-h-11 flex items-center gap-3 rounded px-3 text-ink no-underline -ms-3 aria-[current=page]:(rounded-none font-600 leftbar) hover:bg-gypsum"
+            >
+              <Icon name={icon} className="text-graphite" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useOwnPlaces(username: string): Place[] {
+  const { t } = useLingui();
+  return [
+    { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`My collection` },
+    { to: linkTo('addSpecimen'), icon: 'i-lucide-plus', label: t`Add specimen` },
+    { to: linkTo('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
+    { to: linkTo('labelCardList'), icon: 'i-lucide-tag', label: t`Label cards` },
+    { to: linkTo('watermarkList'), icon: 'i-lucide-stamp', label: t`Watermarks` },
+    { to: linkTo('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
+    { to: linkTo('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
+    { to: linkTo('profile'), icon: 'i-lucide-user', label: t`Profile` },
+  ];
+}
+
+function usePublicPlaces(username: string): Place[] {
+  const { t } = useLingui();
+  return [
+    { to: linkTo('userCollection', { username }), icon: 'i-lucide-layout-grid', label: t`Specimens` },
+    { to: linkTo('periodic', { username }), icon: 'i-lucide-table-2', label: t`Periodic table` },
+    { to: linkTo('userExchange', { username }), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
+  ];
+}

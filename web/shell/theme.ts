@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+import { recall, remember } from '#web/shell/remember.ts';
+import { store } from '#web/shell/store.ts';
+
+export type Theme = 'light' | 'dark';
+
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const stored = (): Theme | null => {
+  const choice = recall('theme');
+  return choice === 'dark' || choice === 'light' ? choice : null;
+};
+
+export const themeAtom = atom<Theme>('light');
+
+function apply(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  store.set(themeAtom, theme);
+}
+
+/** Takes the stored choice, else the system's, which is followed for as long as nothing is stored. */
+export function startTheme() {
+  apply(stored() ?? (system.matches ? 'dark' : 'light'));
+  system.addEventListener('change', () => {
+    if (!stored()) apply(system.matches ? 'dark' : 'light');
+  });
+}
+
+export function toggleTheme() {
+  const next = store.get(themeAtom) === 'dark' ? 'light' : 'dark';
+  remember('theme', next);
+  apply(next);
+}

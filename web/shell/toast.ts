@@ -1,0 +1,24 @@
+import { atom } from 'jotai';
+import { TOAST_DURATION } from '#contract/limits.ts';
+import { store } from '#web/shell/store.ts';
+
+export type Toast = {
+  message: string;
+  type: 'error' | 'warning' | 'success' | 'info';
+  action?: { label: string; onPress: () => void };
+};
+
+export const toastAtom = atom<Toast | null>(null);
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice: one at a time, a new one replaces the old, and it clears itself after its duration. */
+export function showToast(message: string, { type = 'error', action }: Partial<Omit<Toast, 'message'>> = {}, duration = TOAST_DURATION) {
+  clearTimeout(clearing);
+  store.set(toastAtom, { message, type, ...(action && { action }) });
+  clearing = setTimeout(clearToast, duration);
+}
+
+export function clearToast() {
+  clearTimeout(clearing);
+  store.set(toastAtom, null);
+}

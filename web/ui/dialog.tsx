@@ -1,0 +1,42 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Safe one first: on phones it lies lowest. */
+  actions?: ReactNode;
+  /** 640 wide instead of 480: forms with two columns. */
+  wide?: boolean;
+  /** Where focus goes first; the first control when absent. It returns to where it came from. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/** A label laid on the page: holds focus, closes on Escape and beside it, gives focus back. */
+export function Dialog({ open, onOpenChange, title, children, actions, wide, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
+          <Base.Popup initialFocus={initialFocus} className={dialogClass(wide)}>
+            <Base.Title className="text-h3">{title}</Base.Title>
+            {children && <div className="mt-3 grid gap-3">{children}</div>}
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const dialogClass = (wide?: boolean) =>
+  classes('framed w-full p-6 outline-none', wide ? 'max-w-160' : 'max-w-120');
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-3 sm:(flex-row flex-wrap justify-end)">{children}</div>;
+}

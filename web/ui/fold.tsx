@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type FoldProps = ComponentProps<'details'> & {
+  title: ReactNode;
+  /** What is inside, said while it is shut. */
+  said?: ReactNode;
+};
+
+/** A 56 px row between hairlines that opens; `name` makes a set of which one is open. Found by the page's search. */
+export function Fold({ title, said, children, ...rest }: FoldProps) {
+  return (
+    <details {...rest} className="group border-t border-mica last:border-b">
+      <summary className="min-h-14 flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <Icon
+          small
+          name="i-lucide-chevron-right"
+          className="text-graphite transition-transform duration-120 group-open:rotate-90"
+        />
+        <span>{title}</span>
+        {said && <span className="ms-auto text-end text-t2 text-graphite">{said}</span>}
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** Its name: read aloud and shown on hover. */
+  label: string;
+  icon: string;
+  small?: boolean;
+};
+
+/** 44 px square, always named. */
+export function IconButton({ label, icon, small, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={classes('icon-btn', className)}>
+      <Icon name={icon} small={small} />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type SegmentProps<T extends string> = {
+  /** Names the choice when no FieldGroup around it does. */
+  label?: string;
+  options: { value: T; label: string; icon?: string }[];
+  value: T;
+  onValueChange: (value: T) => void;
+  name?: string;
+};
+
+/** Two to four choices side by side, one always on; more are a list. */
+export function Segment<T extends string>({ label, options, value, onValueChange, name }: SegmentProps<T>) {
+  const made = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full overflow-hidden border border-galena rounded bg-chalk"
+    >
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            className="sr-only"
+            name={name ?? made}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.icon && <Icon small name={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type TabLinksProps = {
+  label: string;
+  links: { to: string; label: ReactNode; count?: ReactNode; current: boolean }[];
+};
+
+/** Tabs that are addresses: looks like Tabs, is navigation. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="tab-list">
+      {links.map((link) => (
+        <Link
+          key={link.to}
+          to={link.to}
+          aria-current={link.current ? 'page' : undefined}
+          className="tab no-underline aria-[current=page]:tab-at"
+        >
+          {link.label}
+          {link.count !== undefined && <span className="num">{link.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+export type Photograph = {
+  src: string;
+  /** `address width` pairs, as the platform reads them. */
+  srcset?: string;
+  width: number;
+  height: number;
+  /** The colour that stands there until it is loaded. */
+  dominant?: string | null;
+  alt: string;
+};
+
+export type TrayProps = {
+  photo?: Photograph | null;
+  /** How wide it will be shown, for srcset. */
+  sizes?: string;
+  /** The first trays of a page load at once and first. */
+  eager?: boolean;
+  shape?: 'wide' | 'square' | 'own';
+  className?: string;
+  /** What lies there instead of a photograph: a drawing, a state. */
+  children?: ReactNode;
+};
+
+/** The ground a stone lies on: 4:3, nothing cropped, no shift when it arrives. */
+export function Tray({ photo, sizes, eager, shape = 'wide', className, children }: TrayProps) {
+  const ratio = boxRatio(shape, photo);
+  return (
+    <div className={classes('tray', className)} style={shape === 'wide' ? undefined : { aspectRatio: ratio }}>
+      {photo ? <TrayPhoto photo={photo} sizes={sizes} eager={eager} boxRatio={ratio} /> : children}
+    </div>
+  );
+}
+
+type TrayPhotoProps = { photo: Photograph; sizes?: string; eager?: boolean; boxRatio: number };
+
+function TrayPhoto({ photo, sizes, eager, boxRatio }: TrayPhotoProps) {
+  const ratio = photo.width / photo.height;
+  return (
+    <img
+      src={photo.src}
+      srcSet={photo.srcset}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={photo.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={classes('absolute inset-0 m-auto', ratio >= boxRatio ? 'h-auto w-full' : 'h-full w-auto')}
+      style={{ aspectRatio: ratio, backgroundColor: photo.dominant ?? undefined }}
+    />
+  );
+}
+
+/** A large stage takes the photograph's own shape, kept between 0.8 and 1.5. */
+function boxRatio(shape: 'wide' | 'square' | 'own', photo?: Photograph | null): number {
+  if (shape === 'square') return 1;
+  if (shape === 'wide' || !photo) return 4 / 3;
+  return Math.min(1.5, Math.max(0.8, photo.width / photo.height));
+}

@@ -1,0 +1,84 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { useFieldControl } from '#web/ui/field-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { TypeAheadBase } from '#web/ui/type-ahead.tsx';
+import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
+import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
+import { ignoreWhileComposing } from '#web/ui/while-composing.ts';
+
+export type TypeAheadManyProps = TypeAheadBase & {
+  value: TypeAheadOption[];
+  onValueChange: (value: TypeAheadOption[]) => void;
+  /** Names the cross of a token: “Remove Fluorite”. */
+  removeLabel: (label: string) => string;
+};
+
+/** As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. */
+export function TypeAheadMany(props: TypeAheadManyProps) {
+  const { value, onValueChange, options, onSearch, status, keepLabel, removeLabel, placeholder, ...rest } = props;
+  const control = useFieldControl(rest);
+  const [text, setText] = useState('');
+  const chosen = new Set(value.map((option) => option.id));
+  const open = options.filter((option) => !chosen.has(option.id));
+  const rows = typeAheadRows(open, text, Boolean(keepLabel));
+  const leave = () => {
+    const kept = keepLabel ? settle(options, text) : null;
+    if (kept && !chosen.has(kept.id)) onValueChange([...value, kept]);
+    setText('');
+  };
+  return (
+    <Combobox.Root
+      multiple
+      items={rows}
+      filter={null}
+      autoHighlight
+      value={value}
+      inputValue={text}
+      itemToStringLabel={(option) => option.label}
+      isItemEqualToValue={(a, b) => a.id === b.id}
+      onValueChange={onValueChange}
+      onInputValueChange={(typed, { reason }) => {
+        setText(typed);
+        if (reason === 'input-change' || typed === '') onSearch(typed);
+      }}
+    >
+      <Combobox.Chips
+        className={classes(
+          'field-control flex-wrap py-1.25 focus-within:field-focus',
+          control['aria-invalid'] && 'field-wrong',
+        )}
+      >
+        {value.map((option) => (
+          <Token key={option.id} option={option} removeLabel={removeLabel(option.label)} />
+        ))}
+        <Combobox.Input
+          {...rest}
+          {...control}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          onKeyDown={ignoreWhileComposing}
+          onBlur={leave}
+          className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"
+        />
+      </Combobox.Chips>
+      <TypeAheadList rows={rows} text={text} keepLabel={keepLabel} status={status} />
+    </Combobox.Root>
+  );
+}
+
+function Token({ option, removeLabel }: { option: TypeAheadOption; removeLabel: string }) {
+  return (
+    <Combobox.Chip className="relative min-h-8 max-w-full inline-flex items-center rounded bg-gypsum ps-2 text-t2">
+      <span lang={option.lang} className="truncate">
+        {option.label}
+      </span>
+      <Combobox.ChipRemove
+        aria-label={removeLabel}
+        className="grid size-8 shrink-0 place-items-center rounded after:(absolute content-empty -inset-y-1.5 end--1.5 w-11)"
+      >
+        <Icon small name="i-lucide-x" />
+      </Combobox.ChipRemove>
+    </Combobox.Chip>
+  );
+}

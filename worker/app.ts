@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { accountRoutes } from './account/routes.ts';
+import { readCollectionHead, readSpecimenHead } from './collection/page-head.ts';
+import { collectionRoutes } from './collection/routes.ts';
+import type { AppEnv } from './env.ts';
+import { homeRoutes } from './home/routes.ts';
+import { neverCached } from './http/caching.ts';
+import { answerError, answerMissing } from './http/errors.ts';
+import { faultsRoutes } from './http/faults.ts';
+import { limitJson, secureHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { observe } from './http/observe.ts';
+import { sameOrigin } from './http/origin.ts';
+import { pageRoutes } from './http/page.ts';
+import { localitiesRoutes } from './localities/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { mineralsRoutes } from './minerals/routes.ts';
+
+/** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
+export const app = new Hono<AppEnv>()
+  .use(observe, secureHeaders, neverCached)
+  .use('/api/*', sameOrigin, limitJson)
+  .route('/', accountRoutes)
+  .route('/', mineralsRoutes)
+  .route('/', localitiesRoutes)
+  .route('/', mediaRoutes)
+  .route('/', collectionRoutes)
+  .route('/', homeRoutes)
+  .route('/', mailRoutes)
+  .route('/', healthRoutes)
+  .route('/', faultsRoutes)
+  .all('/api/*', answerMissing)
+  .route('/', pageRoutes({ userCollection: readCollectionHead, specimen: readSpecimenHead }))
+  .onError(answerError);

@@ -1,0 +1,37 @@
+import { Databases } from '../db/databases.ts';
+import type { Bell, Env } from '../env.ts';
+import { claim, finish, type Job, type JobKind, release } from './job.ts';
+
+type Payload<K extends JobKind> = Extract<Job, { kind: K }>['payload'];
+
+/** What a script does for the kinds of job it takes. A thrown fault means 'try again'. */
+export type Work = { [K in JobKind]?: (env: Env, payload: Payload<K>, shard: number | null) => Promise<void> };
+
+/** Answers the bells of a queue: each job is claimed, carried out and marked; faults go back for another try. */
+export async function consume(batch: MessageBatch<Bell>, env: Env, work: Work): Promise<void> {
+  for (const message of batch.messages) {
+    const again = await carryOut(env, message.body, work);
+    if (again) message.retry({ delaySeconds: 2 ** message.attempts });
+    else message.ack();
+  }
+}
+
+/** Whether the bell has to ring again. */
+async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<boolean> {
+  const databases = new Databases(env);
+  const db = shard === null ? databases.freshCore : databases.catalogue(shard);
+  const row = await claim(db, job_id, Date.now());
+  if (!row) return false;
+  const carry = work[row.kind as JobKind] as
+    | ((env: Env, payload: unknown, shard: number | null) => Promise<void>)
+    | undefined;
+  try {
+    if (!carry) throw new Error(`This script does not take jobs of kind ${row.kind}`);
+    await carry(env, row.payload, shard);
+    await finish(db, job_id, Date.now());
+    return false;
+  } catch (fault) {
+    console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: String(fault) });
+    return (await release(db, row, String(fault), Date.now())) === 'queued';
+  }
+}

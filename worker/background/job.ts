@@ -1,0 +1,86 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import type { Bell, Env } from '../env.ts';
+import type { Letter } from '../mail/letters.ts';
+import { jobs } from './tables.ts';
+
+type Db = CoreDb | CatalogueDb;
+
+/** Every kind of background job and what it needs to know. */
+export type Job =
+  | { kind: 'send_mail'; payload: Letter & { to: string } }
+  | { kind: 'derive_media'; payload: { media_id: string } };
+export type JobKind = Job['kind'];
+export type JobRow = typeof jobs.$inferSelect;
+
+/** A job that stood still this long is rung again. */
+export const STILL_AFTER = 2 * 60_000;
+export const TRIES = 5;
+
+/** The row of a new job: it belongs into the batch of the change that asks for it. */
+export const newJob = (job: Job, now: number): JobRow => ({
+  id: uuid(),
+  ...job,
+  state: 'queued',
+  attempts: 0,
+  error: null,
+  heartbeat_at: now,
+  created_at: now,
+});
+
+/** Rings for a job. Failing to is no fault of the caller's: the sweep rings again for what stands still. */
+export async function ring(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
+  const bell: Bell = { job_id: job.id, shard };
+  try {
+    await (job.kind === 'send_mail' ? env.MAIL_JOBS : env.MEDIA_JOBS).send(bell);
+  } catch (fault) {
+    console.error('bell not rung', { job_id: job.id, fault: String(fault) });
+  }
+}
+
+/** Takes a queued job, so that of two bells for it one finds nothing to do. */
+export async function claim(db: Db, jobId: string, now: number): Promise<JobRow | null> {
+  const [row] = await db
+    .update(jobs)
+    .set({ state: 'running', heartbeat_at: now, attempts: sql`${jobs.attempts} + 1` })
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'queued')))
+    .returning();
+  return row ?? null;
+}
+
+/** The job is done; what it carried is forgotten, for a letter holds a code. */
+export const finish = (db: Db, jobId: string, now: number) =>
+  db.update(jobs).set({ state: 'done', payload: {}, heartbeat_at: now }).where(eq(jobs.id, jobId));
+
+/** Puts a job back into the queue after a fault, or gives it up after its last try. */
+export async function release(db: Db, row: JobRow, fault: string, now: number): Promise<'queued' | 'failed'> {
+  const state = row.attempts >= TRIES ? 'failed' : 'queued';
+  await db
+    .update(jobs)
+    .set({ state, error: fault.slice(0, 500), heartbeat_at: now })
+    .where(eq(jobs.id, row.id));
+  return state;
+}
+
+/** Jobs that nobody works on any more, put back into the queue for another bell. */
+export const takeBackStill = (db: Db, now: number, limit = 100) =>
+  db
+    .update(jobs)
+    .set({ state: 'queued', heartbeat_at: now })
+    .where(
+      inArray(
+        jobs.id,
+        db
+          .select({ id: jobs.id })
+          .from(jobs)
+          .where(and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER)))
+          .limit(limit),
+      ),
+    )
+    .returning();
+
+/** Jobs done a week ago tell nobody anything. */
+export const forgetDone = (db: Db, now: number) =>
+  db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.heartbeat_at, now - 7 * 86_400_000)));

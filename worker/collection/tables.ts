@@ -1,0 +1,120 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accessLevels } from '#contract/access.ts';
+import { separators } from '#contract/collection/coll-no.ts';
+import { type KindedPlace, precisions } from '#contract/collection/locality-precision.ts';
+import type { ProvenanceStep } from '#contract/collection/provenance.ts';
+import { displayNameChoices, type SpecimenMineral } from '#contract/collection/specimen.ts';
+import { conditions, type marks, statuses } from '#contract/collection/status.ts';
+import { sizeUnits, weightUnits } from '#contract/collection/units.ts';
+import { locales } from '#contract/locale.ts';
+import type { StoredMedia } from '../media/tables.ts';
+
+const json = <T>() => text({ mode: 'json' }).$type<T>();
+
+/**
+ * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row carries
+ * what its card shows (minerals, path of places, cover), so that a list is one query without joins.
+ */
+export const specimens = sqliteTable(
+  'specimens',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    permanent_id: text().notNull(),
+    coll_serie: text().notNull(),
+    coll_index: integer().notNull(),
+    mineral_ids: json<string[]>().notNull(),
+    minerals: json<SpecimenMineral[]>().notNull(),
+    locality_id: integer(),
+    locality_path: json<KindedPlace[]>().notNull(),
+    locality_text: text(),
+    locality_precision: text({ enum: precisions }).notNull(),
+    tags: json<string[]>().notNull(),
+    op_tags: json<string[]>().notNull(),
+    access_level: text({ enum: accessLevels }).notNull(),
+    description: text(),
+    description_private: text(),
+    purchase_date: text(),
+    buy_price_minor: integer(),
+    currency: text(),
+    dealer: text(),
+    length: real(),
+    width: real(),
+    height: real(),
+    weight: real(),
+    micromount: integer({ mode: 'boolean' }).notNull(),
+    provenance: json<ProvenanceStep[]>().notNull(),
+    previous_owners: json<string[]>().notNull(),
+    miner: text(),
+    collect_date: text(),
+    min_id: text(),
+    custom_name1: text(),
+    custom_name2: text(),
+    display_name_choice: text({ enum: displayNameChoices }).notNull(),
+    condition: text({ enum: conditions }),
+    marks: json<(typeof marks)[number][]>().notNull(),
+    status: text({ enum: statuses }).notNull(),
+    status_note: text(),
+    storage: text(),
+    watermark_id: text(),
+    cover: json<StoredMedia>(),
+    media_count: integer().notNull(),
+    shown_media_count: integer().notNull(),
+    like_count: integer().notNull(),
+    /** in a visitor's lists; follows from access_level, status and in_trash */
+    listed: integer({ mode: 'boolean' }).notNull(),
+    in_trash: integer({ mode: 'boolean' }).notNull(),
+    trashed_at: integer(),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('specimens_own_by_number').on(table.user_id, table.in_trash, table.coll_serie, table.coll_index, table.id),
+    index('specimens_public_by_number').on(table.user_id, table.listed, table.coll_serie, table.coll_index, table.id),
+    index('specimens_own_newest').on(table.user_id, table.in_trash, table.created_at, table.id),
+    index('specimens_public_newest').on(table.user_id, table.listed, table.created_at, table.id),
+    index('specimens_trash').on(table.trashed_at),
+  ],
+);
+export type SpecimenRow = typeof specimens.$inferSelect;
+
+/** The series of a collection, with how many specimens carry each, the trash included. */
+export const series = sqliteTable(
+  'series',
+  {
+    user_id: text().notNull(),
+    code: text().notNull(),
+    remark: text().notNull(),
+    specimen_count: integer().notNull().default(0),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code] })],
+);
+
+/** How an owner writes and reads their catalogue; without a row the defaults hold. */
+export const preferences = sqliteTable('preferences', {
+  user_id: text().primaryKey(),
+  digits: integer().notNull(),
+  separator: text({ enum: separators }).notNull(),
+  size_unit: text({ enum: sizeUnits }).notNull(),
+  weight_unit: text({ enum: weightUnits }).notNull(),
+  currency: text().notNull(),
+  translated_language: text({ enum: locales }).notNull(),
+  version: integer().notNull(),
+});
+
+/** Where a number went: only the newest number before a change leads on, older ones are gone. */
+export const renumberings = sqliteTable(
+  'renumberings',
+  {
+    user_id: text().notNull(),
+    coll_serie: text().notNull(),
+    coll_index: integer().notNull(),
+    specimen_id: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.coll_serie, table.coll_index] }),
+    index('renumberings_by_specimen').on(table.user_id, table.specimen_id),
+  ],
+);

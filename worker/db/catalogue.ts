@@ -1,0 +1,35 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import type { Env } from '../env.ts';
+
+declare const catalogue: unique symbol;
+
+/** One catalogue database: everything that the collectors of a shard own. */
+export type CatalogueDb = DrizzleD1Database & { readonly [catalogue]: true };
+
+export const openCatalogue = (client: D1Database) => drizzle(client) as CatalogueDb;
+
+/** The binding of a shard. This file alone knows that there is more than one catalogue. */
+export function catalogueBinding(env: Env, shard: number): D1Database {
+  const binding = bindings(env).get(shard);
+  if (!binding) throw new Error(`No database is bound as CATALOGUE_${shard}`);
+  return binding;
+}
+
+/** The numbers of all catalogues, for sweeps and nightly checks. */
+export const allShards = (env: Env): number[] => [...bindings(env).keys()].sort((a, b) => a - b);
+
+/** Where a new collector goes: one of the open catalogues, chosen by the account's id so that they fill evenly. */
+export function shardForNew(env: Env, userId: string): number {
+  const open = env.OPEN_CATALOGUES.split(',').map(Number);
+  const at = Number.parseInt(userId.slice(-6), 16) % open.length;
+  return open[at] ?? 0;
+}
+
+function bindings(env: Env): Map<number, D1Database> {
+  const found = new Map<number, D1Database>();
+  for (const [name, value] of Object.entries(env)) {
+    const shard = /^CATALOGUE_(\d+)$/.exec(name)?.[1];
+    if (shard !== undefined) found.set(Number(shard), value as D1Database);
+  }
+  return found;
+}

@@ -1,0 +1,7 @@
+/** Every table of the core database, gathered for drizzle-kit. */
+export * from '../account/tables.ts';
+export * from '../background/tables.ts';
+export * from '../collection/showcase-tables.ts';
+export * from '../localities/tables.ts';
+export * from '../mail/tables.ts';
+export * from '../minerals/tables.ts';

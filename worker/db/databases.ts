@@ -1,0 +1,61 @@
+import type { Env } from '../env.ts';
+import { type CatalogueDb, catalogueBinding, openCatalogue } from './catalogue.ts';
+import { type CoreDb, openCore } from './core.ts';
+import { type Meter, metered, newMeter } from './meter.ts';
+
+/** How far one reader has seen each database, by name: 'core' or a shard's number. */
+export type Bookmarks = Readonly<Record<string, string>>;
+
+type Opened = { session: D1DatabaseSession; client: D1Database };
+
+/**
+ * The databases of one request: opened on first use, metered, each reading no older than its bookmark. Without a
+ * bookmark any replica answers; `fresh` asks the primary, as sessions of people must.
+ */
+export class Databases {
+  readonly meter: Meter = newMeter();
+  readonly #env: Env;
+  #bookmarks: Bookmarks = {};
+  readonly #opened = new Map<string, Opened>();
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** Reads from now on no older than what this reader has seen before. */
+  since(bookmarks: Bookmarks) {
+    this.#bookmarks = bookmarks;
+  }
+
+  get core(): CoreDb {
+    return openCore(this.#open('core', this.#env.DB));
+  }
+
+  /** The core database at its newest, whatever replica is near. */
+  get freshCore(): CoreDb {
+    return openCore(this.#open('core', this.#env.DB, 'first-primary'));
+  }
+
+  catalogue(shard: number): CatalogueDb {
+    return openCatalogue(this.#open(String(shard), catalogueBinding(this.#env, shard)));
+  }
+
+  /** How far this request has seen what it opened, for the cookie that the next one brings. */
+  bookmarks(): Bookmarks {
+    const seen: Record<string, string> = { ...this.#bookmarks };
+    for (const [name, { session }] of this.#opened) {
+      const bookmark = session.getBookmark();
+      if (bookmark) seen[name] = bookmark;
+    }
+    return seen;
+  }
+
+  #open(name: string, binding: D1Database, constraint?: D1SessionConstraint): D1Database {
+    const known = this.#opened.get(name);
+    if (known) return known.client;
+    const session = binding.withSession(constraint ?? this.#bookmarks[name] ?? 'first-unconstrained');
+    const opened = { session, client: metered(session, this.meter) };
+    this.#opened.set(name, opened);
+    return opened.client;
+  }
+}

@@ -1,0 +1,53 @@
+import { Buffer } from 'node:buffer';
+import { AppError } from '../http/app-error.ts';
+
+/** Where a list goes on: the sort values of its last row, bound to the list and filter they came from. */
+type Position = (string | number)[];
+
+/** A cursor for the page after this position. `list` names list and filter, so that a cursor fits no other. */
+export function writeCursor(list: string, position: Position): string {
+  return Buffer.from(JSON.stringify([fingerprint(list), ...position])).toString('base64url');
+}
+
+/** The position a cursor holds, or null without one; refused when altered or of another list. */
+export function readCursor(
+  list: string,
+  cursor: string | undefined,
+  shape: readonly ('string' | 'number')[],
+): Position | null {
+  if (cursor === undefined) return null;
+  const [print, ...position] = parse(cursor);
+  const fits =
+    print === fingerprint(list) &&
+    position.length === shape.length &&
+    position.every((value, at) => typeof value === shape[at] && (typeof value !== 'number' || Number.isFinite(value)));
+  if (!fits) throw new AppError('input_refused', {}, { issues: [{ path: 'cursor', word: 'form_cursor' }] });
+  return position as Position;
+}
+
+/** One page of rows read with one more than asked for. */
+export function pageOf<T>(
+  rows: T[],
+  limit: number,
+  cursorOf: (last: T) => string,
+): { items: T[]; next_cursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next_cursor: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** FNV-1a over the list's name: a cursor is no secret, it only has to notice that it strayed. */
+function fingerprint(list: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of list) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}

@@ -1,0 +1,46 @@
+import type { Databases } from './db/databases.ts';
+import type { ExchangeThread } from './exchange/exchange-thread.ts';
+
+/** A queue message is only the bell of a row in `jobs`: it carries where the row is, nothing else. */
+export type Bell = { job_id: string; shard: number | null };
+
+/** The bindings of wrangler.toml. Catalogue databases are found by name in db/catalogue.ts. */
+export interface Env {
+  ASSETS: Fetcher;
+  DB: D1Database;
+  CATALOGUE_0: D1Database;
+  CATALOGUE_1?: D1Database;
+  MEDIA: R2Bucket;
+  MEDIA_JOBS: Queue<Bell>;
+  MAIL_JOBS: Queue<Bell>;
+  THREADS: DurableObjectNamespace<ExchangeThread>;
+  MAIL?: SendEmail;
+  ENVIRONMENT: string;
+  ADMIN_USERNAME: string;
+  /** numbers of the catalogue databases that take in new collectors, joined by commas */
+  OPEN_CATALOGUES: string;
+  KEEP_ORIGINALS: string;
+  MAIL_FROM: string;
+  /** an HTTP mail provider, used when both are set */
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  /** origins beside our own that may send unsafe calls, joined by commas */
+  ALLOWED_ORIGINS?: string;
+}
+
+/** Who is signed in: what a request needs to know of an account. */
+export type User = {
+  id: string;
+  username: string;
+  display_name: string;
+  shard: number;
+  is_admin: boolean;
+  session_hash: string;
+};
+
+export type AppEnv = {
+  Bindings: Env;
+  Variables: { databases: Databases; user: User | null; request_id: string };
+};
+
+export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local';

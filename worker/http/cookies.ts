@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SESSION_DAYS } from '#contract/limits.ts';
+import type { Bookmarks } from '../db/databases.ts';
+import type { AppEnv } from '../env.ts';
+
+type C = Context<AppEnv>;
+
+/** On https the names carry __Host-, so that no sibling host can set them; a local http address can't. */
+const isSecure = (c: C) => new URL(c.req.url).protocol === 'https:';
+const prefixed = (c: C, name: string) => (isSecure(c) ? `__Host-${name}` : name);
+const options = (c: C) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) }) as const;
+
+export const readSessionCookie = (c: C) => getCookie(c, prefixed(c, 'session')) ?? null;
+
+export function writeSessionCookie(c: C, token: string) {
+  setCookie(c, prefixed(c, 'session'), token, { ...options(c), maxAge: SESSION_DAYS * 86_400 });
+}
+
+export const clearSessionCookie = (c: C) => deleteCookie(c, prefixed(c, 'session'), options(c));
+
+/** How far this reader has seen each database; whatever can't be read counts as nothing seen. */
+export function readBookmarks(c: C): Bookmarks {
+  const found: Record<string, string> = {};
+  for (const entry of (getCookie(c, 'bookmarks') ?? '').split('~')) {
+    const [name, bookmark] = entry.split('.');
+    if (name && bookmark && /^[\w-]{1,120}$/.test(bookmark)) found[name] = bookmark;
+  }
+  return found;
+}
+
+export function writeBookmarks(c: C, bookmarks: Bookmarks) {
+  const value = Object.entries(bookmarks)
+    .map(([name, bookmark]) => `${name}.${bookmark}`)
+    .join('~');
+  if (value) setCookie(c, 'bookmarks', value, options(c));
+}

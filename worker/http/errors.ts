@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { fail, type Refused } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
+import { issuesOf } from '#contract/issues.ts';
+import type { Locale } from '#contract/locale.ts';
+import { say } from '#contract/sentence.ts';
+import { words } from '#contract/words.ts';
+import type { AppEnv } from '../env.ts';
+import { AppError } from './app-error.ts';
+import { messages } from './idempotency.ts';
+import { InputError } from './input.ts';
+import { localeOf } from './language.ts';
+
+type C = Context<AppEnv>;
+
+/** The only place that writes a failure: refusals as they are named, anything else as our fault, told to the log. */
+export function answerError(fault: unknown, c: C): Response {
+  const error = known(fault);
+  if (error.error === 'unexpected')
+    console.error('fault', { request_id: c.var.request_id, path: c.req.path, fault: describe(fault) });
+  const locale = localeOf(c);
+  const { code: _, status } = errors[error.error];
+  const quiet = error.error === 'not_logged_in' && c.req.path === '/api/account/profile';
+  if (error.detail.retry_after) c.header('retry-after', String(error.detail.retry_after));
+  return c.json(fail(error.error, locale, error.values, detailOf(error, locale)), quiet ? 200 : status);
+}
+
+/** An address under /api that is no call. */
+export const answerMissing = (c: C) => c.json(fail('not_found', localeOf(c)), 404);
+
+function known(fault: unknown): AppError {
+  if (fault instanceof AppError) return fault;
+  if (fault instanceof HTTPException && fault.status < 500) return new AppError('input_refused');
+  const overloaded = messages(fault).some((message) =>
+    /overloaded|Network connection lost|storage caused object to be reset/i.test(message),
+  );
+  return new AppError(overloaded ? 'unavailable' : 'unexpected');
+}
+
+function detailOf(error: AppError, locale: Locale): Omit<Refused, 'error'> {
+  const { issues, current } = error.detail;
+  if (error instanceof InputError) return { issues: issuesOf(error.found, locale) };
+  return {
+    ...(issues && {
+      issues: issues.map(({ path, word, values }) => ({ path, message: say(words[word], locale, values) })),
+    }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/** A fault for the log: its messages and where it arose, without what a person typed. */
+const describe = (fault: unknown) =>
+  fault instanceof Error ? `${messages(fault).join(' ← ').slice(0, 800)}\n${fault.stack ?? ''}` : String(fault);

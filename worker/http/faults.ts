@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { done, post } from '#contract/endpoint.ts';
+import { addressOf } from './address.ts';
+import { serve } from './serve.ts';
+import { countTry } from './throttle.ts';
+
+/** Faults that people's browsers met, told to the log; at most twenty a minute from one address. */
+export const faultsApi = {
+  record: post('/api/faults', {
+    who: 'visitor',
+    input: z.object({
+      where: z.string().max(100),
+      fault: z.string().max(2_000),
+      path: z.string().max(500),
+      build_id: z.string().max(40),
+    }),
+    output: done,
+  }),
+};
+
+export const faultsRoutes = serve(faultsApi, {
+  record: async ({ c, core }, { where, fault, path, build_id }) => {
+    await countTry(core, `faults:${addressOf(c)}`, { limit: 20, seconds: 60 });
+    console.error('browser fault', { where, fault, path, build_id });
+    return {};
+  },
+});

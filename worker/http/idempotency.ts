@@ -1,0 +1,40 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { idempotency } from '../background/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { AppError } from './app-error.ts';
+
+type Db = CoreDb | CatalogueDb;
+
+/** A call that may arrive twice: who makes it, its key, which route and what it says. */
+export type Once = { actor: string; key: string; route: string; body_hash: string };
+
+const DAY = 86_400_000;
+
+/** What the first arrival of a call was answered, or null if this is the first; another call's key is refused. */
+export async function answeredBefore(db: Db, once: Once): Promise<unknown | null> {
+  const [row] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.actor, once.actor), eq(idempotency.key, once.key)));
+  if (!row) return null;
+  if (row.route !== once.route || row.body_hash !== once.body_hash) throw new AppError('id_used');
+  return JSON.parse(row.answer);
+}
+
+/** The statement that keeps a call's answer for a day. It belongs into the batch that makes the change. */
+export const keepAnswer = (db: Db, once: Once, answer: unknown) =>
+  db.insert(idempotency).values({ ...once, answer: JSON.stringify(answer), created_at: Date.now() });
+
+/** Whether a batch failed because the same call was carried out a moment before. */
+export const isSecondArrival = (fault: unknown) =>
+  messages(fault).some((message) => message.includes('UNIQUE constraint failed: idempotency'));
+
+/** Keys are kept for a day. */
+export const forgetOldAnswers = (db: Db, now: number) =>
+  db.delete(idempotency).where(lt(idempotency.created_at, now - DAY));
+
+/** The messages of a fault and of what caused it: drizzle wraps those of the database. */
+export function messages(fault: unknown): string[] {
+  return fault instanceof Error ? [fault.message, ...messages(fault.cause)] : [];
+}

@@ -1,0 +1,103 @@
+import { zValidator } from '@hono/zod-validator';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Api, Endpoint, Who } from '#contract/endpoint.ts';
+import { ok } from '#contract/envelope.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import type { AppEnv, Env, User } from '../env.ts';
+import { AppError } from './app-error.ts';
+import { allowCaching } from './caching.ts';
+import { readBookmarks, writeBookmarks } from './cookies.ts';
+import { refuseInput } from './input.ts';
+import { localeOf } from './language.ts';
+import { carryOutOnce, type KeepAnswer } from './once.ts';
+import { readUser } from './session.ts';
+
+type C = Context<AppEnv>;
+type Caller<W extends Who> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
+
+/** What a handler gets beside its input: who calls, their catalogue, the core database, and the time of the call. */
+export type Call<W extends Who = Who> = {
+  c: C;
+  env: Env;
+  core: CoreDb;
+  user: Caller<W>;
+  /** the signed-in user's own database */
+  own: W extends 'user' | 'admin' ? CatalogueDb : null;
+  locale: Locale;
+  now: number;
+  /** the statement that remembers the answer, for the batch that makes the change; none without a key */
+  keep: KeepAnswer;
+};
+
+type Input<E> = E extends Endpoint<Who, infer P, infer I> ? z.output<P> & z.output<I> : never;
+type Handler<E> =
+  E extends Endpoint<infer W, infer _P, infer _I, infer O>
+    ? (call: Call<W>, input: Input<E>) => Promise<z.input<O>> | z.input<O>
+    : never;
+
+/** Turns an api table and one handler per entry into routes: admit, validate, carry out once, wrap. */
+export function serve<A extends Api>(api: A, handlers: { [K in keyof A]: Handler<A[K]> }): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const names = Object.keys(api).sort((a, b) => parameters(api[a]) - parameters(api[b]));
+  for (const name of names) {
+    const endpoint = api[name];
+    if (!endpoint) continue;
+    const handle = handlers[name] as unknown as (call: Call, input: unknown) => unknown;
+    routes.on(endpoint.method, endpoint.path, admit(endpoint), ...validators(endpoint), answer(endpoint, handle));
+  }
+  return routes;
+}
+
+/** Fixed paths are mounted before those with parameters, so that /specimens/next_number is no specimen's id. */
+const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
+
+/** Public answers never read the cookie; the others do, and some ask for it. */
+const admit =
+  ({ who }: Endpoint): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    if (who === 'public') return next();
+    c.var.databases.since(readBookmarks(c));
+    const user = await readUser(c);
+    c.set('user', user);
+    if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
+    if (who === 'admin' && !user?.is_admin) throw new AppError('admin_only');
+    return next();
+  };
+
+function validators({ method, params, input, body }: Endpoint): MiddlewareHandler[] {
+  const param = zValidator('param', params, refuseInput) as MiddlewareHandler;
+  if (body === 'bytes') return [param];
+  const target = method === 'GET' || method === 'DELETE' ? 'query' : 'json';
+  return [param, zValidator(target, input, refuseInput) as MiddlewareHandler];
+}
+
+const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unknown) => async (c: C) => {
+  const { who, method, status } = endpoint;
+  const { databases, user } = c.var;
+  const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
+  const result = await carryOutOnce(c, endpoint, input, (keep) =>
+    handle(
+      {
+        c,
+        env: c.env,
+        core: databases.core,
+        user,
+        own: user ? databases.catalogue(user.shard) : null,
+        locale: localeOf(c),
+        now: Date.now(),
+        keep,
+      } as Call,
+      input,
+    ),
+  );
+  if (who === 'public') allowCaching(c);
+  else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
+  return c.json(ok(result), status);
+};
+
+/** What a validator has read, or nothing where none ran. */
+const valid = (c: C, target: 'param' | 'query' | 'json'): object =>
+  (c.req.valid as (target: string) => object | undefined)(target) ?? {};

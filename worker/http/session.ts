@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { isAdmin } from '#contract/access.ts';
+import { SESSION_DAYS } from '#contract/limits.ts';
+import { sessions, users } from '../account/tables.ts';
+import type { CoreDb } from '../db/core.ts';
+import type { AppEnv, User } from '../env.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookies.ts';
+import { randomToken, sha256 } from './hash.ts';
+
+type C = Context<AppEnv>;
+const LIFE = SESSION_DAYS * 86_400_000;
+/** A session in use is prolonged at most once a day, so that reading does not write. */
+const PROLONG_AFTER = 86_400_000;
+
+/** Who the request's cookie says is there: read from the primary, for a session ended a moment ago must not count. */
+export async function readUser(c: C): Promise<User | null> {
+  const token = readSessionCookie(c);
+  if (!token) return null;
+  const now = Date.now();
+  const db = c.var.databases.freshCore;
+  const session_hash = await sha256(token);
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      shard: users.shard,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, session_hash), gt(sessions.expires_at, now)));
+  if (!row) return null;
+  if (row.expires_at - now < LIFE - PROLONG_AFTER) await prolong(c, db, token, session_hash, now);
+  const { expires_at: _, ...user } = row;
+  return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
+}
+
+async function prolong(c: C, db: CoreDb, token: string, session_hash: string, now: number) {
+  await db
+    .update(sessions)
+    .set({ expires_at: now + LIFE, last_seen_at: now })
+    .where(eq(sessions.token_hash, session_hash));
+  writeSessionCookie(c, token);
+}
+
+/** Starts a session: a new token each time, the one the request came with ends. */
+export async function startSession(c: C, userId: string): Promise<void> {
+  await endSession(c);
+  const token = randomToken();
+  const now = Date.now();
+  await c.var.databases.freshCore.insert(sessions).values({
+    token_hash: await sha256(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + LIFE,
+    user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  });
+  writeSessionCookie(c, token);
+}
+
+/** Ends the session the request came with, on the server and in the browser; without one nothing happens. */
+export async function endSession(c: C): Promise<void> {
+  const token = readSessionCookie(c);
+  if (!token) return;
+  await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, await sha256(token)));
+  clearSessionCookie(c);
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type { Locale } from '#contract/locale.ts';
+import type { AppEnv } from '../env.ts';
+import { randomToken } from './hash.ts';
+
+export type Shell = {
+  locale: Locale;
+  dark: boolean;
+  title: string;
+  description: string;
+  canonical: string | null;
+  image: string | null;
+  index: boolean;
+};
+
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
+export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404, shell: Shell): Promise<Response> {
+  const nonce = randomToken();
+  const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
+  const page = new HTMLRewriter()
+    .on('html', {
+      element(html) {
+        html.setAttribute('lang', shell.locale === 'zh' ? 'zh-Hans' : 'en');
+        html.setAttribute('data-served', '');
+        if (shell.dark) html.setAttribute('class', 'dark');
+      },
+    })
+    .on('script:not([src])', { element: (script) => void script.setAttribute('nonce', nonce) })
+    .on('title', { element: (title) => void title.setInnerContent(shell.title) })
+    .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
+    .on('link[rel=canonical]', {
+      element: (link) => void (shell.canonical ? link.setAttribute('href', shell.canonical) : link.remove()),
+    })
+    .on('head', { element: (head) => void head.append(social(shell), { html: true }) })
+    .transform(built);
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(nonce),
+    'content-language': shell.locale,
+  });
+  return new Response(page.body, { status, headers });
+}
+
+/** What chats and search engines read beyond title and description. */
+function social({ title, description, canonical, image, index, locale }: Shell): string {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const tags = [
+    property('title', title),
+    property('description', description),
+    property('site_name', 'Vug 晶洞'),
+    property('type', 'website'),
+    property('locale', locale === 'zh' ? 'zh_CN' : 'en_GB'),
+  ];
+  if (canonical) {
+    tags.push(property('url', canonical));
+    for (const language of ['en', 'zh'])
+      tags.push(`<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?locale=${language}`)}">`);
+  }
+  if (image) tags.push(property('image', image), '<meta name="twitter:card" content="summary_large_image">');
+  if (!index) tags.push('<meta name="robots" content="noindex">');
+  return tags.join('');
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

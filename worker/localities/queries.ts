@@ -1,0 +1,63 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
+import { fold } from '#contract/search/fold.ts';
+import { otherNameFor } from '#contract/search/matched.ts';
+import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import type { CoreDb } from '../db/core.ts';
+import { localities } from './tables.ts';
+
+type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
+
+/** Places found by the beginning of any of their names, best first: one statement, at most 60 rows read. */
+export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
+  const query = fold(q);
+  if (query === '') return [];
+  const rows = await db.all<HitRow>(findLocalities(query, limit));
+  return rows.map(({ id, name, name_zh, kind, path, names_other }) => ({
+    id,
+    name,
+    name_zh,
+    kind,
+    matched: otherNameFor(query, [name, name_zh], JSON.parse(names_other) as string[]),
+    path: namesIn(JSON.parse(path) as KindedPlace[]),
+  }));
+}
+
+/** A place with all that is known of it, or null. */
+export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
+  const [row] = await db.select().from(localities).where(eq(localities.id, id));
+  if (!row) return null;
+  const { weight, source, retired, path, ...locality } = row;
+  return { ...locality, path: namesIn(path) };
+}
+
+/** A place and those it lies in, from small to large, each with its kind; null when there is no such place. */
+export async function localityWithPath(
+  db: CoreDb,
+  id: number,
+): Promise<(KindedPlace & { path: KindedPlace[] }) | null> {
+  const { name, name_zh, kind, path } = localities;
+  const [row] = await db
+    .select({ id: localities.id, name, name_zh, kind, path })
+    .from(localities)
+    .where(eq(localities.id, id));
+  return row ?? null;
+}
+
+/** The statement of the type-ahead; it ranks as findMinerals does. */
+export const findLocalities = (query: string, limit: number): SQL => sql`
+  select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other
+  from (
+    select locality_id, rank as place from locality_prefixes where prefix = ${query}
+    union all
+    select locality_id, min(case term when ${query} then grade else 3 end * 10000000 + standing) as place
+    from (select 1 where not exists (select 1 from locality_prefixes where prefix = ${query}))
+      cross join locality_terms
+    where term >= ${query} and term < ${`${query}\u{10ffff}`}
+    group by locality_id
+    order by place limit ${limit}
+  ) hit cross join localities l on l.id = hit.locality_id
+  order by hit.place`;
+
+const namesIn = (path: readonly KindedPlace[]) => path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));

@@ -1,0 +1,50 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
+
+type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
+
+/**
+ * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of
+ * places is one read for each. Ids are kept for ever; a place that the reference no longer has is retired.
+ */
+export const localities = sqliteTable(
+  'localities',
+  {
+    id: integer('id').primaryKey(),
+    parent_id: integer('parent_id'),
+    kind: text('kind', { enum: localityKinds }).notNull(),
+    name: text('name').notNull(),
+    name_zh: text('name_zh'),
+    names_other: text('names_other', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    country_iso2: text('country_iso2').notNull(),
+    lat: real('lat'),
+    lon: real('lon'),
+    precision: text('precision', { enum: positionPrecisions }).notNull(),
+    path: text('path', { mode: 'json' }).$type<Step[]>().notNull(),
+    note: text('note'),
+    weight: integer('weight').notNull().default(0),
+    source: text('source').notNull(),
+    retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('localities_by_parent').on(table.parent_id)],
+);
+
+/** Every folded text a place is found by; the columns mean what they mean in mineral_terms. */
+export const localityTerms = sqliteTable(
+  'locality_terms',
+  {
+    term: text('term').notNull(),
+    grade: integer('grade').notNull(),
+    standing: integer('standing').notNull(),
+    locality_id: integer('locality_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.locality_id] })],
+);
+
+/** The first proposals for each beginning that too many terms share to be sorted when somebody types. */
+export const localityPrefixes = sqliteTable(
+  'locality_prefixes',
+  { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), locality_id: integer('locality_id').notNull() },
+  (table) => [primaryKey({ columns: [table.prefix, table.rank, table.locality_id] })],
+);

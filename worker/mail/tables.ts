@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** In local development: the mails the app would have sent. Empty everywhere else. */
+export const sentMails = sqliteTable(
+  'sent_mails',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    code: text(),
+    sent_at: integer().notNull(),
+  },
+  (table) => [index('sent_mails_by_address').on(table.to, table.id)],
+);

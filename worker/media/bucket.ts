@@ -1,0 +1,87 @@
+import type { Env } from '../env.ts';
+
+/** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
+export const originalKey = (mediaId: string) => `o/${mediaId}`;
+export const preparedKey = (mediaId: string) => `p/${mediaId}`;
+export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
+  `d/${mediaId}/${rendition}/${edge}.webp`;
+
+type Bucket = Pick<Env, 'MEDIA'>;
+type ByteStream = ReadableStream<Uint8Array>;
+
+/** Stores a body whose length and SHA-256 (hex) are told; false, and nothing stored, when its hash is another. */
+export async function putHashed(env: Bucket, key: string, body: ByteStream, sha256: string): Promise<string | null> {
+  try {
+    return (await env.MEDIA.put(key, body, { sha256 })).etag;
+  } catch (fault) {
+    if (String(fault).includes('(10037)')) return null;
+    throw fault;
+  }
+}
+
+export const putBytes = (env: Bucket, key: string, bytes: Uint8Array, contentType: string) =>
+  env.MEDIA.put(key, bytes, { httpMetadata: { contentType } });
+
+/** Begins an upload in parts; its id goes with every part. */
+export async function beginParts(env: Bucket, key: string): Promise<string> {
+  return (await env.MEDIA.createMultipartUpload(key)).uploadId;
+}
+
+/** Stores one part while hashing it; null when its hash is another: such a part is sent again and replaced. */
+export async function putPart(
+  env: Bucket,
+  key: string,
+  uploadId: string,
+  part: { n: number; bytes: number; body: ByteStream; sha256: string },
+): Promise<string | null> {
+  const [stored, hashed] = part.body.tee();
+  const digest = new crypto.DigestStream('SHA-256');
+  const known = new FixedLengthStream(part.bytes);
+  const [uploaded] = await Promise.all([
+    env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(part.n, known.readable),
+    stored.pipeTo(known.writable),
+    hashed.pipeTo(digest),
+  ]);
+  return hex(await digest.digest) === part.sha256 ? uploaded.etag : null;
+}
+
+export const finishParts = (env: Bucket, key: string, uploadId: string, parts: { n: number; etag: string }[]) =>
+  env.MEDIA.resumeMultipartUpload(key, uploadId).complete(parts.map(({ n, etag }) => ({ partNumber: n, etag })));
+
+export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);
+
+export const getObject = (env: Bucket, key: string, range?: { offset: number; length: number }) =>
+  env.MEDIA.get(key, range && { range });
+
+/** A range of an object's bytes, none where there is no such object or range. */
+export async function readRange(env: Bucket, key: string, offset: number, length: number): Promise<Uint8Array> {
+  const found = await getObject(env, key, { offset, length }).catch(() => null);
+  return found ? new Uint8Array(await found.arrayBuffer()) : new Uint8Array();
+}
+
+/** Copies an object without holding it in memory; false when there is none. */
+export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
+  const found = await getObject(env, from);
+  if (!found) return false;
+  await env.MEDIA.put(to, found.body);
+  return true;
+}
+
+/** Everything that lies under a media id: original, prepared JPEG, pictures of every rendition. */
+export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
+  if (uploadId) await abortParts(env, mediaId, uploadId);
+  const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
+  await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
+}
+
+export const deleteOriginal = (env: Bucket, mediaId: string) => env.MEDIA.delete(originalKey(mediaId));
+
+async function abortParts(env: Bucket, mediaId: string, uploadId: string) {
+  try {
+    await env.MEDIA.resumeMultipartUpload(originalKey(mediaId), uploadId).abort();
+  } catch {
+    // Completed or aborted before: there is nothing left to abort.
+  }
+}
+
+const hex = (buffer: ArrayBuffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

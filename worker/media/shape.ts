@@ -1,0 +1,56 @@
+import type { Viewer } from '#contract/access.ts';
+import { isShowable, type Media } from '#contract/media/media.ts';
+import type { MediaRow, StoredMedia } from './tables.ts';
+
+/** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
+export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
+  `/file/${id}/${rendition}/${variant}`;
+
+/** A picture as the API answers it; its original's address only for its owner. */
+export function mediaShape(row: StoredMedia, viewer: Viewer): Media {
+  const { reason, rendition: _, edges, ...rest } = row;
+  return { ...pickMedia(rest), ...(reason !== null && { reason }), variants: variantsOf(row, edges, viewer) };
+}
+
+type Shown = Omit<Media, 'variants' | 'reason'>;
+
+/** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
+const pickMedia = (row: Shown): Shown => ({
+  id: row.id,
+  kind: row.kind,
+  view: row.view,
+  state: row.state,
+  width: row.width,
+  height: row.height,
+  dominant_color: row.dominant_color,
+  copyright: row.copyright,
+  description: row.description,
+  tags: row.tags,
+  order: row.order,
+  is_cover: row.is_cover,
+  watermark_id: row.watermark_id,
+  version: row.version,
+});
+
+function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['variants'] {
+  const pictures = row.state === 'ready' ? edges.map((edge) => [String(edge), fileAddress(row, edge)]) : [];
+  const original = viewer === 'owner' && row.state !== 'uploading' ? [['original', fileAddress(row, 'original')]] : [];
+  return Object.fromEntries([...pictures, ...original]);
+}
+
+/** What a specimen's row keeps of its cover. */
+export const storedMedia = (row: MediaRow): StoredMedia => ({
+  ...pickMedia(row),
+  reason: row.reason,
+  edges: row.edges,
+  rendition: row.rendition,
+});
+
+/**
+ * The picture that stands for a specimen: the one marked as its cover when visitors may see it, else the first that
+ * they may, else the first that is ready. `rows` in their order.
+ */
+export function coverOf(rows: readonly MediaRow[]): MediaRow | null {
+  const shown = rows.filter(isShowable);
+  return shown.find((row) => row.is_cover) ?? shown[0] ?? rows.find((row) => row.state === 'ready') ?? null;
+}

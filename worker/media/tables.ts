@@ -1,0 +1,64 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { mediaStates, mediaViews } from '#contract/media/media.ts';
+
+/** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
+export const media = sqliteTable(
+  'media',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    specimen_id: text().notNull(),
+    kind: text({ enum: ['image', 'video'] }).notNull(),
+    view: text({ enum: mediaViews }).notNull(),
+    state: text({ enum: mediaStates }).notNull(),
+    reason: text(),
+    filename: text().notNull(),
+    /** of the file as the bytes say, null until they were read */
+    mime: text(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** of the upload in parts, while it lasts and the file has more than one */
+    upload_id: text(),
+    /** as the picture is seen, orientation applied */
+    width: integer(),
+    height: integer(),
+    dominant_color: text(),
+    /** long edges for which a picture exists under the present rendition */
+    edges: text({ mode: 'json' }).notNull().$type<number[]>(),
+    /** part of every address and key of its pictures; new whenever they are made anew or change their visibility */
+    rendition: integer().notNull(),
+    copyright: text(),
+    description: text(),
+    tags: text({ mode: 'json' }).notNull().$type<string[]>(),
+    order: integer().notNull(),
+    is_cover: integer({ mode: 'boolean' }).notNull(),
+    watermark_id: text().notNull(),
+    created_at: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('media_by_specimen').on(table.user_id, table.specimen_id, table.order),
+    index('media_by_file').on(table.user_id, table.sha256),
+    index('media_by_state').on(table.state, table.created_at),
+  ],
+);
+export type MediaRow = typeof media.$inferSelect;
+
+/** What a specimen's row carries of its cover: what showing it needs, nothing of the file it came from. */
+export type StoredMedia = Omit<
+  MediaRow,
+  'user_id' | 'specimen_id' | 'filename' | 'mime' | 'bytes' | 'sha256' | 'upload_id' | 'created_at'
+>;
+
+/** The parts of a file that have arrived. Part 0 is the prepared JPEG. */
+export const uploadParts = sqliteTable(
+  'upload_parts',
+  {
+    media_id: text().notNull(),
+    n: integer().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    etag: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.media_id, table.n] })],
+);

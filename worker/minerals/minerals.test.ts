@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openCore } from '../db/core.ts';
+import { loadWholeReference } from './load-for-tests.ts';
+import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
+
+const core = openCore(env.DB);
+beforeEach(() => loadWholeReference(env.DB));
+
+const names = async (q: string, limit?: number) => (await searchMinerals(core, q, limit)).map(({ name }) => name);
+
+describe('the type-ahead', () => {
+  it('finds a mineral by any name a collector may type', async () => {
+    for (const q of [
+      'fluor',
+      'FLUORITE',
+      '萤石',
+      '螢石',
+      'ys',
+      'yingshi',
+      'Flr',
+      'CaF2',
+      'CaF₂',
+      'Fluorspar',
+      '氟石',
+    ]) {
+      expect((await names(q))[0], q).toBe('Fluorite');
+    }
+    for (const q of ['lvzhushi', 'luzhushi', '綠柱石', '绿柱石']) expect((await names(q))[0], q).toBe('Beryl');
+    for (const q of ['smoky q', 'quartz smoky', 'smokyquartz', '烟晶'])
+      expect((await names(q))[0], q).toBe('Smoky Quartz');
+    for (const q of ['akermanite', 'ÅKERMANITE', 'axinite-(mn)', 'axinite mn'])
+      expect(await names(q), q).toHaveLength(1);
+  });
+
+  it('puts an exact hit first, then the more collected, then the shorter name', async () => {
+    expect((await names('gold'))[0]).toBe('Gold');
+    expect((await names('au'))[0]).toBe('Gold');
+    expect((await names('cal'))[0]).toBe('Calcite');
+    expect((await names('q'))[0]).toBe('Quartz');
+    expect(await names('石', 3)).toEqual(['Fluorite', 'Quartz', 'Calcite']);
+    const crowded = await names('ferr');
+    expect(crowded).toHaveLength(10);
+    expect(new Set(crowded).size).toBe(10);
+  });
+
+  it('answers a synonym as its mineral, and says what was matched', async () => {
+    expect(await searchMinerals(core, 'barite')).toMatchObject([{ id: 'baryte', matched: 'Barite', of: null }]);
+    expect((await searchMinerals(core, 'fluors'))[0]).toMatchObject({ id: 'fluorite', matched: 'Fluorspar' });
+    expect((await searchMinerals(core, 'amethyst'))[0]).toMatchObject({
+      matched: null,
+      of: { id: 'quartz', name: 'Quartz', name_zh: '石英' },
+    });
+  });
+
+  it('has no proposals for nothing and for what is no name', async () => {
+    for (const q of ['', '   ', '!?', 'zzzz', '%', "'; drop table minerals", '\u{10ffff}']) {
+      expect(await names(q), q).toEqual([]);
+    }
+  });
+
+  it('reads at most 60 rows, whatever is typed', async () => {
+    const queries = 'q 石 矿 a s ys z fluor fluo ferr mag natr 萤石 方 caf2 o i mn quartz group yingshi'.split(' ');
+    for (const query of queries) {
+      const { meta, results } = await core.run(findMinerals(query, 15));
+      expect(results.length, query).toBeGreaterThan(0);
+      expect(meta.rows_read, query).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe('minerals by id', () => {
+  it('tells all that is known of one', async () => {
+    expect(await mineralById(core, 'fluorite')).toMatchObject({
+      name: 'Fluorite',
+      name_zh: '萤石',
+      formula: 'CaF_2_',
+      symbol: 'Flr',
+      elements: ['Ca', 'F'],
+      crystal_system: 'cubic',
+      mohs_min: 4,
+      class: 'halides',
+      synonyms: expect.arrayContaining(['Fluorspar']),
+      hazard: [],
+      of: null,
+    });
+    expect(await mineralById(core, 'amethyst')).toMatchObject({ elements: ['Si', 'O'], of: { id: 'quartz' } });
+  });
+
+  it('answers a synonym as its mineral, and nothing for an id there is not', async () => {
+    expect(await mineralById(core, 'barite')).toMatchObject({ id: 'baryte' });
+    expect(await mineralById(core, 'kryptonite')).toBeNull();
+  });
+
+  it('gives several at once, in the order asked for', async () => {
+    const found = await mineralsById(core, ['quartz', 'barite', 'kryptonite', 'fluorite']);
+    expect([...found].map(([asked, { id }]) => [asked, id])).toEqual([
+      ['quartz', 'quartz'],
+      ['barite', 'baryte'],
+      ['fluorite', 'fluorite'],
+    ]);
+    expect(found.get('fluorite')).toEqual({ id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' });
+    expect(await mineralsById(core, [])).toEqual(new Map());
+  });
+
+  it('gathers the elements of several, each once', async () => {
+    expect(await elementsOfMinerals(core, ['fluorite', 'calcite', 'quartz'])).toEqual(['Ca', 'F', 'C', 'O', 'Si']);
+    expect(await elementsOfMinerals(core, ['kryptonite'])).toEqual([]);
+  });
+});
+
+it('loads twice without a trace', async () => {
+  const count = () => env.DB.prepare('select count(*) as n, sum(retired) as gone from minerals').first();
+  const before = await count();
+  await loadWholeReference(env.DB);
+  expect(await count()).toEqual(before);
+  expect(before).toMatchObject({ gone: 0 });
+});

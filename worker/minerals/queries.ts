@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import { fold } from '#contract/search/fold.ts';
+import { otherNameFor } from '#contract/search/matched.ts';
+import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import type { CoreDb } from '../db/core.ts';
+
+/** A row as SQLite gives it: lists are JSON. */
+type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
+type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string | null };
+type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
+type HitRow = Omit<MineralHit, 'of' | 'matched'> & Parent & { synonyms: string; names_zh_other: string };
+
+/** Minerals found by the beginning of any of their names, best first: one statement, at most 60 rows read. */
+export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
+  const query = fold(q);
+  if (query === '') return [];
+  const rows = await db.all<HitRow>(findMinerals(query, limit));
+  return rows.map(({ id, name, name_zh, formula, kind, synonyms, names_zh_other, ...parent }) => ({
+    id,
+    name,
+    name_zh,
+    formula,
+    kind,
+    matched: otherNameFor(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]),
+    of: parentIn(parent),
+  }));
+}
+
+/** A mineral with all that is known of it; for a synonym, the mineral it stands for. Null when there is none. */
+export async function mineralById(db: CoreDb, id: string): Promise<Mineral | null> {
+  const [row] = await db.all<MineralRow>(sql`
+    select m.id, m.name, m.kind, m.symbol, m.formula, m.crystal_system, m.mohs_min, m.mohs_max, m.density_min,
+      m.density_max, m.class, m.lustre, m.colours, m.name_zh, m.names_zh_other, m.synonyms, m.hazard,
+      (select json_group_array(element) from
+        (select element from mineral_elements where mineral_id = m.id order by position)) as elements,
+      p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
+    from minerals asked join minerals m on m.id = ${meant} left join minerals p on p.id = m.of
+    where asked.id = ${id}`);
+  if (!row) return null;
+  const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, ...rest } = row;
+  return {
+    ...rest,
+    of: parentIn({ of_id, of_name, of_name_zh }),
+    elements: listIn(elements),
+    lustre: listIn(lustre),
+    colours: listIn(colours),
+    names_zh_other: listIn(names_zh_other),
+    synonyms: listIn(synonyms),
+    hazard: listIn<Mineral['hazard'][number]>(hazard),
+  };
+}
+
+/** The minerals of these ids, by the id asked for and in that order; a synonym gives its mineral, an unknown id nothing. */
+export async function mineralsById(db: CoreDb, ids: readonly string[]): Promise<Map<string, MineralName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.all<MineralName & { asked_id: string }>(sql`
+    select asked.id as asked_id, m.id, m.name, m.name_zh, m.formula
+    from json_each(${JSON.stringify(ids)}) q cross join minerals asked on asked.id = q.value
+      cross join minerals m on m.id = ${meant}
+    order by q.key`);
+  return new Map(rows.map(({ asked_id, ...mineral }) => [asked_id, mineral]));
+}
+
+/** The elements in any of these minerals, each once: in the order of the ids and of each formula. */
+export async function elementsOfMinerals(db: CoreDb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.all<{ element: string }>(sql`
+    select e.element from json_each(${JSON.stringify(ids)}) q
+      cross join mineral_elements e on e.mineral_id = q.value
+    order by q.key, e.position`);
+  return [...new Set(rows.map(({ element }) => element))];
+}
+
+/**
+ * The statement of the type-ahead. A crowded beginning has its proposals in mineral_prefixes; any other has at most a
+ * dozen terms, which are ranked here in the same way: a term that is the whole query by its grade, then by standing.
+ */
+export const findMinerals = (query: string, limit: number): SQL => sql`
+  select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other,
+    p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
+  from (
+    select mineral_id, rank as place from mineral_prefixes where prefix = ${query}
+    union all
+    select mineral_id, min(case term when ${query} then grade else 3 end * 10000000 + standing) as place
+    from (select 1 where not exists (select 1 from mineral_prefixes where prefix = ${query}))
+      cross join mineral_terms
+    where term >= ${query} and term < ${`${query}\u{10ffff}`}
+    group by mineral_id
+    order by place limit ${limit}
+  ) hit cross join minerals m on m.id = hit.mineral_id left join minerals p on p.id = m.of
+  order by hit.place`;
+
+/** The row that answers for the row asked for: a synonym's mineral, else itself. */
+const meant = sql.raw(`case when asked.kind = 'synonym' and asked.of is not null then asked.of else asked.id end`);
+
+const listIn = <T = string>(json: string): T[] => JSON.parse(json) as T[];
+
+const parentIn = ({ of_id, of_name, of_name_zh }: Parent) =>
+  of_id !== null && of_name !== null ? { id: of_id, name: of_name, name_zh: of_name_zh } : null;

@@ -1,0 +1,14 @@
+import { mineralsApi } from '#contract/minerals/api.ts';
+import { AppError } from '../http/app-error.ts';
+import { serve } from '../http/serve.ts';
+import { mineralById, searchMinerals } from './queries.ts';
+
+export const mineralsRoutes = serve(mineralsApi, {
+  search: async ({ core }, { q, limit }) => ({ items: await searchMinerals(core, q, limit) }),
+
+  mineral: async ({ core }, { id }) => {
+    const mineral = await mineralById(core, id);
+    if (!mineral) throw new AppError('not_found');
+    return mineral;
+  },
+});

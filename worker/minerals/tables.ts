@@ -1,0 +1,76 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { crystalSystems, type hazards, mineralClasses, mineralKinds } from '#contract/minerals/mineral.ts';
+
+const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>().notNull().default([]);
+
+/**
+ * Minerals and what else a label may name. `of` is the mineral a variety, member or synonym belongs to; `weight` is how
+ * often a known place names it. A row that the reference no longer has is retired: still answered by id, no longer found.
+ */
+export const minerals = sqliteTable('minerals', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: mineralKinds }).notNull(),
+  of: text('of'),
+  symbol: text('symbol'),
+  formula: text('formula'),
+  crystal_system: text('crystal_system', { enum: crystalSystems }),
+  mohs_min: real('mohs_min'),
+  mohs_max: real('mohs_max'),
+  density_min: real('density_min'),
+  density_max: real('density_max'),
+  class: text('class', { enum: mineralClasses }),
+  lustre: names('lustre'),
+  colours: names('colours'),
+  name_zh: text('name_zh'),
+  names_zh_other: names('names_zh_other'),
+  synonyms: names('synonyms'),
+  hazard: text('hazard', { mode: 'json' }).$type<(typeof hazards)[number][]>().notNull().default([]),
+  weight: integer('weight').notNull().default(0),
+  source: text('source').notNull(),
+  retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
+});
+
+/** The elements of each mineral; `position` is the order of the formula. Rare earths together are 'REE'. */
+export const mineralElements = sqliteTable(
+  'mineral_elements',
+  {
+    element: text('element').notNull(),
+    mineral_id: text('mineral_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.element, table.mineral_id] }),
+    index('mineral_elements_by_mineral').on(table.mineral_id, table.position, table.element),
+  ],
+);
+
+/**
+ * Every folded text a mineral is found by. `grade` is what the whole text is to it (0 its name … 3 a part of a name),
+ * `standing` its place among all minerals: the more collected first, then the shorter name. The key holds all columns, so
+ * that a search reads the index alone.
+ */
+export const mineralTerms = sqliteTable(
+  'mineral_terms',
+  {
+    term: text('term').notNull(),
+    grade: integer('grade').notNull(),
+    standing: integer('standing').notNull(),
+    mineral_id: text('mineral_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.mineral_id] })],
+);
+
+/** The first proposals for each beginning that too many terms share to be sorted when somebody types. */
+export const mineralPrefixes = sqliteTable(
+  'mineral_prefixes',
+  { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), mineral_id: text('mineral_id').notNull() },
+  (table) => [primaryKey({ columns: [table.prefix, table.rank, table.mineral_id] })],
+);
+
+/** Which state of each part of the reference this database holds, so that loading the same again does nothing. */
+export const referenceLoads = sqliteTable('reference_loads', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  loaded_at: text('loaded_at').notNull(),
+});

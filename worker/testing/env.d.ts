@@ -1,0 +1,11 @@
+import type { D1Migration } from 'cloudflare:test';
+import type { Env as AppEnv } from '../env.ts';
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends AppEnv {
+      TEST_CORE_MIGRATIONS: D1Migration[];
+      TEST_CATALOGUE_MIGRATIONS: D1Migration[];
+    }
+  }
+}

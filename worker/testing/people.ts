@@ -1,0 +1,100 @@
+import { env, SELF } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { sessions, users } from '../account/tables.ts';
+import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
+import { openCore } from '../db/core.ts';
+import { randomToken, sha256 } from '../http/hash.ts';
+
+export const ORIGIN = 'https://vug.test';
+
+/** An answer as it came: status, headers and envelope. */
+export type Answer<T> = Envelope<T> & { status: number; headers: Headers };
+
+/** Somebody at the API: a visitor without a cookie, or a signed-in person with one. */
+export class Caller {
+  readonly cookie: string;
+
+  constructor(cookie = '') {
+    this.cookie = cookie;
+  }
+
+  /** Sends any request to the whole server, with this caller's cookie and our own origin. */
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookie && !headers.has('cookie')) headers.set('cookie', this.cookie);
+    if (!headers.has('origin')) headers.set('origin', ORIGIN);
+    return SELF.fetch(ORIGIN + path, { redirect: 'manual', ...init, headers });
+  }
+
+  /** Makes a call that an endpoint describes; refusals are answers, too. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    headers: HeadersInit = {},
+  ): Promise<Answer<OutputOf<E>>> {
+    const { method, path, body } = requestOf(endpoint, input);
+    const all = new Headers(headers);
+    if (body !== null) all.set('content-type', 'application/json');
+    const response = await this.fetch(path, { method, body, headers: all });
+    return { status: response.status, headers: response.headers, ...(await response.json<Envelope<OutputOf<E>>>()) };
+  }
+
+  /** The same, for a call that is expected to succeed: its result. */
+  async get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: HeadersInit = {}): Promise<OutputOf<E>> {
+    const { c, d, m, status } = await this.call(endpoint, input, headers);
+    if (c !== 0)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${status} ${c} ${m} ${JSON.stringify(d)}`);
+    return d;
+  }
+}
+
+export const visitor = new Caller();
+
+/** A signed-in person, made without the slow hash of a password. */
+export class Person extends Caller {
+  readonly id: string;
+  readonly username: string;
+  readonly shard: number;
+
+  constructor(cookie: string, id: string, username: string, shard: number) {
+    super(cookie);
+    this.id = id;
+    this.username = username;
+    this.shard = shard;
+  }
+
+  /** Their own database, for looking at what a call left behind. */
+  get catalogue(): CatalogueDb {
+    return openCatalogue(catalogueBinding(env, this.shard));
+  }
+}
+
+/** Makes an account with a session. Owners alternate between the two catalogues unless told where to live. */
+export async function aPerson(username: string, shard = username.length % 2): Promise<Person> {
+  const core = openCore(env.DB);
+  const id = uuid();
+  const token = randomToken();
+  const now = Date.now();
+  await core.insert(users).values({
+    id,
+    username,
+    email: `${username}@example.org`,
+    password_hash: 'none',
+    display_name: username,
+    shard,
+    last_active_at: now,
+    created_at: now,
+  });
+  await core.insert(sessions).values({
+    token_hash: await sha256(token),
+    user_id: id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + 86_400_000 * 30,
+    user_agent: 'test',
+  });
+  return new Person(`__Host-session=${token}`, id, username, shard);
+}
