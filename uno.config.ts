@@ -196,15 +196,15 @@ export default defineConfig({
     { 'table-sort': 'inline-flex items-center gap-1 min-h-tap -me-5 font-500 hover:text-ink' },
     { 'tab-list': 'flex gap-6 overflow-x-auto scrollbar-none border-b border-mica' },
     {
-      tab: 'flex shrink-0 items-center justify-center gap-1.5 min-h-11 min-w-11 text-t3 text-graphite whitespace-nowrap hover:text-ink focus-visible:outline-offset--2',
+      tab: 'flex shrink-0 items-center justify-center gap-1.5 min-h-11 min-w-11 text-t3 whitespace-nowrap focus-visible:outline-offset--2',
     },
+    { 'tab-off': 'text-graphite hover:text-ink' },
     { 'tab-at': 'text-ink font-600 underbar' },
     { 'menu-row': 'flex items-center gap-3 w-full min-h-11 px-3 py-1.5 text-start outline-none select-none' },
     { 'menu-row-at': 'bg-azurite-wash sidebar-azurite' },
     { skeleton: 'block bg-gypsum rounded breathing' },
     {
-      'skip-link':
-        'absolute start-4 top--15 z-50 bg-ink px-4 py-2 text-paper no-underline focus:top-2',
+      'skip-link': 'absolute start-4 top--15 z-50 bg-ink px-4 py-2 text-paper no-underline focus:top-2',
     },
   ],
 });

@@ -62,12 +62,17 @@ export function fill(pattern: string, values: Readonly<Record<string, unknown>>)
 /** The screen at an address and its parameters, whatever the case and the trailing slash; null when there is none. */
 export function screenAt(pathname: string): { screen: Screen; params: Record<string, string> } | null {
   const parts = segments(pathname);
-  for (const screen of Object.keys(paths) as Screen[]) {
+  for (const screen of fixedFirst) {
     const params = match(segments(paths[screen]), parts);
     if (params) return { screen, params };
   }
   return null;
 }
+
+/** A fixed address wins over one with a parameter in its place: /i/label-card/group is no design. */
+const fixedFirst = (Object.keys(paths) as Screen[]).sort(
+  (a, b) => paths[a].split(':').length - paths[b].split(':').length,
+);
 
 const segments = (path: string) =>
   path.split('/').filter((part, at, all) => part !== '' || (at > 0 && at < all.length - 1));
@@ -79,7 +84,7 @@ function match(pattern: string[], parts: string[]): Record<string, string> | nul
     const expected = pattern[at] ?? '';
     if (expected.startsWith(':')) {
       const value = decode(part);
-      if (value === null) return null;
+      if (!value) return null;
       params[expected.slice(1)] = value;
     } else if (expected.toLowerCase() !== part.toLowerCase()) return null;
   }

@@ -8,7 +8,10 @@ export type Title = { readonly title: Sentence; readonly description: Sentence }
 export const titles = {
   home: {
     title: { en: 'Vug: catalogue, label, exchange', zh: '晶洞：编目 · 标签 · 交换' },
-    description: { en: 'Mineral collections with localities and photographs, label cards to print, and a public exchange market for collectors.', zh: '矿物收藏目录：标本、产地、照片、可打印的标签卡，以及藏家之间的公开交换市场。' },
+    description: {
+      en: 'Mineral collections with localities and photographs, label cards to print, and a public exchange market for collectors.',
+      zh: '矿物收藏目录：标本、产地、照片、可打印的标签卡，以及藏家之间的公开交换市场。',
+    },
   },
   login: {
     title: { en: 'Log in', zh: '登录' },
@@ -28,7 +31,10 @@ export const titles = {
   },
   collectorDiscover: {
     title: { en: 'Collectors', zh: '发现藏家' },
-    description: { en: 'Collectors who show their minerals here, recently active first; search by name, sort by specimens or localities.', zh: '在这里公开收藏的矿物藏家，最近活跃在前；可按姓名搜索，按标本数或产地数排序。' },
+    description: {
+      en: 'Collectors who show their minerals here, recently active first; search by name, sort by specimens or localities.',
+      zh: '在这里公开收藏的矿物藏家，最近活跃在前；可按姓名搜索，按标本数或产地数排序。',
+    },
   },
   userExchange: {
     title: { en: 'Exchange', zh: '交换' },
@@ -36,7 +42,10 @@ export const titles = {
   },
   market: {
     title: { en: 'Exchange market', zh: '交换市场' },
-    description: { en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.', zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。' },
+    description: {
+      en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
+      zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。',
+    },
   },
   intent: {
     title: { en: 'Exchange intent', zh: '交换意向' },
@@ -48,11 +57,17 @@ export const titles = {
   },
   myExchange: {
     title: { en: 'My exchanges', zh: '我的交换' },
-    description: { en: 'Conversations by whose turn it is, intents, want list and matches.', zh: '按轮到谁排列的对话，以及意向、想要清单和匹配。' },
+    description: {
+      en: 'Conversations by whose turn it is, intents, want list and matches.',
+      zh: '按轮到谁排列的对话，以及意向、想要清单和匹配。',
+    },
   },
   addIntent: {
     title: { en: 'New intent', zh: '新建交换意向' },
-    description: { en: 'Say what you offer, what you look for and where you ship.', zh: '写下可换出的、想要的和寄送范围。' },
+    description: {
+      en: 'Say what you offer, what you look for and where you ship.',
+      zh: '写下可换出的、想要的和寄送范围。',
+    },
   },
   editIntent: {
     title: { en: 'Edit intent', zh: '修改交换意向' },
@@ -88,7 +103,10 @@ export const titles = {
   },
   addSpecimen: {
     title: { en: 'Add specimen', zh: '添加标本' },
-    description: { en: 'Photos, number, minerals, locality; the rest when you like.', zh: '照片、编号、矿物、产地，其余可以以后再填。' },
+    description: {
+      en: 'Photos, number, minerals, locality; the rest when you like.',
+      zh: '照片、编号、矿物、产地，其余可以以后再填。',
+    },
   },
   updateSpecimen: {
     title: { en: 'Edit {coll_no}', zh: '修改 {coll_no}' },
@@ -96,7 +114,10 @@ export const titles = {
   },
   labelsPrintable: {
     title: { en: 'Print labels', zh: '打印标签' },
-    description: { en: 'Choose specimens, design and paper; print at true size.', zh: '选择标本、设计和纸张，按实际尺寸打印。' },
+    description: {
+      en: 'Choose specimens, design and paper; print at true size.',
+      zh: '选择标本、设计和纸张，按实际尺寸打印。',
+    },
   },
   localityNames: {
     title: { en: 'My locality names', zh: '自定义产地名' },
@@ -104,7 +125,10 @@ export const titles = {
   },
   preference: {
     title: { en: 'Collection preferences', zh: '收藏偏好' },
-    description: { en: 'Series, numbers, units, currency, language of names.', zh: '系列、编号、单位、货币和译名语言。' },
+    description: {
+      en: 'Series, numbers, units, currency, language of names.',
+      zh: '系列、编号、单位、货币和译名语言。',
+    },
   },
   profile: {
     title: { en: 'Profile', zh: '个人资料' },
@@ -132,8 +156,10 @@ export const titles = {
   },
   specimen: {
     title: {
-      en: ({ minerals, locality_short, coll_no }) => `${minerals}${locality_short ? `, ${locality_short}` : ''} (${coll_no})`,
-      zh: ({ minerals, locality_short, coll_no }) => `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
+      en: ({ minerals, locality_short, coll_no }) =>
+        `${minerals}${locality_short ? `, ${locality_short}` : ''} (${coll_no})`,
+      zh: ({ minerals, locality_short, coll_no }) =>
+        `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
     },
     description: {
       en: ({ minerals, locality, size, name, coll_no }) =>
@@ -156,19 +182,31 @@ export const titles = {
   },
   mineral: {
     title: { en: 'Mineral', zh: '矿物' },
-    description: { en: 'Formula, crystal system, hardness, localities, and specimens in collections here.', zh: '化学式、晶系、硬度、产地，以及本站藏家的标本。' },
+    description: {
+      en: 'Formula, crystal system, hardness, localities, and specimens in collections here.',
+      zh: '化学式、晶系、硬度、产地，以及本站藏家的标本。',
+    },
   },
   manual: {
     title: { en: 'Manual of collecting', zh: '收藏手册' },
-    description: { en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.', zh: '矿物的挑选、标签、清洗、保存、拍摄与交换；哪些有危险，怎样应对。' },
+    description: {
+      en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.',
+      zh: '矿物的挑选、标签、清洗、保存、拍摄与交换；哪些有危险，怎样应对。',
+    },
   },
   surveyEdit: {
     title: { en: 'Locality survey', zh: '产地调查' },
-    description: { en: 'Quality of each mineral, names, position, source.', zh: '各矿物的质量等级、地名、位置和依据。' },
+    description: {
+      en: 'Quality of each mineral, names, position, source.',
+      zh: '各矿物的质量等级、地名、位置和依据。',
+    },
   },
   surveyTodolist: {
     title: { en: 'Localities to survey', zh: '待调查产地' },
-    description: { en: 'Localities with specimens and no survey, most specimens first.', zh: '有标本而无调查的产地，标本多的在前。' },
+    description: {
+      en: 'Localities with specimens and no survey, most specimens first.',
+      zh: '有标本而无调查的产地，标本多的在前。',
+    },
   },
 } as const satisfies Record<Screen, Title>;
 

@@ -246,6 +246,11 @@ export const words = {
     zh: '编号由系列和序号组成，例如 SC-0012。',
     when: 'a collection number cannot be read',
   },
+  series_needs_separator: {
+    en: 'Without a separator, every series has to end in a letter.',
+    zh: '不用分隔符时，每个系列代号都须以字母结尾。',
+    when: 'the separator is left out and a series ends in a digit',
+  },
   number_in_use: {
     en: '{coll_no} is in use already. You can still save.',
     zh: '编号 {coll_no} 已有标本使用，仍可保存。',

@@ -10,9 +10,9 @@ import { DefaultLayout } from '#web/shell/default-layout.tsx';
 import { ErrorPage } from '#web/shell/error-page.tsx';
 import { FirstLoad } from '#web/shell/first-load.tsx';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
+import { PrintableLayout } from '#web/shell/printable-layout.tsx';
 import { PrivateEdgeLayout } from '#web/shell/private-edge-layout.tsx';
 import { PrivateLayout } from '#web/shell/private-layout.tsx';
-import { PrintableLayout } from '#web/shell/printable-layout.tsx';
 import { checkSession } from '#web/shell/session.ts';
 
 const layouts: Record<Layout, ComponentType> = {
@@ -32,16 +32,23 @@ export function makeRouter() {
       children: rows.filter((row) => row.layout === layout).map(toRoute),
     }),
   );
-  if (import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost') branches.push(componentSheet);
+  if (import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost')
+    branches.push(componentSheet);
   const missing: RouteObject = { path: '*', loader: notFound, Component: () => null, ErrorBoundary: ErrorPage };
   return createBrowserRouter([
-    { ErrorBoundary: ErrorPage, HydrateFallback: FirstLoad, children: [...branches, { Component: DefaultLayout, children: [missing] }] },
+    {
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: FirstLoad,
+      children: [...branches, { Component: DefaultLayout, children: [missing] }],
+    },
   ]);
 }
 
 const componentSheet: RouteObject = {
   Component: DefaultLayout,
-  children: [{ path: '/dev/ui', lazy: () => loadChunk(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage }],
+  children: [
+    { path: '/dev/ui', lazy: () => loadChunk(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage },
+  ],
 };
 
 const toRoute = (row: Row): RouteObject => ({

@@ -43,7 +43,12 @@ export const rows: readonly Row[] = [
   { screen: 'watermarkList', layout: 'private', guard: 'auth', page: null },
   { screen: 'addWatermark', layout: 'private', guard: 'auth', page: null },
   { screen: 'editWatermark', layout: 'private', guard: 'auth', page: null },
-  { screen: 'userCollection', layout: 'default', guard: 'none', page: () => import('#web/collection/user-collection.page.tsx') },
+  {
+    screen: 'userCollection',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('#web/collection/user-collection.page.tsx'),
+  },
   { screen: 'specimen', layout: 'default', guard: 'none', page: () => import('#web/collection/specimen.page.tsx') },
   { screen: 'periodic', layout: 'private', guard: 'none', page: null },
   { screen: 'media', layout: 'blank', guard: 'none', page: null },

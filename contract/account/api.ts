@@ -20,12 +20,15 @@ const signup = z
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });
   });
 
+/** Why a name can't be had, by the name of the sentence that says so. */
+const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 'username_taken'] as const;
+
 /** Accounts: the way in. Paths are fixed by the specification, section 7. */
 export const accountApi = {
   checkUsername: post('/api/account/check_username', {
     who: 'visitor',
     input: z.object({ username: z.string().max(200) }),
-    output: z.object({ available: z.boolean(), reason: z.string().optional() }),
+    output: z.object({ available: z.boolean(), reason: z.enum(usernameReasons).optional() }),
   }),
   sendVerificationCode: post('/api/account/send_verification_code', {
     who: 'visitor',

@@ -6,6 +6,7 @@ import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { paragraph } from '../text.ts';
 import { serieCode } from './coll-no.ts';
+import { permanentId } from './permanent-id.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen.ts';
 
@@ -52,7 +53,7 @@ export const publicCollectionApi = {
   }),
   permanent: get('/api/s/:permanent_id', {
     who: 'public',
-    params: z.object({ permanent_id: z.string().max(40) }),
+    params: z.object({ permanent_id: permanentId }),
     output: z.object({ username: z.string(), coll_no: z.string() }),
   }),
 };

@@ -25,13 +25,19 @@ export const collIndex = z
 export const writeCollNo = ({ coll_serie, coll_index }: CollNo, style: NumberStyle = defaultStyle): string =>
   coll_serie + style.separator + String(coll_index).padStart(style.digits, '0');
 
+const folded = (typed: string) => typed.normalize('NFKC').trim().toUpperCase();
+const separated = /^([A-Z0-9]{2,5})\s*[-._ ]\s*(\d{1,12})$/;
+
+/** Whether a number reads the same whatever series its owner has, because a separator divides it. */
+export const isSeparated = (typed: string) => separated.test(folded(typed));
+
 /**
  * Reads a number whatever its case, padding and separator: split at the last run of digits that a separator precedes,
  * else the owner's series are tried as prefix, longest first. Null when it is no number.
  */
 export function readCollNo(typed: string, series: readonly string[] = []): CollNo | null {
-  const text = typed.normalize('NFKC').trim().toUpperCase();
-  const split = /^([A-Z0-9]{2,5})\s*[-._ ]\s*(\d{1,12})$/.exec(text);
+  const text = folded(typed);
+  const split = separated.exec(text);
   if (split) return numbered(split[1] ?? '', split[2] ?? '');
   const byLength = [...series].sort((a, b) => b.length - a.length);
   for (const code of byLength) {

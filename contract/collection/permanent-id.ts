@@ -4,14 +4,20 @@ import { z } from 'zod';
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** The check digit of seven digits: their weighted sum modulo 31, so that one wrong or two swapped ones show. */
+/** A digit times x in the field of 32 elements (x⁵ = x² + 1), which has no zero divisors as numbers modulo 32 do. */
+const timesX = (digit: number) => (digit << 1) ^ (digit & 16 ? 0b100101 : 0);
+
+/**
+ * The check digit of seven digits: all eight, as a polynomial over that field, vanish at x. So one wrong digit shows,
+ * and any two that changed places.
+ */
 function checkDigit(body: string): string {
   let sum = 0;
-  for (const [at, digit] of [...body].entries()) sum += digits.indexOf(digit) * (at + 1);
-  return digits[sum % 31] ?? '0';
+  for (const digit of body) sum = timesX(sum) ^ digits.indexOf(digit);
+  return digits[timesX(sum)] ?? '0';
 }
 
-/** A new permanent id from random bytes: seven digits and their check. */
+/** A new permanent id from seven random bytes: seven digits and their check. */
 export function makePermanentId(random: Uint8Array): string {
   const body = Array.from({ length: LENGTH - 1 }, (_, at) => digits[(random[at] ?? 0) % 32]).join('');
   return body + checkDigit(body);

@@ -3,13 +3,21 @@ import { optionalLine } from '../text.ts';
 import { partialDate } from './partial-date.ts';
 
 /** One owner in a specimen's past. A name is public only if the present owner says so. */
-export const provenanceStep = z.object({
-  owner: optionalLine(100),
-  from: partialDate,
-  to: partialDate,
-  number: optionalLine(40),
-  public: z.boolean().default(false),
-});
+export const provenanceStep = z
+  .object({
+    owner: optionalLine(100),
+    from: partialDate,
+    to: partialDate,
+    number: optionalLine(40),
+    public: z.boolean().default(false),
+  })
+  .transform(({ owner = null, from = null, to = null, number = null, public: isPublic }) => ({
+    owner,
+    from,
+    to,
+    number,
+    public: isPublic,
+  }));
 
 export const provenance = z
   .array(provenanceStep)

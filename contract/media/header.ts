@@ -22,3 +22,13 @@ export const header = (format: ImageFormat, width: number, height: number, rest:
   width > 0 && height > 0
     ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, ...rest } }
     : 'damaged';
+
+/** What a file of a format is called on the web: told by its bytes, never by who sent it. */
+export const mimeOf: Record<ImageFormat, string> = {
+  JPG: 'image/jpeg',
+  PNG: 'image/png',
+  GIF: 'image/gif',
+  BMP: 'image/bmp',
+  TIFF: 'image/tiff',
+  WEBP: 'image/webp',
+};

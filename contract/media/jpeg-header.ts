@@ -50,7 +50,6 @@ export function hasJpegEnd(file: Uint8Array): boolean {
   let at = 2;
   while (at + 4 <= file.length && bytes.u8(at) === 0xff && bytes.u8(at + 1) !== START_OF_SCAN)
     at += bytes.u8(at + 1) === 0xff ? 1 : standsAlone(bytes.u8(at + 1)) ? 2 : 2 + bytes.u16(at + 2);
-  for (let end = file.length - 2; end > at; end--)
-    if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
+  for (let end = file.length - 2; end > at; end--) if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
   return false;
 }

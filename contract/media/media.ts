@@ -15,6 +15,9 @@ export const PREPARED_PIXELS_MAX = 4_000_000;
 export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
 export const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
 
+/** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
+export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));
+
 export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP'] as const;
 export const videoFormats = ['MP4', 'MOV'] as const;
 

@@ -29,6 +29,12 @@ CREATE TABLE `outbox` (
 	`attempts` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `collection_counts` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`kept` integer NOT NULL,
+	`listed` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `preferences` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`digits` integer NOT NULL,
@@ -68,6 +74,7 @@ CREATE TABLE `specimens` (
 	`minerals` text NOT NULL,
 	`locality_id` integer,
 	`locality_path` text NOT NULL,
+	`shown_path` text NOT NULL,
 	`locality_text` text,
 	`locality_precision` text NOT NULL,
 	`tags` text NOT NULL,
@@ -85,6 +92,7 @@ CREATE TABLE `specimens` (
 	`weight` real,
 	`micromount` integer NOT NULL,
 	`provenance` text NOT NULL,
+	`shown_provenance` text NOT NULL,
 	`previous_owners` text NOT NULL,
 	`miner` text,
 	`collect_date` text,
@@ -107,13 +115,18 @@ CREATE TABLE `specimens` (
 	`trashed_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`version` integer NOT NULL
+	`version` integer NOT NULL,
+	`shown_version` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `specimens_own_by_number` ON `specimens` (`user_id`,`in_trash`,`coll_serie`,`coll_index`,`id`);--> statement-breakpoint
-CREATE INDEX `specimens_public_by_number` ON `specimens` (`user_id`,`listed`,`coll_serie`,`coll_index`,`id`);--> statement-breakpoint
+CREATE INDEX `specimens_own_by_access` ON `specimens` (`user_id`,`in_trash`,`access_level`,`coll_serie`,`coll_index`,`id`);--> statement-breakpoint
 CREATE INDEX `specimens_own_newest` ON `specimens` (`user_id`,`in_trash`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `specimens_own_newest_of_serie` ON `specimens` (`user_id`,`in_trash`,`coll_serie`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `specimens_own_newest_by_access` ON `specimens` (`user_id`,`in_trash`,`access_level`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `specimens_public_by_number` ON `specimens` (`user_id`,`listed`,`coll_serie`,`coll_index`,`id`);--> statement-breakpoint
 CREATE INDEX `specimens_public_newest` ON `specimens` (`user_id`,`listed`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `specimens_public_newest_of_serie` ON `specimens` (`user_id`,`listed`,`coll_serie`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `specimens_trash` ON `specimens` (`trashed_at`);--> statement-breakpoint
 CREATE TABLE `media` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -127,6 +140,7 @@ CREATE TABLE `media` (
 	`mime` text,
 	`bytes` integer NOT NULL,
 	`sha256` text NOT NULL,
+	`upload_id` text,
 	`width` integer,
 	`height` integer,
 	`dominant_color` text,

@@ -93,6 +93,13 @@ CREATE TABLE `directory` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `directory_permanent` ON `directory` (`specimen_id`) WHERE "directory"."kind" = 'permanent';--> statement-breakpoint
 CREATE INDEX `directory_unused` ON `directory` (`used`,`claimed_at`);--> statement-breakpoint
+CREATE TABLE `shelves` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`specimen_count` integer NOT NULL,
+	`media_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `shelves_by_media` ON `shelves` (`media_at`);--> statement-breakpoint
 CREATE TABLE `showcase` (
 	`specimen_id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -101,12 +108,19 @@ CREATE TABLE `showcase` (
 	`locality_id` integer,
 	`media_at` integer,
 	`version` integer NOT NULL,
+	`unsettled` integer NOT NULL,
 	`changed_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `showcase_by_media` ON `showcase` (`gone`,`media_at`);--> statement-breakpoint
+CREATE INDEX `showcase_unsettled` ON `showcase` (`changed_at`) WHERE "showcase"."unsettled" = 1;--> statement-breakpoint
+CREATE INDEX `showcase_tombstones` ON `showcase` (`changed_at`) WHERE "showcase"."gone" = 1;--> statement-breakpoint
 CREATE INDEX `showcase_by_collector` ON `showcase` (`user_id`,`gone`,`media_at`);--> statement-breakpoint
 CREATE INDEX `showcase_by_locality` ON `showcase` (`locality_id`,`gone`);--> statement-breakpoint
+CREATE TABLE `shown_localities` (
+	`locality_id` integer PRIMARY KEY NOT NULL,
+	`specimen_count` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `localities` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`parent_id` integer,

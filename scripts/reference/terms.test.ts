@@ -45,7 +45,7 @@ describe('buildTypeAhead', () => {
       thing('other', 0, { ab: 2 }),
       thing('abc', SORTED_WHEN_ASKED - 1, { abc: 0 }),
     ]);
-    expect(idsOf('ab', built).slice(0, 4)).toEqual(['other', 'abc', 'ab11', 'ab10']);
+    expect(idsOf('ab', built).slice(0, 4)).toEqual(['other', 'abc', 'ab10', 'ab9']);
     expect(idsOf('ab1', built)).toEqual([]);
     expect(new Set(idsOf('a', built)).size).toBe(idsOf('a', built).length);
   });

@@ -15,7 +15,7 @@ export type Term<Id> = { term: string; grade: number; standing: number; id: Id }
 export type Prefix<Id> = { prefix: string; rank: number; id: Id };
 
 /** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
-export const SORTED_WHEN_ASKED = 12;
+export const SORTED_WHEN_ASKED = 11;
 
 /** The two tables of a type-ahead: all terms, and the first proposals of every crowded beginning. */
 export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Term<Id>[]; prefixes: Prefix<Id>[] } {

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { root } from './platform.mjs';
 
 const [state = '', stage] = process.argv.slice(2);
 
@@ -19,10 +18,6 @@ function databasesUnder(folder) {
     if (entry.isDirectory()) return databasesUnder(path);
     return entry.name.endsWith('.sqlite') ? [path] : [];
   });
-}
-
-function migrationsIn(folder) {
-  return readdirSync(join(root, 'migrations', folder)).filter((name) => name.endsWith('.sql'));
 }
 
 // The names of the migrations a database has seen, or nothing for a database that is no D1 of ours.
@@ -52,10 +47,8 @@ for (const file of databasesUnder(join(state, 'v3'))) {
   }
 }
 
-if (stage === 'migrated') {
-  for (const folder of ['core', 'catalogue']) {
-    const wanted = migrationsIn(folder);
-    const present = seen.some((names) => wanted.every((name) => names.includes(name)));
-    if (!present) report(`the ${folder} database is missing`);
-  }
+// Core and the first catalogue: a file that was emptied or removed has no migrations to show.
+const databasesOfOurs = 2;
+if (stage === 'migrated' && seen.filter((names) => names.length > 0).length < databasesOfOurs) {
+  report('one of its databases is missing or empty');
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node } from './platform.mjs';
 import { beforeStopping } from './processes.mjs';
@@ -18,13 +18,21 @@ const reasons = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'no folder can be made there',
 };
+
+// One level at a time: Node's own recursive mkdir never ends below a folder such as /proc.
+function makeFolder(path) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
 
 // Makes the folder and writes into it once, so that a missing right is known before anything long.
 export function checkWritable(state) {
   const probe = join(state, '.write-probe');
   try {
-    mkdirSync(state, { recursive: true });
+    makeFolder(state);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonsSheet } from '#web/dev/buttons-sheet.tsx';
 import { ChoicesSheet } from '#web/dev/choices-sheet.tsx';
-import { ControlsSheet } from '#web/dev/controls-sheet.tsx';
+import { FieldsSheet } from '#web/dev/fields-sheet.tsx';
 import { FoundationsSheet } from '#web/dev/foundations-sheet.tsx';
 import { MessagesSheet } from '#web/dev/messages-sheet.tsx';
 import { SpecimensSheet } from '#web/dev/specimens-sheet.tsx';
@@ -15,7 +16,8 @@ export function Component() {
         <Trans>Component sheet</Trans>
       </h1>
       <FoundationsSheet />
-      <ControlsSheet />
+      <ButtonsSheet />
+      <FieldsSheet />
       <TypeAheadSheet />
       <ChoicesSheet />
       <SpecimensSheet />

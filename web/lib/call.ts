@@ -97,9 +97,15 @@ async function settle(response: Response | null): Promise<unknown> {
   if (!response.ok) {
     const message = field(body, 'm') || (typeof body === 'string' && body) || listener.word('error_unexpected');
     const code = field(body, 'c');
-    throw new ApiError(String(message), typeof code === 'number' ? code : response.status, response.status, field(body, 'd'));
+    throw new ApiError(
+      String(message),
+      typeof code === 'number' ? code : response.status,
+      response.status,
+      field(body, 'd'),
+    );
   }
-  if (field(body, 'c') === undefined) throw new ApiError(listener.word('error_unexpected'), response.status, response.status, body);
+  if (field(body, 'c') === undefined)
+    throw new ApiError(listener.word('error_unexpected'), response.status, response.status, body);
   const { c, d, m } = body as Envelope<unknown>;
   if (c !== 0) throw new ApiError(m || listener.word('error_default'), c, response.status, d);
   return d;

@@ -29,15 +29,17 @@ const species: Record<Habit, string> = {
   albite: 'albite microcline amazonite axinite axinite-fe kyanite rhodonite labradorite oligoclase anorthite turquoise',
 };
 
-const bySystem: Record<string, Habit> = {
-  cubic: 'octahedron',
-  hexagonal: 'beryl',
-  trigonal: 'quartz',
-  tetragonal: 'cassiterite',
-  orthorhombic: 'barite',
-  monoclinic: 'gypsum',
-  triclinic: 'albite',
-};
+const bySystem = new Map<string, Habit>(
+  Object.entries({
+    cubic: 'octahedron',
+    hexagonal: 'beryl',
+    trigonal: 'quartz',
+    tetragonal: 'cassiterite',
+    orthorhombic: 'barite',
+    monoclinic: 'gypsum',
+    triclinic: 'albite',
+  } satisfies Record<string, Habit>),
+);
 
 const bySpecies = new Map(
   (Object.entries(species) as [Habit, string][]).flatMap(([habit, slugs]) =>
@@ -47,5 +49,5 @@ const bySpecies = new Map(
 
 /** By species, else by crystal system; null for what is amorphous or unknown: no form is invented. */
 export function chooseHabit(slug?: string | null, crystalSystem?: string | null): Habit | null {
-  return bySpecies.get(slug ?? '') ?? bySystem[crystalSystem ?? ''] ?? null;
+  return bySpecies.get(slug ?? '') ?? bySystem.get(crystalSystem ?? '') ?? null;
 }

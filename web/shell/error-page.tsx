@@ -15,7 +15,8 @@ type Shown = { status: number; message: string };
 
 /** What a fault of a route is to a person: a page that is not there, one that is not theirs, or our fault. */
 function shownOf(fault: unknown): Shown {
-  if (fault instanceof PageNotFound) return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
+  if (fault instanceof PageNotFound)
+    return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
   if (fault instanceof AdminOnly) return { status: 403, message: '' };
   if (fault instanceof ApiError && fault.status === 404)
     return { status: 404, message: word('page_not_found_path', { path: location.pathname }) };

@@ -3,7 +3,10 @@ export function recordFault(where: string, fault: unknown) {
   console.error(where, fault);
   const text = fault instanceof Error ? `${fault.name}: ${fault.message}\n${fault.stack ?? ''}` : String(fault);
   const body = JSON.stringify({ where, fault: text.slice(0, 2_000), path: location.pathname, build_id: BUILD_ID });
-  void fetch('/api/faults', { method: 'POST', body, headers: { 'content-type': 'application/json' }, keepalive: true }).catch(
-    () => {},
-  );
+  void fetch('/api/faults', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  }).catch(() => {});
 }

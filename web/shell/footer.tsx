@@ -8,7 +8,10 @@ export const Footer = () => (
   <footer className="mt-12 border-t border-mica print:hidden">
     <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
       <span>
-        Vug <span lang="zh-Hans" className="font-serif">晶洞</span>
+        Vug{' '}
+        <span lang="zh-Hans" className="font-serif">
+          晶洞
+        </span>
       </span>
       <FooterLink to={linkTo('manual')}>
         <Trans>Manual of collecting</Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { useHashTarget } from '#web/shell/hash-target.ts';
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
 import { NewVersion } from '#web/shell/new-version.tsx';
-import { ToastRegion } from '#web/shell/toast-region.tsx';
-import { useHashTarget } from '#web/shell/hash-target.ts';
 import { useSessionRecheck } from '#web/shell/session-recheck.ts';
+import { ToastRegion } from '#web/shell/toast-region.tsx';
 
 /** What every layout stands in: skip link, scroll rules, the toast, the sign of a slow navigation. */
 export function Frame({ children }: { children: ReactNode }) {

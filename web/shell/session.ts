@@ -17,7 +17,8 @@ let checking: Promise<Session> | null = null;
  * a call that fails otherwise leaves what was known, and 'out' where nothing was.
  */
 export function checkSession({ force = false } = {}): Promise<Session> {
-  if (!force && performance.now() - checkedAt < AUTH_RECHECK) return checking ?? Promise.resolve(store.get(sessionAtom));
+  if (!force && performance.now() - checkedAt < AUTH_RECHECK)
+    return checking ?? Promise.resolve(store.get(sessionAtom));
   checkedAt = performance.now();
   checking = ask().finally(() => {
     checking = null;

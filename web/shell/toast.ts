@@ -12,7 +12,11 @@ export const toastAtom = atom<Toast | null>(null);
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice: one at a time, a new one replaces the old, and it clears itself after its duration. */
-export function showToast(message: string, { type = 'error', action }: Partial<Omit<Toast, 'message'>> = {}, duration = TOAST_DURATION) {
+export function showToast(
+  message: string,
+  { type = 'error', action }: Partial<Omit<Toast, 'message'>> = {},
+  duration = TOAST_DURATION,
+) {
   clearTimeout(clearing);
   store.set(toastAtom, { message, type, ...(action && { action }) });
   clearing = setTimeout(clearToast, duration);

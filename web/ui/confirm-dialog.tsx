@@ -1,7 +1,5 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { DialogActions, dialogClass } from '#web/ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { useLate } from '#web/ui/use-late.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -19,29 +17,10 @@ export type ConfirmDialogProps = {
   harmless?: boolean;
 };
 
+const load = () => import('#web/ui/confirm-dialog-window.tsx').then((module) => module.ConfirmDialogWindow);
+
 /** Asks before what can't be undone; focus lies on the safe answer, pressing beside it is no answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;
-  const safe = useRef<HTMLButtonElement>(null);
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup initialFocus={safe} className={dialogClass()}>
-            <Base.Title className="text-h3">{title}</Base.Title>
-            {children && <Base.Description className="mt-3">{children}</Base.Description>}
-            <DialogActions>
-              <Button ref={safe} onClick={() => onOpenChange(false)}>
-                {cancelLabel}
-              </Button>
-              <Button look={harmless ? 'primary' : 'danger-solid'} busy={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </DialogActions>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const ConfirmDialogWindow = useLate(load, props.open);
+  return ConfirmDialogWindow && <ConfirmDialogWindow {...props} />;
 }

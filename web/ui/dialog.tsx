@@ -1,6 +1,5 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
-import { classes } from '#web/ui/classes.ts';
+import { useLate } from '#web/ui/use-late.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -16,27 +15,10 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A label laid on the page: holds focus, closes on Escape and beside it, gives focus back. */
-export function Dialog({ open, onOpenChange, title, children, actions, wide, initialFocus }: DialogProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup initialFocus={initialFocus} className={dialogClass(wide)}>
-            <Base.Title className="text-h3">{title}</Base.Title>
-            {children && <div className="mt-3 grid gap-3">{children}</div>}
-            {actions && <DialogActions>{actions}</DialogActions>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+const load = () => import('#web/ui/dialog-window.tsx').then((module) => module.DialogWindow);
 
-export const dialogClass = (wide?: boolean) =>
-  classes('framed w-full p-6 outline-none', wide ? 'max-w-160' : 'max-w-120');
-
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-col-reverse gap-3 sm:(flex-row flex-wrap justify-end)">{children}</div>;
+/** A label laid on the page: holds focus, closes on Escape and beside it, gives focus back. Its code comes when it opens. */
+export function Dialog(props: DialogProps) {
+  const DialogWindow = useLate(load, props.open);
+  return DialogWindow && <DialogWindow {...props} />;
 }

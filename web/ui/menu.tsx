@@ -1,81 +1,33 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { useLate } from '#web/ui/use-late.ts';
 
-type Row = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
+export type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
 
 export type MenuItem =
-  | (Row & { onPress: () => void; cannot?: string })
-  | (Row & { to: string; current?: boolean })
+  | (MenuRowWords & { onPress: () => void; cannot?: string })
+  | (MenuRowWords & { to: string; current?: boolean })
   | 'line';
 
 export type MenuProps = {
   /** The button that opens it: `<Button>` or `<IconButton>`. */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: MenuItem[];
   align?: 'start' | 'end';
 };
 
-/** Actions and places behind one button; arrows, first letters, Escape. */
-export function Menu({ trigger, items, align = 'start' }: MenuProps) {
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align={align} className="z-30 outline-none">
-          <Base.Popup className="framed max-h-[--available-height] min-w-50 max-w-[--available-width] overflow-y-auto py-1 outline-none">
-            {items.map((item, i) =>
-              item === 'line' ? (
-                <Base.Separator key={`after ${labelOf(items[i - 1])}`} className="my-1 border-t border-mica" />
-              ) : (
-                <MenuRow key={item.label} item={item} />
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+const load = () => import('#web/ui/menu-popup.tsx').then((module) => module.MenuPopup);
 
-const labelOf = (item?: MenuItem) => (typeof item === 'object' ? item.label : '');
-
-function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
-  const look = classes('menu-row data-[highlighted]:menu-row-at', item.danger && 'text-realgar');
-  if ('to' in item)
-    return (
-      <Base.LinkItem
-        closeOnClick
-        aria-current={item.current ? 'page' : undefined}
-        className={classes(look, 'no-underline', item.current && 'font-600')}
-        render={<Link to={item.to} />}
-      >
-        <MenuWords item={item} />
-      </Base.LinkItem>
-    );
-  return (
-    <Base.Item
-      className={classes(look, item.cannot && 'text-graphite cursor-not-allowed')}
-      aria-disabled={item.cannot ? true : undefined}
-      closeOnClick={!item.cannot}
-      onClick={item.cannot ? undefined : item.onPress}
-    >
-      <MenuWords item={item} why={item.cannot} />
-    </Base.Item>
-  );
-}
-
-function MenuWords({ item, why }: { item: Row; why?: string }) {
-  return (
-    <>
-      {item.icon && <Icon name={item.icon} className={item.danger ? undefined : 'text-graphite'} />}
-      <span>
-        {item.label}
-        {why && <span className="block max-w-60 text-t2">{why}</span>}
-      </span>
-      {item.hint && <span className="ms-auto ps-4 text-end text-t2 text-graphite">{item.hint}</span>}
-    </>
-  );
+/** Actions and places behind one button; arrows, first letters, Escape. Its code comes when a pointer or focus nears. */
+export function Menu(props: MenuProps) {
+  const [near, setNear] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const MenuPopup = useLate(load, near || pressed);
+  if (MenuPopup && pressed) return <MenuPopup {...props} />;
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
+    onClick: () => setPressed(true),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
 
 export type TabLinksProps = {
   label: string;
@@ -15,7 +16,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
           key={link.to}
           to={link.to}
           aria-current={link.current ? 'page' : undefined}
-          className="tab no-underline aria-[current=page]:tab-at"
+          className={classes('tab no-underline', link.current ? 'tab-at' : 'tab-off')}
         >
           {link.label}
           {link.count !== undefined && <span className="num">{link.count}</span>}

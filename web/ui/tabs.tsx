@@ -1,5 +1,5 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classes } from '#web/ui/classes.ts';
 
 export type Tab<T extends string> = { value: T; label: ReactNode; count?: ReactNode; panel: ReactNode };
 
@@ -11,23 +11,49 @@ export type TabsProps<T extends string> = {
   onValueChange: (value: T) => void;
 };
 
-/** Words on a hairline over one panel; the others are not mounted. For pages use TabLinks. */
+/** Words on a hairline over one panel; arrows, Home and End choose. For pages use TabLinks. */
 export function Tabs<T extends string>({ label, tabs, value, onValueChange }: TabsProps<T>) {
+  const id = useId();
+  const at = tabs.findIndex((tab) => tab.value === value);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = target(event.key, at, tabs.length);
+    const next = to === null ? undefined : tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    onValueChange(next.value);
+    document.getElementById(`${id}-${next.value}`)?.focus();
+  };
   return (
-    <Base.Root value={value} onValueChange={onValueChange}>
-      <Base.List aria-label={label} activateOnFocus className="tab-list">
+    <>
+      <div role="tablist" aria-label={label} className="tab-list">
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tab aria-selected:tab-at">
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={classes('tab', tab.value === value ? 'tab-at' : 'tab-off')}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={move}
+          >
             {tab.label}
             {tab.count !== undefined && <span className="num">{tab.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-6">
+        {tabs[at]?.panel}
+      </div>
+    </>
   );
+}
+
+function target(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
+import { FieldContext } from '#web/ui/field-context.ts';
 import { splitAtMatch, type TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 
 export type TypeAheadListProps = {
@@ -8,15 +9,23 @@ export type TypeAheadListProps = {
   keepLabel?: (text: string) => string;
   /** Said and shown above the rows: “Searching…”, “Nothing found”. */
   status?: ReactNode;
+  /** Names the list where no Field does. */
+  label?: string;
+  /** The field's box, when it is more than the input. */
+  anchor?: RefObject<HTMLElement | null>;
 };
 
-/** The ink-framed list under a type-ahead. */
-export function TypeAheadList({ rows, text, keepLabel, status }: TypeAheadListProps) {
+/**
+ * The ink-framed list under a type-ahead. A plain box instead of Combobox.Popup, which would hide the rest of the
+ * page, and with it the field's own label, from those who listen.
+ */
+export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: TypeAheadListProps) {
+  const field = use(FieldContext);
   const empty = rows.length === 0 && !status;
   return (
     <Combobox.Portal>
-      <Combobox.Positioner sideOffset={4} align="start" className="z-45 outline-none">
-        <Combobox.Popup
+      <Combobox.Positioner anchor={anchor} sideOffset={4} align="start" className="z-45 outline-none">
+        <div
           className={
             empty ? 'hidden' : 'framed max-w-[--available-width] w-[--anchor-width] overflow-hidden outline-none'
           }
@@ -24,7 +33,11 @@ export function TypeAheadList({ rows, text, keepLabel, status }: TypeAheadListPr
           <Combobox.Status>
             {status && <span className="block px-3 py-2 text-t2 text-graphite">{status}</span>}
           </Combobox.Status>
-          <Combobox.List className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none [&:not(:empty)]:py-1">
+          <Combobox.List
+            aria-label={label}
+            aria-labelledby={label ? undefined : field?.labelId}
+            className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none [&:not(:empty)]:py-1"
+          >
             {(option: TypeAheadOption) => (
               <Combobox.Item key={option.id} value={option} className="menu-row data-[highlighted]:menu-row-at">
                 {option.written ? (
@@ -35,7 +48,7 @@ export function TypeAheadList({ rows, text, keepLabel, status }: TypeAheadListPr
               </Combobox.Item>
             )}
           </Combobox.List>
-        </Combobox.Popup>
+        </div>
       </Combobox.Positioner>
     </Combobox.Portal>
   );

@@ -1,12 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import type { TypeAheadBase } from '#web/ui/type-ahead.tsx';
 import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
 import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
-import { ignoreWhileComposing } from '#web/ui/while-composing.ts';
 
 export type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
@@ -19,11 +19,14 @@ export type TypeAheadManyProps = TypeAheadBase & {
 export function TypeAheadMany(props: TypeAheadManyProps) {
   const { value, onValueChange, options, onSearch, status, keepLabel, removeLabel, placeholder, ...rest } = props;
   const control = useFieldControl(rest);
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const chosen = new Set(value.map((option) => option.id));
-  const open = options.filter((option) => !chosen.has(option.id));
-  const rows = typeAheadRows(open, text, Boolean(keepLabel));
+  const left = options.filter((option) => !chosen.has(option.id));
+  const rows = typeAheadRows(left, text, Boolean(keepLabel));
   const leave = () => {
+    setOpen(false);
     const kept = keepLabel ? settle(options, text) : null;
     if (kept && !chosen.has(kept.id)) onValueChange([...value, kept]);
     setText('');
@@ -34,17 +37,19 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
       items={rows}
       filter={null}
       autoHighlight
+      open={open}
+      onOpenChange={setOpen}
       value={value}
       inputValue={text}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.id === b.id}
-      onValueChange={onValueChange}
-      onInputValueChange={(typed, { reason }) => {
-        setText(typed);
-        if (reason === 'input-change' || typed === '') onSearch(typed);
+      onValueChange={(now) => {
+        onValueChange(now);
+        setText('');
       }}
     >
       <Combobox.Chips
+        ref={box}
         className={classes(
           'field-control flex-wrap py-1.25 focus-within:field-focus',
           control['aria-invalid'] && 'field-wrong',
@@ -57,12 +62,25 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           {...rest}
           {...control}
           placeholder={value.length === 0 ? placeholder : undefined}
-          onKeyDown={ignoreWhileComposing}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            onSearch(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => leaveKeysAlone(event, open)}
           onBlur={leave}
           className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"
         />
       </Combobox.Chips>
-      <TypeAheadList rows={rows} text={text} keepLabel={keepLabel} status={status} />
+      {open && (
+        <TypeAheadList
+          rows={rows}
+          text={text}
+          keepLabel={keepLabel}
+          status={status}
+          label={rest['aria-label']}
+          anchor={box}
+        />
+      )}
     </Combobox.Root>
   );
 }

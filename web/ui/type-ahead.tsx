@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
 import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
-import { ignoreWhileComposing } from '#web/ui/while-composing.ts';
 
 export type TypeAheadBase = {
   /** What was found for the typed text, best first; already filtered. */
@@ -28,55 +28,62 @@ export type TypeAheadProps = TypeAheadBase & {
   icon?: string;
 };
 
-/** Type a few letters, choose one. Enter while composing Chinese belongs to the input method. */
-export function TypeAhead({
-  value,
-  onValueChange,
-  options,
-  onSearch,
-  status,
-  keepLabel,
-  icon,
-  ...rest
-}: TypeAheadProps) {
+/** Type a few letters, choose one. What is typed and left is kept as written, where it may be. */
+export function TypeAhead(props: TypeAheadProps) {
+  const { value, onValueChange, options, onSearch, status, keepLabel, icon = 'i-lucide-search', ...rest } = props;
   const control = useFieldControl(rest);
-  const [text, setText] = useState('');
-  const rows = typeAheadRows(options, text, Boolean(keepLabel));
+  const [open, setOpen] = useState(false);
+  // null while nothing is being typed: then the field shows what is chosen.
+  const [draft, setDraft] = useState<string | null>(null);
+  const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel));
   const leave = () => {
-    if (keepLabel && text.trim() !== '' && text.trim() !== value?.label) onValueChange(settle(options, text));
-    setText('');
+    setOpen(false);
+    setDraft(null);
+    if (draft === null) return;
+    if (draft.trim() === '') onValueChange(null);
+    else if (keepLabel && draft.trim() !== value?.label) onValueChange(settle(options, draft));
   };
   return (
     <Combobox.Root
       items={rows}
       filter={null}
       autoHighlight
+      open={open}
+      onOpenChange={setOpen}
       value={value}
+      inputValue={draft ?? value?.label ?? ''}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.id === b.id}
       onValueChange={(chosen) => {
         onValueChange(chosen);
-        setText('');
-      }}
-      onInputValueChange={(typed, { reason }) => {
-        if (reason !== 'input-change' && reason !== 'input-clear') return;
-        setText(typed);
-        onSearch(typed);
+        if (chosen) setDraft(null);
       }}
     >
       <Combobox.InputGroup
         className={classes('field-control px-0! focus-within:field-focus', control['aria-invalid'] && 'field-wrong')}
       >
-        <Icon name={icon ?? 'i-lucide-search'} className="ms-3 -me-1 text-graphite" />
+        <Icon name={icon} className="ms-3 -me-1 text-graphite" />
         <Combobox.Input
           {...rest}
           {...control}
-          onKeyDown={ignoreWhileComposing}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            onSearch(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => leaveKeysAlone(event, open)}
           onBlur={leave}
           className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none"
         />
       </Combobox.InputGroup>
-      <TypeAheadList rows={rows} text={text} keepLabel={keepLabel} status={status} />
+      {open && (
+        <TypeAheadList
+          rows={rows}
+          text={draft ?? ''}
+          keepLabel={keepLabel}
+          status={status}
+          label={rest['aria-label']}
+        />
+      )}
     </Combobox.Root>
   );
 }

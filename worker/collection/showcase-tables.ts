@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/home/api.ts';
 
+/** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
+export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username'> & { coll_serie: string; coll_index: number };
+
 /**
  * The showcase, in core: one narrow row for each specimen that visitors find in lists, or the tombstone of one. What
  * is not here cannot leak from a feed, a gallery or a search.
@@ -12,22 +15,43 @@ export const showcase = sqliteTable(
     specimen_id: text().primaryKey(),
     user_id: text().notNull(),
     /** what a tile shows; null in a tombstone */
-    tile: text({ mode: 'json' }).$type<Omit<ShowcaseTile, 'collector'>>(),
+    tile: text({ mode: 'json' }).$type<StoredTile>(),
     gone: integer({ mode: 'boolean' }).notNull(),
     locality_id: integer(),
     /** when its cover came, null without one */
     media_at: integer(),
+    /** the shown_version of the specimen it was made from */
     version: integer().notNull(),
+    /** hidden here before its catalogue said so: until the catalogue has spoken, a sweep asks it */
+    unsettled: integer({ mode: 'boolean' }).notNull(),
     changed_at: integer().notNull(),
   },
   (table) => [
-    index('showcase_by_media').on(table.gone, table.media_at),
+    index('showcase_unsettled').on(table.changed_at).where(sql`${table.unsettled} = 1`),
+    index('showcase_tombstones').on(table.changed_at).where(sql`${table.gone} = 1`),
     index('showcase_by_collector').on(table.user_id, table.gone, table.media_at),
     index('showcase_by_locality').on(table.locality_id, table.gone),
   ],
 );
 
-/** Counts that are kept, not counted: specimens, collectors, localities on show. */
+/** What the showcase holds of one collector: how much, and when the newest picture came. Triggers keep both. */
+export const shelves = sqliteTable(
+  'shelves',
+  {
+    user_id: text().primaryKey(),
+    specimen_count: integer().notNull(),
+    media_at: integer(),
+  },
+  (table) => [index('shelves_by_media').on(table.media_at)],
+);
+
+/** How many specimens of the showcase name each place as theirs. Triggers keep the counts. */
+export const shownLocalities = sqliteTable('shown_localities', {
+  locality_id: integer().primaryKey(),
+  specimen_count: integer().notNull(),
+});
+
+/** Counts that are kept, not counted: specimens, collectors, localities on show. Triggers keep them. */
 export const counters = sqliteTable('counters', {
   name: text().primaryKey(),
   value: integer().notNull(),

@@ -3,11 +3,15 @@ import { accessLevels } from '#contract/access.ts';
 import { separators } from '#contract/collection/coll-no.ts';
 import { type KindedPlace, precisions } from '#contract/collection/locality-precision.ts';
 import type { ProvenanceStep } from '#contract/collection/provenance.ts';
-import { displayNameChoices, type SpecimenMineral } from '#contract/collection/specimen.ts';
+import type { SpecimenMineral } from '#contract/collection/specimen.ts';
+import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
 import { conditions, type marks, statuses } from '#contract/collection/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/units.ts';
 import { locales } from '#contract/locale.ts';
 import type { StoredMedia } from '../media/tables.ts';
+
+/** The picture that stands for a specimen, and when it came. */
+export type Cover = StoredMedia & { created_at: number };
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
@@ -27,6 +31,8 @@ export const specimens = sqliteTable(
     minerals: json<SpecimenMineral[]>().notNull(),
     locality_id: integer(),
     locality_path: json<KindedPlace[]>().notNull(),
+    /** the part of locality_path that visitors may know */
+    shown_path: json<KindedPlace[]>().notNull(),
     locality_text: text(),
     locality_precision: text({ enum: precisions }).notNull(),
     tags: json<string[]>().notNull(),
@@ -44,6 +50,8 @@ export const specimens = sqliteTable(
     weight: real(),
     micromount: integer({ mode: 'boolean' }).notNull(),
     provenance: json<ProvenanceStep[]>().notNull(),
+    /** the part of provenance that visitors may know */
+    shown_provenance: json<ProvenanceStep[]>().notNull(),
     previous_owners: json<string[]>().notNull(),
     miner: text(),
     collect_date: text(),
@@ -57,7 +65,7 @@ export const specimens = sqliteTable(
     status_note: text(),
     storage: text(),
     watermark_id: text(),
-    cover: json<StoredMedia>(),
+    cover: json<Cover>(),
     media_count: integer().notNull(),
     shown_media_count: integer().notNull(),
     like_count: integer().notNull(),
@@ -68,18 +76,24 @@ export const specimens = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     version: integer().notNull(),
+    /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
+    shown_version: integer().notNull(),
   },
-  (table) => [
-    index('specimens_own_by_number').on(table.user_id, table.in_trash, table.coll_serie, table.coll_index, table.id),
-    index('specimens_public_by_number').on(table.user_id, table.listed, table.coll_serie, table.coll_index, table.id),
-    index('specimens_own_newest').on(table.user_id, table.in_trash, table.created_at, table.id),
-    index('specimens_public_newest').on(table.user_id, table.listed, table.created_at, table.id),
-    index('specimens_trash').on(table.trashed_at),
+  ({ user_id, in_trash, listed, access_level, coll_serie, coll_index, created_at, id, trashed_at }) => [
+    index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
+    index('specimens_own_by_access').on(user_id, in_trash, access_level, coll_serie, coll_index, id),
+    index('specimens_own_newest').on(user_id, in_trash, created_at, id),
+    index('specimens_own_newest_of_serie').on(user_id, in_trash, coll_serie, created_at, id),
+    index('specimens_own_newest_by_access').on(user_id, in_trash, access_level, created_at, id),
+    index('specimens_public_by_number').on(user_id, listed, coll_serie, coll_index, id),
+    index('specimens_public_newest').on(user_id, listed, created_at, id),
+    index('specimens_public_newest_of_serie').on(user_id, listed, coll_serie, created_at, id),
+    index('specimens_trash').on(trashed_at),
   ],
 );
 export type SpecimenRow = typeof specimens.$inferSelect;
 
-/** The series of a collection, with how many specimens carry each, the trash included. */
+/** The series of a collection, with how many specimens carry each, the trash included. Triggers keep the counts. */
 export const series = sqliteTable(
   'series',
   {
@@ -91,6 +105,13 @@ export const series = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.code] })],
 );
+
+/** How many specimens somebody has, the trash left out, and how many of them visitors find. Triggers keep the counts. */
+export const collectionCounts = sqliteTable('collection_counts', {
+  user_id: text().primaryKey(),
+  kept: integer().notNull(),
+  listed: integer().notNull(),
+});
 
 /** How an owner writes and reads their catalogue; without a row the defaults hold. */
 export const preferences = sqliteTable('preferences', {

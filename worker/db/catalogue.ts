@@ -6,7 +6,7 @@ declare const catalogue: unique symbol;
 /** One catalogue database: everything that the collectors of a shard own. */
 export type CatalogueDb = DrizzleD1Database & { readonly [catalogue]: true };
 
-export const openCatalogue = (client: D1Database) => drizzle(client) as CatalogueDb;
+export const openCatalogue = (client: D1Database) => drizzle(client) as unknown as CatalogueDb;
 
 /** The binding of a shard. This file alone knows that there is more than one catalogue. */
 export function catalogueBinding(env: Env, shard: number): D1Database {

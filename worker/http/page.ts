@@ -34,8 +34,7 @@ async function file(c: C) {
   return answer;
 }
 
-const sheet = (c: C) =>
-  isLocal(c.env) && c.req.path === '/dev/ui' ? answerPage(c, 'home', { values: {} }) : null;
+const sheet = (c: C) => (isLocal(c.env) && c.req.path === '/dev/ui' ? answerPage(c, 'home', { values: {} }) : null);
 
 function answerPage(c: C, screen: Screen, head: PageHead) {
   const locale = localeOf(c);

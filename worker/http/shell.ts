@@ -66,7 +66,9 @@ function social({ title, description, canonical, image, index, locale }: Shell):
   if (canonical) {
     tags.push(property('url', canonical));
     for (const language of ['en', 'zh'])
-      tags.push(`<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?locale=${language}`)}">`);
+      tags.push(
+        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?locale=${language}`)}">`,
+      );
   }
   if (image) tags.push(property('image', image), '<meta name="twitter:card" content="summary_large_image">');
   if (!index) tags.push('<meta name="robots" content="noindex">');

@@ -1,3 +1,4 @@
+import { hexOf } from '#contract/media/file-hash.ts';
 import type { Env } from '../env.ts';
 
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
@@ -42,7 +43,7 @@ export async function putPart(
     stored.pipeTo(known.writable),
     hashed.pipeTo(digest),
   ]);
-  return hex(await digest.digest) === part.sha256 ? uploaded.etag : null;
+  return hexOf(new Uint8Array(await digest.digest)) === part.sha256 ? uploaded.etag : null;
 }
 
 export const finishParts = (env: Bucket, key: string, uploadId: string, parts: { n: number; etag: string }[]) =>
@@ -83,5 +84,3 @@ async function abortParts(env: Bucket, mediaId: string, uploadId: string) {
     // Completed or aborted before: there is nothing left to abort.
   }
 }
-
-const hex = (buffer: ArrayBuffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 import type { Viewer } from '#contract/access.ts';
-import { isShowable, type Media } from '#contract/media/media.ts';
+import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
@@ -36,21 +36,4 @@ function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['v
   const pictures = row.state === 'ready' ? edges.map((edge) => [String(edge), fileAddress(row, edge)]) : [];
   const original = viewer === 'owner' && row.state !== 'uploading' ? [['original', fileAddress(row, 'original')]] : [];
   return Object.fromEntries([...pictures, ...original]);
-}
-
-/** What a specimen's row keeps of its cover. */
-export const storedMedia = (row: MediaRow): StoredMedia => ({
-  ...pickMedia(row),
-  reason: row.reason,
-  edges: row.edges,
-  rendition: row.rendition,
-});
-
-/**
- * The picture that stands for a specimen: the one marked as its cover when visitors may see it, else the first that
- * they may, else the first that is ready. `rows` in their order.
- */
-export function coverOf(rows: readonly MediaRow[]): MediaRow | null {
-  const shown = rows.filter(isShowable);
-  return shown.find((row) => row.is_cover) ?? shown[0] ?? rows.find((row) => row.state === 'ready') ?? null;
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Segment } from '#web/ui/segment.tsx';
@@ -13,53 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-export function ControlsSheet() {
-  return (
-    <>
-      <ButtonsSheet />
-      <FieldsSheet />
-    </>
-  );
-}
-
-function ButtonsSheet() {
-  const { t } = useLingui();
-  return (
-    <SheetSection title={<Trans>Buttons</Trans>} note={<Trans>A button that can’t be used says why</Trans>}>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary">
-          <Trans>Save</Trans>
-        </Button>
-        <Button>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button look="text">
-          <Trans>Read more</Trans>
-        </Button>
-        <Button look="danger">
-          <Trans>Delete</Trans>
-        </Button>
-        <Button icon="i-lucide-printer">
-          <Trans>Print labels</Trans>
-        </Button>
-        <IconButton label={t`Like`} icon="i-lucide-heart" />
-      </div>
-      <div className="flex flex-wrap items-start gap-2">
-        <Button look="primary" busy={t`Saving…`}>
-          <Trans>Save specimen</Trans>
-        </Button>
-        <Button busy={t`Saving…`}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-      <Button cannot={t`SC-0391 is reserved in another exchange.`}>
-        <Trans>Agree to proposal</Trans>
-      </Button>
-    </SheetSection>
-  );
-}
-
-function FieldsSheet() {
+export function FieldsSheet() {
   const { t } = useLingui();
   const [weight, setWeight] = useState<number | null>(231);
   const [precision, setPrecision] = useState<'exact' | 'district' | 'country'>('district');

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  displayName,
+  email,
+  isOwnPassword,
+  isReserved,
+  password,
+  typedPassword,
+  username,
+  verificationCode,
+} from './credentials.ts';
+
+const read = <T>(schema: z.ZodType<T>, typed: unknown) => {
+  const result = schema.safeParse(typed);
+  return result.success ? result.data : `✗ ${result.error.issues[0]?.message}`;
+};
+
+describe('username', () => {
+  it.each([
+    ['linwei', 'linwei'],
+    ['LinWei', 'linwei'],
+    ['a-1_b', 'a-1_b'],
+    ['abc', 'abc'],
+    ['a'.repeat(20), 'a'.repeat(20)],
+    ['ab', '✗ username_rule'],
+    ['a'.repeat(21), '✗ username_rule'],
+    ['1abc', '✗ username_rule'],
+    ['-abc', '✗ username_rule'],
+    ['аbc', '✗ username_rule'],
+    ['lınwei', '✗ username_rule'],
+    ['ＡＢＣ', '✗ username_rule'],
+    ['lin\u200bwei', '✗ username_rule'],
+    ['lin wei', '✗ username_rule'],
+    ['linwei\n', '✗ username_rule'],
+    ['lin--wei', '✗ username_sign'],
+    ['lin_-wei', '✗ username_sign'],
+    ['linwei-', '✗ username_sign'],
+    [undefined, '✗ form_required'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(username, typed)).toBe(expected);
+  });
+
+  it('is lower case of a–z 0–9 - _ or refused, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Za-z0-9_-]{2,22}$/)), (typed) => {
+        const result = username.safeParse(typed);
+        if (!result.success) return;
+        expect(result.data).toMatch(/^[a-z](?:[a-z0-9]|[-_](?=[a-z0-9])){2,19}$/);
+        expect(result.data).toBe(typed.toLowerCase());
+      }),
+    );
+  });
+
+  it('reserves what stands first in our addresses, whatever the case', () => {
+    for (const name of ['mc', 'exch', 'login', 'i', 'admin', 'API', 'Null', 'former-collector'])
+      expect(isReserved(name), name).toBe(true);
+    expect(isReserved('linwei')).toBe(false);
+  });
+});
+
+describe('password', () => {
+  it.each([
+    ['12345678', '12345678'],
+    ['  leads', '✗ password_short'],
+    [' leads with space ', ' leads with space '],
+    ['💎'.repeat(7), '✗ password_short'],
+    ['💎'.repeat(128), '💎'.repeat(128)],
+    ['x'.repeat(129), '✗ password_long'],
+    ['x'.repeat(10_240), '✗ password_long'],
+  ])('%j is read as %j', (typed, expected) => {
+    expect(read(password, typed)).toBe(expected);
+  });
+
+  it('is kept to the letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 128 }), (typed) => {
+        expect(read(password, typed)).toBe(typed);
+        expect(read(typedPassword, typed)).toBe(typed);
+      }),
+    );
+  });
+
+  it('is not the account’s own name or address', () => {
+    const account = { username: 'lin-wei-fan', email: 'minerals@example.org' };
+    for (const own of ['Lin-Wei-Fan', 'minerals', 'Minerals@example.org'])
+      expect(isOwnPassword(own, account), own).toBe(true);
+    expect(isOwnPassword('lin-wei-fan2', account)).toBe(false);
+  });
+});
+
+describe('e-mail, code, display name', () => {
+  it.each([
+    [email, ' Lin.Wei@Example.ORG ', 'lin.wei@example.org'],
+    [email, 'lin@', '✗ email_format'],
+    [email, 'lin wei@example.org', '✗ email_format'],
+    [email, `${'a'.repeat(250)}@example.org`, '✗ email_format'],
+    [email, 'a@example.org\nbcc: b@example.org', '✗ email_format'],
+    [verificationCode, ' 042137 ', '042137'],
+    [verificationCode, '42137', '✗ code_format'],
+    [verificationCode, '０４２１３７', '✗ code_format'],
+    [displayName, '  Lin Wei 林巍 ', 'Lin Wei 林巍'],
+    [displayName, '林'.repeat(40), '林'.repeat(40)],
+    [displayName, '林'.repeat(41), '✗ display_name_rule'],
+    [displayName, ' ', '✗ display_name_rule'],
+    [displayName, 'a\u202eb', '✗ display_name_rule'],
+    [displayName, 'a\u0000b', '✗ display_name_rule'],
+  ])('%# %j is read as %j', (schema, typed, expected) => {
+    expect(read<string>(schema, typed)).toBe(expected);
+  });
+});

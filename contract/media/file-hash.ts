@@ -1,0 +1,16 @@
+/**
+ * The `sha256` of an upload: of a file in one part its own SHA-256 in hex; of one in several the SHA-256 of what this
+ * gives, the hashes of its parts in order, 32 raw bytes each.
+ */
+export function joinHashes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.length * 32);
+  parts.forEach((part, at) => {
+    joined.set(bytesOfHex(part), at * 32);
+  });
+  return joined;
+}
+
+export const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const bytesOfHex = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linkTo, screenAt } from './paths.ts';
+
+describe('the screen at an address', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/login', 'login', {}],
+    ['/LOGIN/', 'login', {}],
+    ['/mc/linwei', 'userCollection', { username: 'linwei' }],
+    ['/Mc/LinWei/SC-0012/', 'specimen', { username: 'LinWei', coll_no: 'SC-0012' }],
+    ['/i/label-card/list', 'labelCardList', {}],
+    ['/i/label-card/group', 'addLabelGroup', {}],
+    ['/i/label-card/7f', 'editLabelCard', { design_id: '7f' }],
+    ['/i/mineral_collection/update/SC%200012', 'updateSpecimen', { coll_no: 'SC 0012' }],
+  ])('%s is %s', (path, screen, params) => {
+    expect(screenAt(path)).toEqual({ screen, params });
+  });
+
+  test.each(['/nothing', '//', '/mc', '/mc//SC-1', '/mc/a/b/c', '/mc/%', '/i', '/login/x', '/.env'])(
+    '%s is none',
+    (path) => {
+      expect(screenAt(path)).toBeNull();
+    },
+  );
+
+  test('leads back to the parameters a link was made with, whatever they hold', () => {
+    const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
+    fc.assert(
+      fc.property(text, text, (username, coll_no) => {
+        expect(screenAt(linkTo('specimen', { username, coll_no }))).toEqual({
+          screen: 'specimen',
+          params: { username, coll_no },
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { accountApi } from '#contract/account/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Envelope, Refused } from '#contract/envelope.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+
+/** A call of a script that was refused: the envelope's sentence, and the fields it speaks of. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly detail: Refused | null;
+
+  constructor(what: string, { c, d, m }: Envelope<Refused | null>) {
+    super(`${what}: ${m}${d?.issues?.map(({ path, message }) => ` [${path}: ${message}]`).join('') ?? ''}`);
+    this.code = c;
+    this.detail = d;
+  }
+}
+
+/** Somebody at a running server, from a script: keeps the cookies, says where the calls come from. */
+export class Client {
+  readonly origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Makes the call an endpoint describes; its result, or a Refusal. */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+    const { method, path, body } = requestOf(endpoint, input);
+    return (await this.#send(method, path, body, { 'content-type': 'application/json' })) as OutputOf<E>;
+  }
+
+  /** Uploads a picture file in one part and completes it; it is processing when this returns. */
+  async uploadPicture(
+    owner: { specimen_id: string },
+    filename: string,
+    file: Uint8Array<ArrayBuffer>,
+    id: string = uuid(),
+  ): Promise<Media> {
+    const hash = createHash('sha256').update(file).digest();
+    const mime = /\.png$/i.test(filename) ? 'image/png' : 'image/jpeg';
+    const sha256 = hash.toString('hex');
+    const { parts_done } = await this.call(mediaApi.begin, { id, owner, filename, mime, bytes: file.length, sha256 });
+    if (!parts_done.includes(1))
+      await this.#send('PUT', `/api/i/media/${id}/parts/1`, file, {
+        'content-type': 'application/octet-stream',
+        'content-digest': `sha-256=:${hash.toString('base64')}:`,
+      });
+    return this.call(mediaApi.complete, { id });
+  }
+
+  /** Makes an account as a person would, with the code of the mail, and logs in; an account made before only logs in. */
+  async signUp(account: { username: string; email: string; password: string; display_name: string }) {
+    const { username, email, password } = account;
+    const { available } = await this.call(accountApi.checkUsername, { username });
+    if (available) {
+      await this.call(accountApi.sendVerificationCode, { email });
+      await this.call(accountApi.signup, { ...account, verification_code: await this.#codeFor(email) });
+    }
+    await this.call(accountApi.login, { login: username, password });
+    return { isNew: available };
+  }
+
+  /** The code in the newest mail to an address: mails go through a queue and may take a moment. */
+  async #codeFor(email: string): Promise<string> {
+    for (let tried = 0; tried < 100; tried += 1) {
+      const found = (await this.#send('GET', `/api/dev/outbox?to=${encodeURIComponent(email)}`, null, {})) as {
+        items: { code?: string }[];
+      };
+      const code = found.items[0]?.code;
+      if (code) return code;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`No code arrived for ${email}. This works with a local server only.`);
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer> | null,
+    headers: Record<string, string>,
+  ) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.origin + path, {
+      method,
+      body,
+      headers: { ...headers, cookie, origin: this.origin },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const envelope = (await response.json()) as Envelope<Refused | null>;
+    if (envelope.c !== 0) throw new Refusal(`${method} ${path} answered ${response.status}`, envelope);
+    return envelope.d as unknown;
+  }
+}

@@ -1,0 +1,33 @@
+// npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
+import { join } from 'node:path';
+import { node, root } from './start/platform.mjs';
+import { checkPort, chosenPort } from './start/port.mjs';
+import { prepare } from './start/prepare.mjs';
+import { command, isStopping, launch } from './start/processes.mjs';
+import { Refusal } from './start/refusal.mjs';
+import { callScheduleEveryMinute, launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { chosenStateFolder } from './start/state-folder.mjs';
+import { secondsSoFar, step } from './start/step.mjs';
+
+const webPort = 5173;
+
+await command(async () => {
+  const port = chosenPort();
+  const state = chosenStateFolder();
+  await checkPort(webPort);
+  // The workers bind the built assets, so they must be there once.
+  await prepare({ state, ports: [port], build: true });
+  const workers = launchWorkers(state, port);
+  await step('Server', () => untilReady(state, port, workers));
+  callScheduleEveryMinute(port);
+  const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
+  const web = launch(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {
+    extraEnv: { PORT: String(port) },
+  });
+  console.log(
+    `Ready after ${secondsSoFar()}. The workers are at http://127.0.0.1:${port}; their output is in ${serverLog(state)}.`,
+  );
+  console.log(`Vug is ready: http://127.0.0.1:${webPort}`);
+  await Promise.race([web.ended, workers.ended]);
+  if (!isStopping()) throw new Refusal(`A server ended by itself. The workers' output is in ${serverLog(state)}.`);
+});

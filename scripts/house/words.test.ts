@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './sources.ts';
+
+const run = promisify(execFile);
+const locales = path.join(root, 'web', 'locales');
+let copy = '';
+
+// A copy of the catalogues, taken through the extraction that npm run words does.
+beforeAll(async () => {
+  copy = mkdtempSync(path.join(root, 'node_modules', '.vug-words-'));
+  cpSync(locales, copy, { recursive: true });
+  const config = path.join(copy, 'lingui.config.ts');
+  const into = path.relative(root, copy);
+  const text = `import base from '../../lingui.config.ts';
+    const catalogs = base.catalogs?.map((each) => ({ ...each, path: '<rootDir>/${into}/{locale}' }));
+    export default { ...base, rootDir: '${root}', catalogs };`;
+  writeFileSync(config, text);
+  const args = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean', '--workers=1', '--config', config];
+  await run(process.execPath, args, { cwd: root, timeout: 60_000 });
+}, 60_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function unquote(lines: string): string {
+  return [...lines.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text).join('');
+}
+
+type Message = { id: string; text: string };
+
+function messagesIn(folder: string, locale: string): Message[] {
+  const blocks = readFileSync(path.join(folder, `${locale}.po`), 'utf8').split(/\n\n+/);
+  return blocks.flatMap((block) => {
+    const [, id = '', text = ''] = /^msgid((?: "|\n")[\s\S]*?)^msgstr((?: "|\n")[\s\S]*)/m.exec(`${block}\n`) ?? [];
+    return unquote(id) && !block.startsWith('#~') ? [{ id: unquote(id), text: unquote(text) }] : [];
+  });
+}
+
+function holesOf(text: string): string[] {
+  return [
+    ...new Set([...text.matchAll(/\{(\w+)(?=[,}])|<\/?(\d+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
+  ].sort();
+}
+
+describe('the catalogues', () => {
+  it.each(['en', 'zh'])('hold in %s what the code says, no more and no less (npm run words)', (locale) => {
+    const now = messagesIn(copy, locale).map(({ id }) => id);
+    const kept = messagesIn(locales, locale).map(({ id }) => id);
+    expect({ missing: now.filter((id) => !kept.includes(id)), stale: kept.filter((id) => !now.includes(id)) }).toEqual({
+      missing: [],
+      stale: [],
+    });
+  });
+
+  it('are complete in Chinese', () => {
+    expect(
+      messagesIn(copy, 'zh')
+        .filter(({ text }) => text === '')
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  it('fill the same holes in both languages', () => {
+    const said = messagesIn(locales, 'zh').filter(({ text }) => text !== '');
+    const uneven = said.filter(({ id, text }) => holesOf(id).join() !== holesOf(text).join());
+    expect(uneven).toEqual([]);
+  });
+});

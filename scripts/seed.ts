@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { collectionApi } from '#contract/collection/api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { mediaViews } from '#contract/media/media.ts';
+import type { InputOf } from '#contract/request.ts';
+import { Client, Refusal } from './client.ts';
+
+type Picture = { file: string; view: (typeof mediaViews)[number]; description?: string };
+type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & { media?: Picture[] };
+type Collector = {
+  username: string;
+  display_name: string;
+  email: string;
+  locale: 'en' | 'zh';
+  serie: string;
+  remark: string;
+  currency: string;
+  specimens: Specimen[];
+};
+
+/** The password of every account of the demo, which lives on people's own machines only. */
+export const DEMO_PASSWORD = 'crystals grow slowly';
+
+const demo = new URL('../demo/', import.meta.url);
+
+/**
+ * Fills a running local server with the demo's collectors, through the same calls a person makes. Ids follow from names,
+ * so that a run that was broken off goes on where it stopped, and a second one changes nothing.
+ */
+export async function seed(origin: string, log: (line: string) => void): Promise<void> {
+  const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
+  for (const collector of collectors) {
+    const client = new Client(origin);
+    await client.signUp({ ...collector, password: DEMO_PASSWORD });
+    await prepare(client, collector);
+    for (const [at, specimen] of collector.specimens.entries()) await addSpecimen(client, collector, at + 1, specimen);
+    log(`${collector.display_name}: ${collector.specimens.length} specimens`);
+  }
+}
+
+/** The collector's series and how they write numbers, unless an earlier run has set them. */
+async function prepare(client: Client, { serie, remark, currency, locale }: Collector) {
+  const { series, ...preference } = await client.call(collectionApi.preference, {});
+  if (series.some(({ code }) => code === serie)) return;
+  await client.call(collectionApi.addSerie, { code: serie, remark });
+  await client.call(collectionApi.setPreference, { ...preference, currency, translated_language: locale });
+}
+
+async function addSpecimen(client: Client, { username, serie }: Collector, coll_index: number, specimen: Specimen) {
+  const { media = [], ...fields } = specimen;
+  const id = steadyId(`${username} ${coll_index}`);
+  await client.call(collectionApi.create, { access_level: 'public', ...fields, id, coll_serie: serie, coll_index });
+  for (const { file, view, description } of media) {
+    const picture = new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
+    const uploaded = await client.uploadPicture({ specimen_id: id }, file, picture, steadyId(file));
+    if (view !== uploaded.view)
+      await client.call(mediaApi.change, { id: uploaded.id, view, description, version: uploaded.version });
+  }
+}
+
+/** An id of the form a client makes, always the same for a name. */
+function steadyId(name: string): string {
+  const hex = createHash('sha256').update(`vug demo ${name}`).digest('hex');
+  return `01930000-0000-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://127.0.0.1:8787' } } });
+  await seed(values.url, console.log).catch((fault) => {
+    console.error(fault instanceof Refusal ? fault.message : fault);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { EntryPage } from '#web/account/entry-page.tsx';
+import { SignupDone } from '#web/account/signup-done.tsx';
+import { SignupForm } from '#web/account/signup-form.tsx';
+import { useHead } from '#web/shell/head.ts';
+
+/** Making an account with an e-mail address and a code sent to it. */
+export function Component() {
+  useHead('signup');
+  const [done, setDone] = useState(false);
+  const { search } = useLocation();
+  return (
+    <EntryPage title={<Trans>Sign up</Trans>} slug="fluorite">
+      {done ? <SignupDone /> : <SignupForm onDone={() => setDone(true)} />}
+      {!done && (
+        <p className="mt-8 border-t border-mica pt-6 text-graphite">
+          <Trans>
+            Have an account?{' '}
+            <Link to={linkTo('login') + search} className="link">
+              Log in
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </EntryPage>
+  );
+}

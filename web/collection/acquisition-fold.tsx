@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { DraftFields } from '#web/collection/specimen-form.tsx';
+import { DraftText } from '#web/collection/text-field.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Where it was bought, when and for how much: nobody else ever sees any of it. */
+export function AcquisitionFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const { draft, set, leave, messageOf } = fields;
+  const said = [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price`;
+  return (
+    <Fold title={t`Acquisition`} said={said}>
+      <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DraftText {...fields} name="dealer" label={t`Dealer`} />
+        <DraftText {...fields} name="purchase_date" label={t`Purchase date`} placeholder="2024-06-12" />
+        <Field id="buy_price" label={t`Buy price`} error={messageOf('buy_price')}>
+          <NumberInput
+            value={draft.buy_price}
+            onValueChange={(buy_price) => set({ buy_price })}
+            onBlur={() => leave('buy_price')}
+            unit={draft.currency}
+          />
+        </Field>
+        <CurrencyField {...fields} />
+        <DraftText {...fields} name="storage" label={t`Storage place`} />
+      </div>
+    </Fold>
+  );
+}
+
+function CurrencyField({ draft, set, messageOf }: DraftFields) {
+  const { t } = useLingui();
+  const { currencyName } = useFormat();
+  const options = useMemo(
+    () => Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} ${currencyName(code)}` })),
+    [currencyName],
+  );
+  return (
+    <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
+      <Select value={draft.currency} onValueChange={(currency) => set({ currency })} options={options} />
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type Listing, type ListingQuery, useListing } from '#web/collection/collection-listing.ts';
+import { placeParts } from '#web/collection/place-parts.ts';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+const EAGER = 4;
+const NEXT_ROWS = ['a', 'b', 'c', 'd'];
+
+/** The cards of a collection, endless: more come as the end nears, or at a press. */
+export function CollectionCards({ first, query }: { first: Listing; query: ListingQuery }) {
+  const { listing, state, more } = useListing(first, query);
+  const end = useRef<HTMLDivElement>(null);
+  const waits = state === 'idle' && listing.next_cursor !== null;
+  useEffect(() => {
+    if (!waits || !end.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && void more(), {
+      rootMargin: '800px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [waits, more]);
+  return (
+    <>
+      <div className="cards">
+        {listing.items.map((specimen, at) => (
+          <Card key={specimen.id} specimen={specimen} eager={at < EAGER} />
+        ))}
+        {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
+      </div>
+      <div ref={end} />
+      <End listing={listing} state={state} more={more} />
+    </>
+  );
+}
+
+type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
+
+function End({ listing, state, more }: EndProps) {
+  const { i18n } = useLingui();
+  const shown = i18n.number(listing.items.length);
+  const total = listing.total === undefined ? null : i18n.number(listing.total);
+  return (
+    <div className="grid justify-items-start gap-4 pt-12">
+      {state === 'failed' && (
+        <Note
+          tone="error"
+          live
+          action={
+            <Button icon="i-lucide-refresh-cw" onClick={() => void more()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {word('samples_failed')}
+        </Note>
+      )}
+      {listing.next_cursor && state !== 'failed' && (
+        <Button busy={state === 'loading' && <Trans>Loading…</Trans>} onClick={() => void more()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+      <p role="status" className="num text-t2 text-graphite">
+        {listing.next_cursor && total && (
+          <Trans>
+            {shown} of {total}
+          </Trans>
+        )}
+        {!listing.next_cursor && <Trans>That is all of them</Trans>}
+      </p>
+    </div>
+  );
+}
+
+function Card({ specimen, eager }: { specimen: PublicSpecimen; eager: boolean }) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, minerals, locality, locality_text, status } = specimen;
+  const names = shownNames(specimen, locale);
+  return (
+    <SpecimenCard
+      href={linkTo('specimen', { username, coll_no })}
+      coll_no={coll_no}
+      display_name={names}
+      locality={placeParts(locality, locale, locality_text)}
+      photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      status={status === 'offered' || status === 'on_loan' ? status : null}
+      eager={eager}
+    />
+  );
+}
+
+/** The same boxes while another order or series is read. */
+export function CollectionSkeleton() {
+  return (
+    <div className="cards">
+      {[...NEXT_ROWS, 'e', 'f', 'g', 'h'].map((key) => (
+        <SpecimenCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

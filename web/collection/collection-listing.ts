@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
+import { serieCode } from '#contract/collection/coll-no.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import type { PageOf } from '#contract/page.ts';
+import { call } from '#web/lib/call.ts';
+
+export type SpecimenSort = (typeof specimenSorts)[number];
+export const usualSort: SpecimenSort = 'number_desc';
+
+/** Which part of a collection is listed and how; lives in the address. */
+export type ListingQuery = { username: string; sort: SpecimenSort; serie?: string };
+export type Listing = PageOf<PublicSpecimen>;
+
+/** What an address asks for; what it asks wrongly is left out. */
+export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
+  const sort = specimenSorts.find((each) => each === search.get('sort')) ?? usualSort;
+  const serie = serieCode.safeParse(search.get('serie')?.toUpperCase());
+  return { username, sort, ...(serie.success && { serie: serie.data }) };
+}
+
+const PLACES_KEPT = 20;
+const kept = new Map<string, Listing>();
+
+// The router writes the entry's key into the history before it asks loaders on Back and Forward.
+const placeOf = (query: ListingQuery) =>
+  [(history.state as { key?: string } | null)?.key ?? 'first', query.username, query.sort, query.serie].join(' ');
+
+/** The first page of a list; on Back and Forward all that had been loaded at that place. */
+export async function readListing(query: ListingQuery): Promise<Listing> {
+  return kept.get(placeOf(query)) ?? (await call(publicCollectionApi.list, query, { quiet: true }));
+}
+
+function keepListing(query: ListingQuery, listing: Listing) {
+  kept.set(placeOf(query), listing);
+  const [oldest] = kept.keys();
+  if (kept.size > PLACES_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+function joined(listing: Listing, page: Listing): Listing {
+  const known = new Set(listing.items.map(({ id }) => id));
+  return { ...listing, ...page, items: [...listing.items, ...page.items.filter(({ id }) => !known.has(id))] };
+}
+
+/** A list that grows: `more` adds the next page; a failure is a state to show, and keeps what there is. */
+export function useListing(first: Listing, query: ListingQuery) {
+  const [listing, setListing] = useState(first);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const asking = useRef(false);
+  useEffect(() => keepListing(query, listing), [query, listing]);
+  const more = useCallback(async () => {
+    if (asking.current || !listing.next_cursor) return;
+    asking.current = true;
+    setState('loading');
+    try {
+      const page = await call(publicCollectionApi.list, { ...query, cursor: listing.next_cursor }, { quiet: true });
+      setListing((before) => joined(before, page));
+      setState('idle');
+    } catch {
+      setState('failed');
+    } finally {
+      asking.current = false;
+    }
+  }, [listing, query]);
+  return { listing, state, more };
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SizeClass } from '#contract/collection/size.ts';
+import type { Condition, Mark } from '#web/collection/specimen-draft.ts';
+
+/** The glossary's words for what a specimen is, in the reader's language. */
+export function useSizeClassName(): (value: SizeClass) => string {
+  const { t } = useLingui();
+  const names: Record<SizeClass, string> = {
+    thumbnail: t`thumbnail`,
+    miniature: t`miniature`,
+    small_cabinet: t`small cabinet`,
+    cabinet: t`cabinet`,
+    large_cabinet: t`large cabinet`,
+  };
+  return (value) => names[value];
+}
+
+export function useConditionName(): (value: Condition) => string {
+  const { t } = useLingui();
+  const names: Record<Condition, string> = {
+    none_visible: t`None visible`,
+    contacts_only: t`Contacts only`,
+    minor_not_display: t`Minor, not on display side`,
+    minor_visible: t`Minor, visible`,
+    notable: t`Notable`,
+  };
+  return (value) => names[value];
+}
+
+export function useMarkName(): (value: Mark) => string {
+  const { t } = useLingui();
+  const names: Record<Mark, string> = {
+    repaired: t`Repaired`,
+    restored: t`Restored`,
+    stabilised: t`Stabilised`,
+    treated: t`Treated`,
+    trimmed: t`Trimmed`,
+    polished: t`Polished`,
+    self_collected: t`Self-collected`,
+    type_locality: t`Type locality`,
+  };
+  return (value) => names[value];
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { forgetDraft } from '#web/collection/kept-draft.ts';
+import { call } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Moves a specimen to the trash; it doesn't ask, it offers Undo. */
+export function DeleteSpecimen({ specimen }: { specimen: OwnSpecimen }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const { id, coll_no } = specimen;
+
+  const restore = async () => {
+    await call(collectionApi.restore, { id });
+    showToast(t`${coll_no} restored`, { type: 'success' });
+    await navigate(linkTo('updateSpecimen', { coll_no }));
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(collectionApi.remove, { id });
+      forgetDraft(id);
+      await navigate(linkTo('myCollection'));
+      showToast(t`${coll_no} moved to the trash`, {
+        type: 'success',
+        action: { label: t`Undo`, onPress: () => void restore() },
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
+      <Trans>Delete {coll_no}</Trans>
+    </Button>
+  );
+}

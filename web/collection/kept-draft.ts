@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+type Kept<T> = { at: number; values: T };
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What was typed and not saved, kept on this device under a name; null when there is nothing. */
+export function readDraft<T>(name: string): Kept<T> | null {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return text === null ? null : (JSON.parse(text) as Kept<T>);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(name: string) {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Storage closed to us never held a draft.
+  }
+}
+
+/** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
+export function useKeptDraft<T>(name: string, values: T, changed: boolean): number | null {
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => {
+      try {
+        const at = Date.now();
+        localStorage.setItem(keyOf(name), JSON.stringify({ at, values } satisfies Kept<T>));
+        setKeptAt(at);
+      } catch {
+        // A full or closed storage keeps nothing; leaving still asks.
+      }
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [name, values, changed]);
+  return keptAt;
+}

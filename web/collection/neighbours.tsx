@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type MouseEvent, useEffect } from 'react';
+import { Link } from 'react-router';
+import type { Neighbour } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { readSpecimenAhead } from '#web/collection/specimen-reading.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+export type NeighboursProps = {
+  username: string;
+  prev: Neighbour | null;
+  next: Neighbour | null;
+  open: (coll_no: string) => Promise<void>;
+  /** How wide the large photograph is shown: the next one is fetched at that width. */
+  stageSizes: string;
+};
+
+/** The specimens before and after in the collection, with their pictures. */
+export function Neighbours({ username, prev, next, open, stageSizes }: NeighboursProps) {
+  const { t } = useLingui();
+  usePreloaded(next, stageSizes);
+  if (!prev && !next) return null;
+  return (
+    <nav
+      aria-label={t`Neighbours in the collection`}
+      className="mt-12 grid grid-cols-2 border-y border-mica print:hidden"
+    >
+      {prev ? <Side side="prev" neighbour={prev} username={username} open={open} /> : <span />}
+      {next && <Side side="next" neighbour={next} username={username} open={open} />}
+    </nav>
+  );
+}
+
+type SideProps = Pick<NeighboursProps, 'username' | 'open'> & { side: 'prev' | 'next'; neighbour: Neighbour };
+
+const looks = {
+  prev: { text: '', row: '', icon: 'i-lucide-chevron-left', key: 'k' },
+  next: {
+    text: 'text-end',
+    row: 'flex-row-reverse border-s border-mica',
+    icon: 'i-lucide-chevron-right',
+    key: 'j',
+  },
+};
+
+function Side({ side, neighbour, username, open }: SideProps) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { coll_no, minerals, cover } = neighbour;
+  const [name] = shownNames(neighbour, locale);
+  const look = looks[side];
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(coll_no);
+  };
+  return (
+    <Link
+      to={linkTo('specimen', { username, coll_no })}
+      rel={side}
+      onClick={follow}
+      onPointerEnter={() => void readSpecimenAhead(username, coll_no).catch(() => {})}
+      className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${look.row}`}
+    >
+      <Icon name={look.icon} />
+      <Tray photo={specimenPhoto(cover, '')} sizes="72px" className="hidden w-18 shrink-0 sm:block">
+        <CrystalDrawing slug={minerals[0]?.id} />
+      </Tray>
+      <span className={`min-w-0 ${look.text}`}>
+        <span className="sr-only">{side === 'prev' ? t`Previous specimen` : t`Next specimen`} </span>
+        <span className="num block text-t1 text-graphite">{coll_no}</span>
+        <span lang={name?.lang} className="line-clamp-2 text-n group-hover:underline">
+          {name?.text}
+        </span>
+      </span>
+      <span className="hidden md:[@media(pointer:fine)]:block">
+        <Kbd>{look.key}</Kbd>
+      </span>
+    </Link>
+  );
+}
+
+/** Fetches the next stone's picture while this one is looked at, as wide as it will be shown. */
+function usePreloaded(next: Neighbour | null, sizes: string) {
+  useEffect(() => {
+    const photo = specimenPhoto(next?.cover ?? null, '');
+    if (!photo) return;
+    const timer = setTimeout(() => {
+      const image = new Image();
+      image.fetchPriority = 'low';
+      image.sizes = sizes;
+      image.srcset = photo.srcset ?? '';
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [next, sizes]);
+}

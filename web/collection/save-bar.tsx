@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** Where a form is saved: under it, and on phones standing on the thumb bar. */
+export const SaveBar = ({ children, said }: { children: ReactNode; said?: ReactNode }) => (
+  <div className="sticky bottom-14 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-ink bg-paper py-3 md:bottom-0">
+    {children}
+    {said && <span className="text-t2 text-graphite">{said}</span>}
+  </div>
+);

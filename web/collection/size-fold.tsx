@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { sizeClass } from '#contract/collection/size.ts';
+import { toMillimetres } from '#contract/collection/units.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import type { DraftFields } from '#web/collection/specimen-form.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+
+/** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
+export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
+  const { t } = useLingui();
+  const className = useSizeClassName();
+  const { size_unit, weight_unit } = preference;
+  const side = (value: number | null) =>
+    value === null || Number.isNaN(value) ? null : toMillimetres(value, size_unit);
+  const found = sizeClass({ length: side(draft.length), width: side(draft.width), height: side(draft.height) });
+  const sides = [
+    { name: 'length', label: t`Length` },
+    { name: 'width', label: t`Width` },
+    { name: 'height', label: t`Height` },
+  ] as const;
+  const measures = sides.map(({ name }) => draft[name]).filter((value) => value !== null);
+  const said = measures.length > 0 ? `${measures.join(' × ')} ${size_unit}` : t`size, weight`;
+  return (
+    <Fold title={t`Size and weight`} said={said} open={measures.length > 0 || undefined}>
+      <div className="grid grid-cols-3 gap-4">
+        {sides.map(({ name, label }) => (
+          <Field key={name} id={`size.${name}`} label={label} error={messageOf(`size.${name}`)}>
+            <NumberInput
+              unit={size_unit}
+              value={draft[name]}
+              onValueChange={(value) => set({ [name]: value })}
+              onBlur={() => leave(`size.${name}`)}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="mt-1.5 min-h-5 text-t2 text-graphite">{found && t`By the longest side: ${className(found)}`}</p>
+      <Field id="weight" label={t`Weight`} error={messageOf('weight')} className="mt-2 sm:max-w-50">
+        <NumberInput
+          unit={weight_unit}
+          value={draft.weight}
+          onValueChange={(weight) => set({ weight })}
+          onBlur={() => leave('weight')}
+        />
+      </Field>
+    </Fold>
+  );
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useShare } from '#web/collection/share.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+export type SpecimenBarProps = { collector: UserInfo; coll_no: string; name: string; own: boolean };
+
+/** The way back to the collection, and what can be done with the page. */
+export function SpecimenBar({ collector, coll_no, name, own }: SpecimenBarProps) {
+  const { t } = useLingui();
+  const share = useShare();
+  const { username, display_name, specimen_count } = collector;
+  const address = () => location.origin + linkTo('specimen', { username, coll_no });
+  return (
+    <div className="min-h-15 flex items-center gap-2 print:hidden">
+      <Link
+        to={linkTo('userCollection', { username })}
+        className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2"
+      >
+        <Icon small name="i-lucide-arrow-left" />
+        <span className="min-w-0">
+          <Trans>
+            {display_name}, <Plural value={specimen_count} one="# specimen" other="# specimens" />
+          </Trans>
+        </span>
+      </Link>
+      <span className="ms-auto flex items-center">
+        {own && (
+          <ButtonLink icon="i-lucide-pencil" to={linkTo('updateSpecimen', { coll_no })} className="me-1">
+            <Trans>Edit</Trans>
+          </ButtonLink>
+        )}
+        <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
+        <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { displayName, mineralNames } from '#contract/collection/display-name.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { sizeText, weightText } from '#web/collection/measure-text.ts';
+import { partialDateText } from '#web/collection/partial-date-text.ts';
+import { placeParts, placeText } from '#web/collection/place-parts.ts';
+import { useSpecimenWords } from '#web/collection/specimen-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+/** What is known of a specimen beyond its label; what is not known is left out. */
+export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
+  const { t } = useLingui();
+  const { mark } = useSpecimenWords();
+  const collected = useCollected(specimen);
+  const address = `/s/${specimen.permanent_id}`;
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: t`Minerals`, value: useOtherMinerals(specimen) },
+    { name: t`As on the label`, value: useTypedLocality(specimen) },
+    { name: t`Size`, value: useSize(specimen) },
+    { name: t`Weight`, value: weightText(specimen.weight, useAtomValue(localeAtom)) },
+    { name: t`Condition`, value: useCondition(specimen) },
+    {
+      name: t`Condition marks`,
+      value: specimen.marks.length > 0 && <Tags words={specimen.marks.map((each) => mark[each])} />,
+    },
+    { name: t`Collected`, value: collected },
+    { name: t`MIN-ID`, value: specimen.min_id && <span className="num">{specimen.min_id}</span> },
+    { name: t`Tags`, value: specimen.tags.length > 0 && <Tags words={specimen.tags} /> },
+    {
+      name: t`Permanent id`,
+      value: (
+        <a href={address} className="link break-anywhere num">
+          {location.host + address}
+        </a>
+      ),
+    },
+  ];
+  return <Facts facts={facts.filter(({ value }) => value)} />;
+}
+
+const Tags = ({ words }: { words: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1">
+    {words.map((text) => (
+      <Tag key={text}>
+        <bdi>{text}</bdi>
+      </Tag>
+    ))}
+  </span>
+);
+
+/** The minerals, where the name its owner chose does not say them. */
+function useOtherMinerals(specimen: PublicSpecimen): string | null {
+  const locale = useAtomValue(localeAtom);
+  const names = mineralNames(specimen, locale);
+  return names === displayName(specimen, locale) ? null : names;
+}
+
+/** The owner's own words for the place, where they are not those of the linked one. */
+function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNode {
+  const said = (['en', 'zh'] as const).map((locale) => placeText(placeParts(locality, locale), locale));
+  return locality && locality_text && !said.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;
+}
+
+function useSize({ size, size_class, micromount }: PublicSpecimen): ReactNode {
+  const { t } = useLingui();
+  const { sizeClass } = useSpecimenWords();
+  const measures = sizeText(size, useAtomValue(localeAtom));
+  const kind = micromount ? t`micromount` : size_class && sizeClass[size_class];
+  if (!measures || !kind) return measures ?? kind;
+  return (
+    <Trans>
+      <span className="num">{measures}</span>, {kind}
+    </Trans>
+  );
+}
+
+function useCondition({ condition }: PublicSpecimen): string | null {
+  const words = useSpecimenWords();
+  return condition && words.condition[condition];
+}
+
+function useCollected({ collect_date, miner }: PublicSpecimen): string | null {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const date = collect_date && partialDateText(collect_date, locale);
+  if (date && miner) return t`${date}, by ${miner}`;
+  return date ?? miner;
+}

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import type { Neighbour } from '#contract/collection/api.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { MuseumLabel } from '#web/collection/museum-label.tsx';
+import { placeParts } from '#web/collection/place-parts.ts';
+import { SameNumber } from '#web/collection/same-number.tsx';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { SpecimenFacts } from '#web/collection/specimen-facts.tsx';
+import { SpecimenStatusLine } from '#web/collection/specimen-status.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+export type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; others: readonly Neighbour[] };
+
+/** The label beside the photograph, the owner's description and the facts. */
+export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProps) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, minerals, locality, locality_text, description, status } = specimen;
+  const formulas = minerals.flatMap(({ formula }) => formula ?? []);
+  return (
+    <div className="min-w-0">
+      <MuseumLabel
+        heading
+        coll_no={coll_no}
+        collector={collector}
+        display_name={shownNames(specimen, locale, true)}
+        formulas={[...new Set(formulas)]}
+        locality={placeParts(locality, locale, locality_text)}
+      />
+      <SpecimenStatusLine status={status} />
+      <SameNumber username={username} others={others} />
+      {description && (
+        <p dir="auto" className="prose mt-6 whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <div className="mt-6">
+        <SpecimenFacts specimen={specimen} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { accountApi } from '#contract/account/api.ts';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { PageNotFound } from '#web/lib/page-faults.ts';
+
+type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
+export type SpecimenReading = Exclude<SpecimenAnswer, { redirect_to: string }>;
+
+const FRESH = 30_000;
+const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
+
+/** Reads once and answers the same for half a minute; what failed is forgotten. */
+function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const found = kept.get(key);
+  if (found && performance.now() - found.at < FRESH) return found.answer as Promise<T>;
+  const answer = read();
+  kept.set(key, { answer, at: performance.now() });
+  answer.catch(() => kept.delete(key));
+  return answer;
+}
+
+const specimenKey = (username: string, coll_no: string) => `specimen ${username} ${coll_no}`;
+
+/** Reads a specimen before somebody goes there: the page that opens takes what came. */
+export const readSpecimenAhead = (username: string, coll_no: string): Promise<SpecimenAnswer> =>
+  keep(specimenKey(username, coll_no), () => call(publicCollectionApi.item, { username, coll_no }, { quiet: true }));
+
+/** A specimen as it is now, or what was read ahead of this moment; that serves once. */
+export function readSpecimen(username: string, coll_no: string): Promise<SpecimenAnswer> {
+  const answer = readSpecimenAhead(username, coll_no);
+  kept.delete(specimenKey(username, coll_no));
+  return answer;
+}
+
+/** Who keeps a collection. */
+export const readCollector = (username: string): Promise<UserInfo> =>
+  keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
+
+/** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
+export function throwMissing(fault: unknown, request: Request): never {
+  const missing = fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
+  throw missing ? new PageNotFound(new URL(request.url).pathname) : fault;
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { PhotoStrip } from '#web/collection/photo-strip.tsx';
+import { usePageKeys } from '#web/collection/specimen-keys.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+export type SpecimenStageProps = { media: Media[]; name: string; slug: string | null };
+
+export const STAGE_SIZES = '(min-width: 1440px) 728px, (min-width: 960px) 56vw, 100vw';
+
+/** The large photograph, its caption and the strip; the figures 1 to 9 choose. */
+export function SpecimenStage({ media, name, slug }: SpecimenStageProps) {
+  const [chosen, setChosen] = useState(0);
+  const shown = media[chosen] ? chosen : 0;
+  const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
+  usePageKeys(Object.fromEntries(figures));
+  const picture = media[shown];
+  return (
+    <div className="min-w-0 max-sm:-mx-edge">
+      <Tray
+        eager
+        shape="own"
+        photo={specimenPhoto(picture ?? null, name)}
+        sizes={STAGE_SIZES}
+        className="max-sm:rounded-none print:(mx-auto max-w-110)"
+      >
+        <Instead picture={picture} slug={slug} name={name} />
+      </Tray>
+      {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
+      <Caption picture={picture} />
+    </div>
+  );
+}
+
+/** What lies there without a photograph: a drawing, or what the photograph waits for. */
+function Instead({ picture, slug, name }: { picture: Media | undefined; slug: string | null; name: string }) {
+  const { t } = useLingui();
+  if (!picture) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
+  const reason = picture.reason ?? '';
+  return (
+    <p role="status" className="max-w-80 p-6 text-center text-t2 text-graphite">
+      {picture.state === 'failed' ? (
+        <Trans>Processing failed: {reason}</Trans>
+      ) : (
+        <Trans>Processing. You can go on; it appears by itself.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Caption({ picture }: { picture: Media | undefined }) {
+  if (!picture)
+    return (
+      <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
+        <Trans>No photos yet</Trans>
+      </p>
+    );
+  const { copyright, description } = picture;
+  if (!copyright && !description) return null;
+  return (
+    <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
+      {description && <bdi>{description} </bdi>}
+      {copyright && <Trans>Photograph © {copyright}</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import { readCollNo } from '#contract/collection/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences.ts';
+import { call } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+const PAUSE = 300;
+
+/** What is to be known of the number being typed: free as proposed, or in use already, which only warns. */
+export function useNumberHint(
+  typed: string,
+  stored: string,
+  preference: Preference,
+): { help?: string; warning?: string } {
+  const { t } = useLingui();
+  const [inUse, setInUse] = useState<string | null>(null);
+  const series = preference.series.map(({ code }) => code).join();
+  useEffect(() => {
+    setInUse(null);
+    if (typed === stored || !readCollNo(typed, series.split(','))) return;
+    const timer = setTimeout(async () => {
+      const found = await call(collectionApi.checkNumber, { coll_no: typed }, { quiet: true }).catch(() => null);
+      if (found?.in_use) setInUse(found.coll_no ?? typed);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, stored, series]);
+  if (inUse) return { warning: word('number_in_use', { coll_no: inUse }) };
+  return typed === stored ? { help: t`Next free number` } : {};
+}

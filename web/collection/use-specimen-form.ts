@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import type { z } from 'zod';
+import type { Preference } from '#contract/collection/preferences.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
+import { inputOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Options<S extends z.ZodType> = {
+  /** under which unsaved edits are kept on this device */
+  name: string;
+  stored: SpecimenDraft;
+  preference: Preference;
+  schema: S;
+  /** what the schema asks for beyond the draft: an id, a version */
+  beside: object;
+};
+
+/** The form of a specimen: unsaved edits survive a reload and are offered back. */
+export function useSpecimenForm<S extends z.ZodType>({ name, stored, preference, schema, beside }: Options<S>) {
+  const locale = useAtomValue(localeAtom);
+  const kept = readDraft<SpecimenDraft>(name);
+  const form = useForm({
+    initial: kept ? { ...stored, ...kept.values } : stored,
+    toInput: (draft: SpecimenDraft) => ({ ...inputOf(draft, preference), ...beside }),
+    schema,
+    locale,
+  });
+  const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
+  const keptAt = useKeptDraft(name, form.values, changed);
+  return {
+    form,
+    changed,
+    keptAt,
+    /** when the edits shown were typed, if they come from an earlier visit */
+    restoredFrom: kept?.at ?? null,
+    discard: (next: SpecimenDraft) => {
+      forgetDraft(name);
+      form.reset(next);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { CollectorOnShelf } from '#contract/home/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { ShelfSection } from '#web/home/shelf-section.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { word } from '#web/shell/language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { EmptyState } from '#web/ui/screen-state.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+const TILES = 3;
+
+/** Whose drawers stand open. */
+export function CollectorsShelf({ collectors, total }: { collectors: readonly CollectorOnShelf[]; total: number }) {
+  const all = (
+    <Link to={linkTo('collectorDiscover')} className="link min-h-11 inline-flex items-center">
+      <Plural value={total} one="All collectors" other="All # collectors" />
+    </Link>
+  );
+  return (
+    <ShelfSection title={<Trans context="home shelf">Collectors</Trans>} more={collectors.length > 0 && all}>
+      {collectors.length === 0 ? (
+        <EmptyState
+          drawing={<CrystalDrawing slug="calcite" tight className="h-16 w-auto" />}
+          title={word('no_collectors')}
+        />
+      ) : (
+        <ul className="grid gap-x-16 lg:grid-cols-2 max-lg:gap-x-8">
+          {collectors.map((collector) => (
+            <CollectorRow key={collector.username} collector={collector} />
+          ))}
+        </ul>
+      )}
+    </ShelfSection>
+  );
+}
+
+function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
+  const { username, display_name, avatar_url, location, specimen_count, tiles } = collector;
+  return (
+    <li className="group relative flex flex-wrap items-center gap-4 border-t border-mica py-4 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
+      <Avatar name={display_name} src={avatar_url} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-h3">
+          <Link
+            to={linkTo('userCollection', { username })}
+            className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
+          >
+            {display_name}
+          </Link>
+        </h3>
+        <p className="text-t2 text-graphite">
+          {location && `${location} · `}
+          <Plural value={specimen_count} one="# specimen" other="# specimens" />
+        </p>
+      </div>
+      <div className="grid w-full grid-cols-3 gap-1 sm:w-57">
+        {tiles.slice(0, TILES).map((tile) => (
+          <Tray key={tile.id} photo={specimenPhoto(tile.cover, '')} sizes="(min-width: 640px) 76px, 30vw">
+            <CrystalDrawing slug={tile.minerals[0]?.id} />
+          </Tray>
+        ))}
+      </div>
+    </li>
+  );
+}

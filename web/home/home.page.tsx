@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router';
+import { homeApi } from '#contract/home/api.ts';
+import { chooseShelf } from '#web/home/choose-shelf.ts';
+import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
+import { Hero } from '#web/home/hero.tsx';
+import { Knowledge } from '#web/home/knowledge.tsx';
+import { RecentPhotographs } from '#web/home/recent-photographs.tsx';
+import { TrueScaleShelf } from '#web/home/true-scale-shelf.tsx';
+import { call } from '#web/lib/call.ts';
+import { useHead } from '#web/shell/head.ts';
+
+export const loader = () => call(homeApi.home, {}, { quiet: true });
+
+/** The way in: what it is, what stands on the shelf, who keeps it. */
+export function Component() {
+  const { recent_media, collectors, counts } = useLoaderData<typeof loader>();
+  useHead('home');
+  const shelf = chooseShelf([...recent_media, ...collectors.flatMap(({ tiles }) => tiles)]);
+  return (
+    <>
+      <Hero counts={counts} />
+      {shelf.length > 0 && <TrueScaleShelf items={shelf} />}
+      <RecentPhotographs tiles={recent_media} />
+      <CollectorsShelf collectors={collectors} total={counts.collectors} />
+      <Knowledge />
+    </>
+  );
+}

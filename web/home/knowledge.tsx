@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { ShelfSection } from '#web/home/shelf-section.tsx';
+
+/** Three chapters of the manual, each with its first sentence. */
+export function Knowledge() {
+  const { t } = useLingui();
+  const chapters = [
+    {
+      title: t`Number, label, catalogue`,
+      begins: t`Give each specimen a number at once and put it on the piece: a spot of removable acrylic resin with the number in ink, on the back.`,
+    },
+    {
+      title: t`Photography, scale, UV`,
+      begins: t`Neutral ground, two soft lights and a reflector, tripod; show the display side first, then back, detail, label.`,
+    },
+    {
+      title: t`Packing, post, customs, law`,
+      begins: t`Two boxes: the specimen held by its matrix so that nothing touches the crystals, inside a second box with 5 cm of cushion on every side. It must not rattle. Label in its own bag.`,
+    },
+  ];
+  const contents = (
+    <Link to={linkTo('manual')} className="link min-h-11 inline-flex items-center">
+      <Trans>Manual of collecting</Trans>
+    </Link>
+  );
+  return (
+    <ShelfSection title={<Trans>Knowledge</Trans>} more={contents}>
+      <ul className="grid gap-x-gap gap-y-6 sm:grid-cols-3">
+        {chapters.map(({ title, begins }) => (
+          <li key={title} className="border-t border-ink pt-3">
+            <h3 className="text-h3">
+              <Link to={linkTo('manual')} className="link-quiet">
+                {title}
+              </Link>
+            </h3>
+            <p className="prose mt-1.5 text-t2 text-graphite">{begins}</p>
+          </li>
+        ))}
+      </ul>
+    </ShelfSection>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+
+export type ShelfSectionProps = { title: ReactNode; more?: ReactNode; children: ReactNode };
+
+/** A part of the home page: its name, where the rest of it is, what is in it. */
+export function ShelfSection({ title, more, children }: ShelfSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="page pt-8 sm:pt-12">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-6">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {more && <span className="text-t2">{more}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

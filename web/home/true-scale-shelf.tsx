@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLine } from '#web/collection/locality-line.tsx';
+import { placeParts } from '#web/collection/place-parts.ts';
+import { rulerTicks } from '#web/collection/ruler-ticks.ts';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import type { ShelfItem } from '#web/home/choose-shelf.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const TALLEST = 300;
+const LEAST_SCALE = 1.7;
+const GAP = 16;
+const USUAL_SCALE = 2.2;
+const strokeHeights = [5, 9, 12];
+
+const millimetres = (mm: number) => `calc(${mm} * var(--mm))`;
+
+/** Specimens side by side at one scale, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
+export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
+  const { t } = useLingui();
+  const wide = items.reduce((sum, { width }) => sum + width, 0);
+  const high = Math.max(...items.map(({ height }) => height));
+  const filling = `calc((100cqw - 2 * var(--edge) - ${(items.length - 1) * GAP}px) / ${wide})`;
+  const scale = `max(${LEAST_SCALE}px, min(${TALLEST / high}px, ${filling}))`;
+  return (
+    <section aria-label={t`Specimens at one scale`} className="pb-4">
+      <h2 className="sr-only">
+        <Trans>Specimens at one scale</Trans>
+      </h2>
+      <div className="mx-auto max-w-1440px" style={{ containerType: 'inline-size' }}>
+        <div style={{ '--mm': scale }} className="overflow-x-auto scrollbar-none">
+          <div className="relative min-w-max px-edge">
+            <ol className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
+              {items.map((item) => (
+                <ShelfPhoto key={item.tile.id} item={item} />
+              ))}
+            </ol>
+            <ShelfRuler />
+            <ol className={`flex gap-4 pt-2.5 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
+              {items.map((item) => (
+                <ShelfWords key={item.tile.id} item={item} />
+              ))}
+            </ol>
+          </div>
+        </div>
+      </div>
+      <p className="page mt-4 text-t2 text-graphite">
+        <Plural
+          value={items.length}
+          one="# specimen by its longest side"
+          other="# specimens, all at the same scale by their longest side"
+        />
+      </p>
+    </section>
+  );
+}
+
+function ShelfPhoto({ item: { tile, width, height } }: { item: ShelfItem }) {
+  const locale = useAtomValue(localeAtom);
+  const [name] = shownNames(tile, locale);
+  const photo = specimenPhoto(tile.cover, name?.text ?? tile.coll_no);
+  if (!photo) return null;
+  return (
+    <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
+      <Link to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })} className="block">
+        <img
+          src={photo.src}
+          srcSet={photo.srcset}
+          sizes={`${Math.round(width * USUAL_SCALE)}px`}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt}
+          fetchPriority="high"
+          decoding="async"
+          className="block max-w-none rounded-t"
+          style={{
+            width: millimetres(width),
+            height: millimetres(height),
+            backgroundColor: photo.dominant ?? undefined,
+          }}
+        />
+      </Link>
+    </li>
+  );
+}
+
+/** Longer than any page is wide at the least scale; what sticks out is cut off. */
+const LONGEST = 900;
+
+function ShelfRuler() {
+  const { t } = useLingui();
+  const unit = t({ message: 'cm', context: 'ruler' });
+  const ticks = rulerTicks(LONGEST, USUAL_SCALE);
+  const strokes = ticks.map(({ at, level }) => `M${at} 0v${strokeHeights[level]}`).join('');
+  return (
+    <div aria-hidden="true" className="relative h-6.5 overflow-hidden border-t border-ink">
+      <svg
+        viewBox={`0 0 ${LONGEST} 12`}
+        preserveAspectRatio="none"
+        className="absolute start-0 top-0 h-3 max-w-none overflow-visible stroke-ink"
+        style={{ width: millimetres(LONGEST) }}
+      >
+        <path d={strokes} className="[vector-effect:non-scaling-stroke]" />
+      </svg>
+      {ticks.map(
+        ({ at, label }) =>
+          label !== null && (
+            <span
+              key={at}
+              className="num absolute top-2.75 ps-1.25 text-[.6875rem] text-graphite leading-4"
+              style={{ insetInlineStart: millimetres(at) }}
+            >
+              {at === 0 ? `0 ${unit}` : label}
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
+  const locale = useAtomValue(localeAtom);
+  const [name] = shownNames(tile, locale);
+  return (
+    <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
+      <Link
+        to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
+        lang={name?.lang}
+        className="link-quiet text-n"
+      >
+        {name?.text}
+      </Link>
+      <p className="line-clamp-3 mt-.5 text-t2 text-graphite">
+        <LocalityLine parts={placeParts(tile.locality, locale)} />
+      </p>
+    </li>
+  );
+}

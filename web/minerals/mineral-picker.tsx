@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mineralsApi } from '#contract/minerals/api.ts';
+import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import { call } from '#web/lib/call.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { Formula } from '#web/minerals/formula.tsx';
+import { TypeAheadMany } from '#web/ui/type-ahead-many.tsx';
+import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
+
+/** A mineral that was chosen, or a name kept as it was written. */
+export type ChosenMineral = MineralName | { written: string };
+
+type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) => void };
+
+const search = async (q: string, signal: AbortSignal) =>
+  (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
+
+/** Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. */
+export function MineralPicker({ value, onValueChange }: Props) {
+  const { t, i18n } = useLingui();
+  const { found, searching, ask } = useSearch(search);
+  const chinese = i18n.locale === 'zh';
+  const known = new Map<string, MineralName>(found.map((hit) => [hit.id, hit]));
+  for (const chosen of value) if ('id' in chosen) known.set(chosen.id, chosen);
+
+  const choose = (options: TypeAheadOption[]) =>
+    onValueChange(options.map((option) => known.get(option.id) ?? { written: option.label }));
+
+  return (
+    <TypeAheadMany
+      value={value.map((chosen) => tokenOf(chosen, chinese))}
+      onValueChange={choose}
+      options={found.map((hit) => ({
+        ...tokenOf(hit, chinese),
+        also: <Also hit={hit} chinese={chinese} />,
+        hint: hintOf(hit),
+      }))}
+      onSearch={ask}
+      status={searching && found.length === 0 ? t`Searching…` : undefined}
+      placeholder={t`Name, synonym, variety or pinyin initials`}
+      keepLabel={(text) => t`Keep “${text}” as written`}
+      removeLabel={(label) => t`Remove ${label}`}
+    />
+  );
+}
+
+const tokenOf = (chosen: ChosenMineral, chinese: boolean): TypeAheadOption => {
+  if ('written' in chosen) return { id: `written ${chosen.written}`, label: chosen.written, written: true };
+  const label = (chinese && chosen.name_zh) || chosen.name;
+  return { id: chosen.id, label, lang: label === chosen.name_zh ? 'zh-Hans' : 'en' };
+};
+
+const hintOf = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;
+
+/** The name in the other language, and what the mineral was found by or belongs to. */
+function Also({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
+  const other = chinese && hit.name_zh ? hit.name : hit.name_zh;
+  const parent = hit.of && ((chinese && hit.of.name_zh) || hit.of.name);
+  return (
+    <>
+      {other && <span lang={chinese ? 'en' : 'zh-Hans'}>{other} </span>}
+      {hit.matched && <span className="text-t2">({hit.matched}) </span>}
+      {hit.kind === 'variety' && parent && (
+        <span className="text-t2">
+          <Trans>var. of {parent}</Trans>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { paths, type Screen } from '#contract/paths.ts';
+import { rows } from '#web/routes.tsx';
+import toBuild from '../docs/to-build.md?raw';
+
+/** The specification's table of screens, section 2, in its order. */
+const specified = `/ /login /signup /forgot-password /reset-password /collector-discover /exch/:username /exchange
+/exchange/intent/:intent_id /exchange/thread/:thread_id /i/exchange /i/exchange/intent/add
+/i/exchange/intent/edit/:intent_id /i/exchange/thread/:thread_id /i/label-card/list /i/label-card/add
+/i/label-card/:design_id /i/label-card/group /i/label-card/group/:design_id /i/mineral_collection/list
+/i/mineral_collection/add /i/mineral_collection/update/:coll_no /i/mineral_collection/labels-printable
+/i/mineral_collection/locality /i/mineral_collection/preference /i/profile /i/watermark/list /i/watermark/design
+/i/watermark/design/:watermarkId /mc/:username /mc/:username/:coll_no /mc-periodic/:username /media/:id /locality/:id
+/mineral/:id /mineral_collection/manual /admin/locality_survey/add/:id /admin/locality_survey/todolist`.split(/\s+/);
+
+describe('the screen table', () => {
+  test('begins with the 38 rows of the specification, in their order', () => {
+    expect(rows.slice(0, specified.length).map(({ screen }) => paths[screen])).toEqual(specified);
+  });
+
+  test('asks for a login wherever the specification or the decisions do', () => {
+    for (const { screen, guard } of rows) {
+      const own = paths[screen].startsWith('/i/');
+      const admin = paths[screen].startsWith('/admin/');
+      expect([screen, guard]).toEqual([screen, own ? 'auth' : admin ? 'admin' : 'none']);
+    }
+  });
+
+  test.each(rows.map(({ screen, page }) => [screen, page] as const))(
+    '%s has a page or a line in docs/to-build.md, not both',
+    (screen, page) => {
+      const listed = lines().includes(screen);
+      expect(page === null).toBe(listed);
+    },
+  );
+
+  test('docs/to-build.md lists nothing that is no screen', () => {
+    const known = new Set<string>(rows.map(({ screen }) => screen));
+    expect(lines().filter((screen) => !known.has(screen))).toEqual([]);
+  });
+});
+
+const lines = () =>
+  toBuild
+    .split('\n')
+    .map((line) => /^\| `[^`]+` \| (\w+) \|/.exec(line)?.[1])
+    .filter((screen): screen is Screen => screen !== undefined);

@@ -1,0 +1,50 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { accountApi } from '#contract/account/api.ts';
+import { consume } from '../background/consume.ts';
+import { jobs } from '../background/tables.ts';
+import { openCore } from '../db/core.ts';
+import type { Bell } from '../env.ts';
+import { sendMail } from '../mail/send.ts';
+import { visitor } from '../testing/people.ts';
+
+export type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
+export const PASSWORD = 'vug of quartz 9';
+
+const core = openCore(env.DB);
+
+/** Delivers what waits to be sent, and gives the mails of an address, newest first. */
+export async function mailbox(to: string): Promise<Received[]> {
+  const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const bells = waiting.map(({ id }) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { job_id: id, shard: null },
+  }));
+  await consume(createMessageBatch<Bell>('vug-mail', bells), env, { send_mail: sendMail });
+  const answer = await visitor.fetch(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
+  return (await answer.json<{ d: { items: Received[] } }>()).d.items;
+}
+
+/** Asks for a code and reads it from the mail. */
+export async function codeFor(email: string, address = newAddress()): Promise<string> {
+  await visitor.get(accountApi.sendVerificationCode, { email }, { 'cf-connecting-ip': address });
+  return (await mailbox(email))[0]?.code ?? '';
+}
+
+/** Signs somebody up the whole way. */
+export async function signedUp(username: string, password = PASSWORD) {
+  const email = `${username}@example.org`;
+  const verification_code = await codeFor(email);
+  await visitor.get(accountApi.signup, { username, email, password, verification_code });
+  return { username, email, password };
+}
+
+let addresses = 0;
+
+/** An address nobody has called from yet, so that counters of addresses stay apart. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}

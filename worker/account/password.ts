@@ -1,0 +1,46 @@
+import { Buffer } from 'node:buffer';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 16 MB and about 175 ms in a worker; larger products of the three are refused there or fill its memory. */
+const COST = { log2N: 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+type Cost = typeof COST;
+
+/** A password as it is stored: scrypt$14$8$5$salt$hash, so that each hash keeps the cost it was made with. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return written(COST, salt, await derive(password, salt, COST, KEY_BYTES));
+}
+
+/** Whether a password is the stored one. Without a stored one it takes as long and is false. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const known = stored === null ? null : read(stored);
+  const { cost, salt, hash } = known ?? dummy;
+  const same = timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
+  return same && known !== null;
+}
+
+const dummy = { cost: COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(KEY_BYTES) };
+
+function read(stored: string) {
+  const match = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (!match) return null;
+  const [, log2N, r, p, salt = '', hash = ''] = match;
+  return {
+    cost: { log2N: Number(log2N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+const written = ({ log2N, r, p }: Cost, salt: Buffer, hash: Buffer) =>
+  ['scrypt', log2N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+
+function derive(password: string, salt: Buffer, { log2N, r, p }: Cost, length: number): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** log2N, r, p };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, length, options, (fault, key) => (fault ? reject(fault) : resolve(key)));
+  });
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { CoreDb } from '../db/core.ts';
+import { AppError } from '../http/app-error.ts';
+import { sha256 } from '../http/hash.ts';
+import { countTry } from '../http/throttle.ts';
+import { emailCodes } from './tables.ts';
+
+const MINUTE = 60_000;
+export const CODE_LIFE = 10 * MINUTE;
+export const CODE_TRIES = 5;
+const pause = { limit: 1, seconds: 60 };
+const hourly = { limit: 5, seconds: 3_600 };
+const hourlyOfAddress = { limit: 20, seconds: 3_600 };
+/** Wrong codes for one mailbox, over all the codes it was sent and wherever they are tried from. */
+const wrongCodes = { limit: 10, seconds: 600 };
+
+const idOf = (email: string) => `signup:${email}`;
+const hashOf = (email: string, code: string) => sha256(`${idOf(email)}:${code}`);
+export const codeTriesOf = (email: string) => `code:tries:${email}`;
+
+/** Refuses a code asked for too often: 20 an hour from an address, one a minute and 5 an hour to a mailbox. */
+export async function countCode(core: CoreDb, email: string, address: string): Promise<void> {
+  await countTry(core, `code:from:${address}`, hourlyOfAddress);
+  await countTry(core, `code:pause:${email}`, pause);
+  await countTry(core, `code:to:${email}`, hourly);
+}
+
+/** A new code for an address, and the statement that stores its hash in place of the one before. */
+export async function newCode(core: CoreDb, email: string, now: number) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const row = { code_hash: await hashOf(email, code), attempts: 0, expires_at: now + CODE_LIFE, created_at: now };
+  const store = core
+    .insert(emailCodes)
+    .values({ id: idOf(email), ...row })
+    .onConflictDoUpdate({ target: emailCodes.id, set: row });
+  return { code, store };
+}
+
+/** Tries a code: each try is counted before it is compared, and the fifth wrong one burns it. Gives the code's hash. */
+export async function tryCode(core: CoreDb, email: string, code: string, now: number): Promise<string> {
+  await countTry(core, codeTriesOf(email), wrongCodes);
+  const typed = await hashOf(email, code);
+  const [row] = await core
+    .update(emailCodes)
+    .set({ attempts: sql`${emailCodes.attempts} + 1` })
+    .where(and(eq(emailCodes.id, idOf(email)), gt(emailCodes.expires_at, now), lt(emailCodes.attempts, CODE_TRIES)))
+    .returning({ code_hash: emailCodes.code_hash, attempts: emailCodes.attempts });
+  if (!row) throw new AppError('code_wrong');
+  if (row.code_hash === typed) return typed;
+  const left = CODE_TRIES - row.attempts;
+  throw left > 0 ? new AppError('code_wrong_left', { left }) : new AppError('code_wrong');
+}
+
+/** The statement that uses a code up; it belongs into the batch of what the code was for. */
+export const consumeCode = (core: CoreDb, email: string) =>
+  core.delete(emailCodes).where(eq(emailCodes.id, idOf(email)));
+
+/** A value for a required column that is missing, so that its batch fails, once this code is no longer the living one. */
+export const ifCodeLives = (email: string, codeHash: string, now: number, value: string) =>
+  sql<string>`(select ${value} from ${emailCodes} where ${emailCodes.id} = ${idOf(email)}
+    and ${emailCodes.code_hash} = ${codeHash} and ${emailCodes.expires_at} > ${now})`;

@@ -1,0 +1,50 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { outbox } from '../background/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import { media } from '../media/tables.ts';
+import type { Statement } from './batch.ts';
+import { type Cover, specimens } from './tables.ts';
+
+/** Columns of a media row that say what its file was, which showing it does not need. */
+const ofTheFile = new Set(['user_id', 'specimen_id', 'filename', 'mime', 'bytes', 'sha256', 'upload_id']);
+
+/** A media row as JSON, the way reading it back expects: lists as lists, yes and no as such. */
+const coverJson = sql`json_object(${sql.join(
+  Object.entries(getTableColumns(media))
+    .filter(([name]) => !ofTheFile.has(name))
+    .flatMap(([name, column]) => {
+      const value =
+        column.dataType === 'json'
+          ? sql`json(${column})`
+          : column.dataType === 'boolean'
+            ? sql`json(iif(${column}, 'true', 'false'))`
+            : sql`${column}`;
+      return [sql`${sql.raw(`'${name}'`)}, ${value}`];
+    }),
+  sql`, `,
+)})`;
+
+const ofSpecimen = sql`${media.user_id} = ${specimens.user_id} and ${media.specimen_id} = ${specimens.id}`;
+const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
+
+/**
+ * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
+ * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale.
+ */
+export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = Date.now()): Statement[] {
+  const cover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
+    order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
+  return [
+    catalogue
+      .update(specimens)
+      .set({
+        cover,
+        media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
+        shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
+        shown_version: sql`${specimens.shown_version} + 1`,
+        updated_at: now,
+      })
+      .where(eq(specimens.id, specimenId)),
+    catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
+  ];
+}

@@ -1,0 +1,74 @@
+import { displayName } from '#contract/collection/display-name.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { fromMillimetres } from '#contract/collection/units.ts';
+import type { Locale } from '#contract/locale.ts';
+import { linkTo } from '#contract/paths.ts';
+import { AppError } from '../http/app-error.ts';
+import { localeOf } from '../http/language.ts';
+import type { PageHead, ReadHead } from '../http/page-head.ts';
+import { collectorName } from './collector.ts';
+import { readCollection, readItem } from './public-collection.ts';
+
+/** What the address of a collection says of itself. */
+export const readCollectionHead: ReadHead = (c, { username: typed = '' }) =>
+  orNothing(async () => {
+    const { core } = c.var.databases;
+    const username = typed.toLowerCase();
+    const newest = { limit: 1, sort: 'newest' } as const;
+    const [page, name] = await Promise.all([
+      readCollection({ c, core }, username, newest),
+      collectorName(core, username),
+    ]);
+    return {
+      values: { name, count: page.total ?? 0 },
+      ...imageOf(page.items[0]),
+      canonical: linkTo('userCollection', { username }),
+    };
+  });
+
+/** What the address of a specimen says of itself; a number it no longer has leads to the one it has. */
+export const readSpecimenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
+  orNothing(async () => {
+    const { core } = c.var.databases;
+    const username = typed.toLowerCase();
+    const [item, name] = await Promise.all([readItem({ c, core }, username, coll_no), collectorName(core, username)]);
+    if ('redirect_to' in item) {
+      return { values: {}, redirect: linkTo('specimen', { username, coll_no: item.redirect_to }) };
+    }
+    return {
+      values: { name, ...valuesOf(item.specimen, localeOf(c)) },
+      ...imageOf(item.specimen),
+      canonical: linkTo('specimen', { username, coll_no: item.specimen.coll_no }),
+    };
+  });
+
+/** The words of a specimen's title: what it is, where it is from, how large it is. */
+function valuesOf(specimen: PublicSpecimen, locale: Locale) {
+  const { coll_no, size } = specimen;
+  const path = specimen.locality?.path.map(({ name, name_zh }) => (locale === 'zh' && name_zh) || name) ?? [];
+  const places = path.length > 0 ? path : [specimen.locality_text ?? ''];
+  const sides = [size.length, size.width, size.height].filter((side) => side !== null);
+  return {
+    coll_no,
+    minerals: displayName(specimen, locale),
+    locality_short: places[0] ?? '',
+    locality: locale === 'zh' ? places.toReversed().join(' ') : places.join(', '),
+    size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
+  };
+}
+
+/** A page that visitors may not see is as one that is not there. */
+async function orNothing(read: () => Promise<PageHead>): Promise<PageHead | null> {
+  try {
+    return await read();
+  } catch (fault) {
+    if (fault instanceof AppError && fault.error === 'not_found') return null;
+    throw fault;
+  }
+}
+
+function imageOf(specimen: PublicSpecimen | undefined): { image?: string } {
+  const { variants = {} } = specimen?.cover ?? {};
+  const image = variants['1280'] ?? variants['640'];
+  return image ? { image } : {};
+}

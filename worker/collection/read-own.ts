@@ -1,0 +1,45 @@
+import { writeCollNo } from '#contract/collection/coll-no.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { mediaOfSpecimen } from '../media/queries.ts';
+import { mediaShape } from '../media/shape.ts';
+import { nextIndex, numberMeant, otherOfNumber } from './numbers.ts';
+import { readPreference } from './preferences.ts';
+import { type Found, ownByNumber, ownSpecimen } from './queries.ts';
+
+type Reader = Pick<Call<'user'>, 'own' | 'user' | 'locale'>;
+
+/** A specimen of one's own with all its pictures. */
+export async function readOwn(reader: Reader, id: string) {
+  return withMedia(reader, await ownSpecimen(reader.own, reader.user, id, reader.locale));
+}
+
+/** The same by its number as typed: the oldest of several, else the one that had the number last. */
+export async function readOwnByNumber(reader: Reader, typed: string) {
+  const { own, user, locale } = reader;
+  const number = await numberMeant(own, user.id, typed);
+  return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
+}
+
+async function withMedia({ own, user }: Reader, found: Found | null) {
+  if (!found) throw new AppError('not_found');
+  const { specimen } = found;
+  const pictures = specimen.media_count > 0 ? await mediaOfSpecimen(own, user.id, specimen.id) : [];
+  return { specimen, media: pictures.map((picture) => mediaShape(picture, 'owner')) };
+}
+
+/** The number that comes next in a series, as its owner writes it. */
+export async function readNextNumber(reader: Reader, coll_serie: string) {
+  const { own, user } = reader;
+  const [coll_index, style] = await Promise.all([nextIndex(own, user.id, coll_serie), readPreference(reader)]);
+  return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
+}
+
+/** What a typed number means, null when nothing, and whether a specimen has it. */
+export async function checkNumber(reader: Reader, typed: string) {
+  const { own, user } = reader;
+  const number = await numberMeant(own, user.id, typed);
+  if (!number) return { coll_no: null, in_use: false };
+  const [style, others] = await Promise.all([readPreference(reader), otherOfNumber(own, user.id, number, '')]);
+  return { coll_no: writeCollNo(number, style), in_use: others.length > 0 };
+}

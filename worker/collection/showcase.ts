@@ -1,0 +1,171 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { defaultStyle, writeCollNo } from '#contract/collection/coll-no.ts';
+import { outbox } from '../background/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { inOneBatch, type Statement } from './batch.ts';
+import { useClaim } from './directory.ts';
+import { showcase } from './showcase-tables.ts';
+import { publicShape } from './specimen-row.ts';
+import { preferences, type SpecimenRow, specimens } from './tables.ts';
+
+type Told = {
+  specimen_id: string;
+  /** of a new specimen: its permanent id is in use now */
+  claim?: { id: string; specimen_id: string; user_id: string; shard: number };
+};
+
+/** Between a request's two writes lie moments; a tombstone that no catalogue confirmed for this long is looked into. */
+const UNSETTLED_AFTER = 60_000;
+const TOMBSTONE_LIFE = 40 * 86_400_000;
+const AT_ONCE = 40;
+
+/** The statement that has core told of a specimen: it belongs into the batch that changes it. */
+export const tellOf = (own: CatalogueDb, payload: Told, now: number): Statement =>
+  own.insert(outbox).values({ kind: 'specimen', payload, created_at: now });
+
+/** Has core write the numbers of a collector's tiles as their preference now says. */
+export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statement =>
+  own.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: now });
+
+/**
+ * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
+ * before its catalogue changes, and learns the rest afterwards.
+ */
+export async function hideFirst(core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> {
+  if (narrows(before, after)) await inOneBatch(core, [bury(core, after)]);
+}
+
+/** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
+function narrows(before: SpecimenRow, after: SpecimenRow): boolean {
+  if (!before.listed) return false;
+  const left = new Set(after.shown_path.map(({ id }) => id));
+  return !after.listed || before.shown_path.some(({ id }) => !left.has(id));
+}
+
+const newer = sql`excluded.version >= ${showcase.version}`;
+
+const tombstone = ({ user_id, shown_version, updated_at }: SpecimenRow) => ({
+  user_id,
+  tile: null,
+  gone: true,
+  locality_id: null,
+  media_at: null,
+  version: shown_version,
+  changed_at: updated_at,
+});
+
+/** A tombstone for what is about to disappear, even where no tile has come yet: nothing older comes after it. */
+function bury(core: CoreDb, row: SpecimenRow): Statement {
+  const gone = { ...tombstone(row), unsettled: true };
+  return core
+    .insert(showcase)
+    .values({ specimen_id: row.id, ...gone })
+    .onConflictDoUpdate({ target: showcase.specimen_id, set: gone, setWhere: newer });
+}
+
+/** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */
+const settle = (core: CoreDb, row: SpecimenRow): Statement =>
+  core
+    .update(showcase)
+    .set({ ...tombstone(row), unsettled: false })
+    .where(and(eq(showcase.specimen_id, row.id), lte(showcase.version, row.shown_version)));
+
+/** What core shows of a row, as its catalogue says: a tile, or nothing any more. */
+function show(core: CoreDb, row: SpecimenRow, style = defaultStyle): Statement {
+  if (!row.listed) return settle(core, row);
+  const { username: _, ...shape } = publicShape(row, { username: '', style });
+  const { id, coll_serie, coll_index, display_name, display_name_choice, minerals } = shape;
+  const { custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
+  const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
+  const shown = {
+    user_id: row.user_id,
+    tile: { id, coll_serie, coll_index, ...names, minerals, locality, cover, size },
+    gone: false,
+    locality_id,
+    media_at: row.cover?.created_at ?? null,
+    version: row.shown_version,
+    unsettled: false,
+    changed_at: row.updated_at,
+  };
+  return core
+    .insert(showcase)
+    .values({ specimen_id: id, ...shown })
+    .onConflictDoUpdate({ target: showcase.specimen_id, set: shown, setWhere: newer });
+}
+
+/** Tells core what a catalogue has still to tell, oldest first, until nothing is left. */
+export async function tellShowcase(core: CoreDb, own: CatalogueDb): Promise<void> {
+  const mine = inArray(outbox.kind, ['specimen', 'number_style']);
+  for (;;) {
+    const entries = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(AT_ONCE);
+    if (entries.length === 0) return;
+    const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as Told);
+    const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
+    await inOneBatch(core, [...(await specimensTold(core, own, told)), ...(await stylesTold(core, own, styled))]);
+    const ids = entries.map(({ id }) => id);
+    await own.delete(outbox).where(inArray(outbox.id, ids));
+    if (entries.length < AT_ONCE) return;
+  }
+}
+
+async function specimensTold(core: CoreDb, own: CatalogueDb, told: readonly Told[]): Promise<Statement[]> {
+  const ids = [...new Set(told.map(({ specimen_id }) => specimen_id))];
+  if (ids.length === 0) return [];
+  const rows = await own.select().from(specimens).where(inArray(specimens.id, ids));
+  const owners = [...new Set(rows.map(({ user_id }) => user_id))];
+  const styles = await own.select().from(preferences).where(inArray(preferences.user_id, owners));
+  const claims = told.flatMap(({ claim }) => claim ?? []);
+  return [
+    ...claims.map((claim) => useClaim(core, claim, Date.now())),
+    ...rows.map((row) =>
+      show(
+        core,
+        row,
+        styles.find(({ user_id }) => user_id === row.user_id),
+      ),
+    ),
+  ];
+}
+
+type Styled = { user_id: string };
+
+async function stylesTold(core: CoreDb, own: CatalogueDb, styled: readonly Styled[]): Promise<Statement[]> {
+  const owners = [...new Set(styled.map(({ user_id }) => user_id))];
+  if (owners.length === 0) return [];
+  const styles = await own.select().from(preferences).where(inArray(preferences.user_id, owners));
+  return styles.map(({ user_id, separator, digits }) => {
+    const index = sql`json_extract(${showcase.tile}, '$.coll_index')`;
+    const padded = sql`substr('0000000', 1, max(0, ${digits} - length(${index}))) || ${index}`;
+    const coll_no = sql`json_extract(${showcase.tile}, '$.coll_serie') || ${separator} || ${padded}`;
+    return core
+      .update(showcase)
+      .set({ tile: sql`json_set(${showcase.tile}, '$.coll_no', ${coll_no})` })
+      .where(and(eq(showcase.user_id, user_id), eq(showcase.gone, false)));
+  });
+}
+
+/**
+ * What a sweep does for each catalogue: puts back what was hidden but whose catalogue then did not change, tells core
+ * the rest, and forgets tombstones after 40 days.
+ */
+export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.now()): Promise<void> {
+  const hidden = await core
+    .select({ id: showcase.specimen_id, version: showcase.version })
+    .from(showcase)
+    .where(and(sql`${showcase.unsettled} = 1`, lt(showcase.changed_at, now - UNSETTLED_AFTER)))
+    .limit(AT_ONCE);
+  await inOneBatch(
+    own,
+    hidden.flatMap(({ id, version }) => [
+      own
+        .update(specimens)
+        .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
+        .where(eq(specimens.id, id)),
+      own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+        from ${specimens} where ${specimens.id} = ${id}`),
+    ]),
+  );
+  await tellShowcase(core, own);
+  await core.delete(showcase).where(and(sql`${showcase.gone} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));
+}

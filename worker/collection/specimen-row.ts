@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import type { Viewer } from '#contract/access.ts';
+import { type NumberStyle, writeCollNo } from '#contract/collection/coll-no.ts';
+import { displayName } from '#contract/collection/display-name.ts';
+import { coarsen, type KindedPlace, localityOf } from '#contract/collection/locality-precision.ts';
+import { fromMinor, toMinor } from '#contract/collection/money.ts';
+import { publicProvenance } from '#contract/collection/provenance.ts';
+import { sizeClass } from '#contract/collection/size.ts';
+import type { OwnSpecimen, PublicSpecimen, SpecimenMineral } from '#contract/collection/specimen.ts';
+import { isListed } from '#contract/collection/status.ts';
+import { mediaShape } from '../media/shape.ts';
+import { type SpecimenRow, specimens } from './tables.ts';
+
+/** What a row needs to be read by people: whose it is and how they write numbers. */
+export type Writing = { username: string; style: NumberStyle };
+export type Warning = OwnSpecimen['warnings'][number];
+
+const privateColumns = [
+  'user_id',
+  'locality_id',
+  'locality_path',
+  'op_tags',
+  'description_private',
+  'purchase_date',
+  'buy_price_minor',
+  'currency',
+  'dealer',
+  'provenance',
+  'previous_owners',
+  'status_note',
+  'storage',
+  'watermark_id',
+  'media_count',
+  'listed',
+  'in_trash',
+  'trashed_at',
+  'version',
+  'shown_version',
+] as const;
+
+/** A row as visitors' queries read it: what is not theirs to know is not even selected. */
+export type PublicRow = Omit<SpecimenRow, (typeof privateColumns)[number]>;
+
+/** What a visitor's query selects. The text of a place is more exact than a district, so it goes with 'exact' alone. */
+export const publicColumns = {
+  id: specimens.id,
+  permanent_id: specimens.permanent_id,
+  coll_serie: specimens.coll_serie,
+  coll_index: specimens.coll_index,
+  mineral_ids: specimens.mineral_ids,
+  minerals: specimens.minerals,
+  shown_path: specimens.shown_path,
+  locality_text: sql<
+    string | null
+  >`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_text} end`.as('locality_text'),
+  locality_precision: specimens.locality_precision,
+  tags: specimens.tags,
+  access_level: specimens.access_level,
+  description: specimens.description,
+  length: specimens.length,
+  width: specimens.width,
+  height: specimens.height,
+  weight: specimens.weight,
+  micromount: specimens.micromount,
+  shown_provenance: specimens.shown_provenance,
+  miner: specimens.miner,
+  collect_date: specimens.collect_date,
+  min_id: specimens.min_id,
+  custom_name1: specimens.custom_name1,
+  custom_name2: specimens.custom_name2,
+  display_name_choice: specimens.display_name_choice,
+  condition: specimens.condition,
+  marks: specimens.marks,
+  status: specimens.status,
+  cover: specimens.cover,
+  shown_media_count: specimens.shown_media_count,
+  like_count: specimens.like_count,
+  created_at: specimens.created_at,
+  updated_at: specimens.updated_at,
+} satisfies Record<keyof PublicRow, unknown>;
+
+/** A row as visitors read it. */
+export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicSpecimen {
+  const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...rest } = row;
+  const named = { ...rest, coll_no: writeCollNo(row, style) };
+  const locality = localityOf(shown_path);
+  const size = { length, width, height };
+  return {
+    ...named,
+    username,
+    display_name: displayName(named, 'en'),
+    locality_id: locality?.id ?? null,
+    locality,
+    provenance: shown_provenance,
+    size,
+    size_class: sizeClass(size),
+    cover: cover && mediaShape(cover, viewer),
+    media_count: shown_media_count,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+  };
+}
+
+/** A row as its owner reads it: everything, the place and the chain of owners whole. */
+export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
+  const { user_id, locality_path, provenance, buy_price_minor, media_count, ...rest } = row;
+  const { listed, in_trash, trashed_at, shown_version, length, width, height, shown_path: _, ...open } = rest;
+  const { shown_provenance: __, shown_media_count: ___, ...own } = open;
+  const whole = {
+    ...own,
+    length,
+    width,
+    height,
+    shown_path: locality_path,
+    shown_provenance: provenance,
+    shown_media_count: media_count,
+  };
+  return {
+    ...own,
+    ...publicShape(whole, writing, 'owner'),
+    buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
+    warnings,
+  };
+}
+
+type Computed =
+  | 'id'
+  | 'permanent_id'
+  | 'username'
+  | 'coll_no'
+  | 'mineral_ids'
+  | 'minerals'
+  | 'locality_id'
+  | 'locality'
+  | 'display_name'
+  | 'size_class'
+  | 'cover'
+  | 'media_count'
+  | 'like_count'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
+  | 'warnings';
+
+/** Everything an owner may write beside minerals and place, none of it left out. */
+export type Written = Omit<OwnSpecimen, Computed>;
+/** The minerals and the place a specimen names, as core knows them. */
+export type References = { minerals: SpecimenMineral[]; path: KindedPlace[] };
+
+/** What an owner wrote, as columns; with them goes what visitors may know of it. */
+export function columnsOf(written: Written, { minerals, path }: References) {
+  const { size, buy_price, provenance, ...plain } = written;
+  const money = buy_price !== null && plain.currency;
+  return {
+    coll_serie: plain.coll_serie,
+    coll_index: plain.coll_index,
+    mineral_ids: minerals.map(({ id }) => id),
+    minerals,
+    locality_id: path[0]?.id ?? null,
+    locality_path: path,
+    shown_path: [...coarsen(path, plain.locality_precision)],
+    locality_text: plain.locality_text,
+    locality_precision: plain.locality_precision,
+    tags: plain.tags,
+    op_tags: plain.op_tags,
+    access_level: plain.access_level,
+    description: plain.description,
+    description_private: plain.description_private,
+    purchase_date: plain.purchase_date,
+    buy_price_minor: money ? toMinor(buy_price, money) : null,
+    currency: plain.currency,
+    dealer: plain.dealer,
+    ...size,
+    weight: plain.weight,
+    micromount: plain.micromount,
+    provenance,
+    shown_provenance: publicProvenance(provenance),
+    previous_owners: plain.previous_owners,
+    miner: plain.miner,
+    collect_date: plain.collect_date,
+    min_id: plain.min_id,
+    custom_name1: plain.custom_name1,
+    custom_name2: plain.custom_name2,
+    display_name_choice: plain.display_name_choice,
+    condition: plain.condition,
+    marks: plain.marks,
+    status: plain.status,
+    status_note: plain.status_note,
+    storage: plain.storage,
+    watermark_id: plain.watermark_id,
+    listed: isListed(plain),
+  } satisfies Partial<SpecimenRow>;
+}

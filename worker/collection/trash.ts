@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { isListed } from '#contract/collection/status.ts';
+import { AppError } from '../http/app-error.ts';
+import { demand, inOneBatch, untilMet } from './batch.ts';
+import { ownSpecimenOrTrash } from './queries.ts';
+import { hideFirst, tellOf } from './showcase.ts';
+import { ownShape } from './specimen-row.ts';
+import { specimens } from './tables.ts';
+import { isStill, raised } from './write-specimen.ts';
+import type { Writer } from './writing-facts.ts';
+
+/** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
+export const removeSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, true);
+
+/** Takes a specimen back from the trash as it was. Again: nothing more. */
+export const restoreSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, false);
+
+async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<OwnSpecimen> {
+  const { core, own, user, keep, locale, now } = writer;
+  return untilMet(async () => {
+    const found = await ownSpecimenOrTrash(own, user, id, locale);
+    if (!found) throw new AppError('not_found');
+    const { row, facts, specimen } = found;
+    if (row.in_trash === in_trash) return specimen;
+    const trash = {
+      in_trash,
+      trashed_at: in_trash ? now : null,
+      listed: !in_trash && isListed(row),
+      ...raised(row, now),
+    };
+    const after = { ...row, ...trash };
+    const answer = ownShape(after, facts.writing);
+    await hideFirst(core, row, after);
+    await inOneBatch(own, [
+      ...keep(in_trash ? {} : answer),
+      demand(own, isStill(row)),
+      own.update(specimens).set(trash).where(eq(specimens.id, id)),
+      ...(row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
+    ]);
+    return answer;
+  });
+}

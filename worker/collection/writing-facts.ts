@@ -1,0 +1,47 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
+import { say } from '#contract/sentence.ts';
+import { words } from '#contract/words.ts';
+import { refusedField } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { demand, type Statement } from './batch.ts';
+import { hasNumber, otherOfNumber } from './numbers.ts';
+import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from './preference-row.ts';
+import type { Warning, Writing } from './specimen-row.ts';
+import { specimens } from './tables.ts';
+
+/** Who writes, and when. */
+export type Writer = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
+
+/** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
+export type Facts = { writing: Writing; currency: string; inUse: boolean };
+
+/** Reads what decides about a number that a specimen is to have; one that would read as another is refused. */
+export async function readFacts({ own, user, locale }: Writer, number: CollNo, id: string): Promise<Facts> {
+  const [[said], rows, others] = await own.batch([
+    preferenceOf(own, user.id),
+    seriesOf(own, user.id),
+    otherOfNumber(own, user.id, number, id),
+  ]);
+  const style = said ?? defaultPreference(locale);
+  const codes = [...rows.map(({ code }) => code), number.coll_serie];
+  if (isAmbiguous(style.separator, codes)) throw refusedField('coll_serie', 'series_needs_separator');
+  return { writing: { username: user.username, style }, currency: style.currency, inUse: others.length > 0 };
+}
+
+/** That a number thought free still is when the batch runs, so that of many at once all but one are warned. */
+export const demandsOf = ({ own, user }: Writer, { inUse }: Facts, number: CollNo, id: string): Statement[] =>
+  inUse
+    ? []
+    : [
+        demand(
+          own,
+          sql`not exists (select 1 from ${specimens} where ${and(hasNumber(user.id, number), ne(specimens.id, id))})`,
+        ),
+      ];
+
+/** What was stored all the same, in the caller's language. */
+export function warningsOf({ locale }: Writer, { inUse, writing }: Facts, number: CollNo): Warning[] {
+  const coll_no = writeCollNo(number, writing.style);
+  return inUse ? [{ path: 'coll_index', message: say(words.number_in_use, locale, { coll_no }) }] : [];
+}

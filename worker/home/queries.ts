@@ -1,0 +1,69 @@
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '../account/tables.ts';
+import { counters, shelves, showcase } from '../collection/showcase-tables.ts';
+import type { CoreDb } from '../db/core.ts';
+
+export const RECENT_TILES = 24;
+export const COLLECTORS = 8;
+export const TILES_OF_ONE = 3;
+
+/** The newest pictures of one collector, no more of them than a shelf holds. */
+const newestOf = (userId: SQL.Aliased | typeof users.id) => sql`${showcase.specimen_id} in (
+  select newest.specimen_id from ${showcase} newest where newest.user_id = ${userId} and newest.gone = 0
+    and newest.media_at is not null order by newest.media_at desc limit ${TILES_OF_ONE})`;
+
+/**
+ * The newest pictures of those collectors whose pictures are newest, as many collectors as the shelf has places:
+ * somebody with a thousand new ones fills three of them and costs three. Not yet in order.
+ */
+export function recentTiles(core: CoreDb) {
+  const recent = core
+    .select({ user_id: shelves.user_id })
+    .from(shelves)
+    .where(isNotNull(shelves.media_at))
+    .orderBy(desc(shelves.media_at))
+    .limit(RECENT_TILES)
+    .as('recent');
+  return core
+    .select({
+      tile: showcase.tile,
+      media_at: showcase.media_at,
+      username: users.username,
+      collector: users.display_name,
+    })
+    .from(recent)
+    .crossJoin(users)
+    .crossJoin(showcase)
+    .where(and(eq(users.id, recent.user_id), newestOf(users.id)));
+}
+
+/** Collectors who let themselves be found and have something on show, the recently active first. */
+const active = (core: CoreDb) =>
+  core
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      avatar_key: users.avatar_key,
+      location: users.location,
+      specimen_count: users.specimen_count,
+    })
+    .from(users)
+    // As literals, so that the index of those on show serves.
+    .where(sql`${users.listed} = 1 and ${users.specimen_count} > 0`)
+    .orderBy(desc(users.last_active_at))
+    .limit(COLLECTORS);
+
+export const activeCollectors = (core: CoreDb) => active(core);
+
+/** The tiles that stand under each of those collectors. */
+export function tilesOfActive(core: CoreDb) {
+  const collectors = active(core).as('collectors');
+  return core
+    .select({ tile: showcase.tile, media_at: showcase.media_at, user_id: showcase.user_id })
+    .from(collectors)
+    .crossJoin(showcase)
+    .where(newestOf(sql`${collectors.id}`.as('id')));
+}
+
+export const readCounters = (core: CoreDb) => core.select().from(counters);

@@ -1,0 +1,74 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { aPerson, type Person } from '../testing/people.ts';
+import { aJpeg } from './jpeg-for-tests.ts';
+import { mediaOfSpecimen } from './queries.ts';
+import { aSpecimenRow, upload } from './uploads-for-tests.ts';
+
+let owner: Person;
+let specimen_id: string;
+let pictures: [Media, Media, Media];
+
+beforeEach(async () => {
+  owner = await aPerson('owner');
+  specimen_id = await aSpecimenRow(owner);
+  const one = async (width: number) => upload(owner, specimen_id, await aJpeg({ width, height: 90 }));
+  pictures = [await one(100), await one(110), await one(120)];
+});
+
+const stored = () => mediaOfSpecimen(owner.catalogue, owner.id, specimen_id);
+const covers = async () => (await stored()).filter(({ is_cover }) => is_cover).map(({ id }) => id);
+
+describe('pictures of a specimen', () => {
+  it('say what their owner says of them; a stale version is refused with what is', async () => {
+    const [{ id, version }] = pictures;
+    const said = { view: 'uv_short' as const, copyright: 'Lin Wei', description: '荧光', tags: ['uv', 'blue'] };
+    const changed = await owner.get(mediaApi.change, { id, version, ...said });
+    expect(changed).toMatchObject({ ...said, version: version + 1 });
+    expect(await owner.get(mediaApi.read, { id })).toEqual(changed);
+    const stale = await owner.call(mediaApi.change, { id, version, copyright: 'x' });
+    expect([stale.status, stale.c]).toEqual([412, 13000]);
+    expect(stale.d).toMatchObject({ current: { copyright: 'Lin Wei' } });
+  });
+
+  it('have one cover: the first, until another is chosen, and the next when it goes', async () => {
+    const [first, second, third] = pictures;
+    expect(await covers()).toEqual([first.id]);
+    await owner.get(mediaApi.change, { id: third.id, version: third.version, is_cover: true });
+    expect(await covers()).toEqual([third.id]);
+    await owner.get(mediaApi.remove, { id: third.id });
+    expect(await covers()).toEqual([first.id]);
+    await owner.get(mediaApi.remove, { id: first.id });
+    expect(await covers()).toEqual([second.id]);
+  });
+
+  it('keep the order they are put into; not all of them or a stale version is refused', async () => {
+    const [first, second, third] = pictures;
+    const ids = [third.id, first.id, second.id];
+    const version = 1;
+    const ordered = await owner.get(mediaApi.order, { owner: { specimen_id }, ids, version });
+    expect(ordered.media.map(({ id }) => id)).toEqual(ids);
+    expect((await stored()).map(({ id }) => id)).toEqual(ids);
+    const refused = [ids.slice(1), [...ids, ids[0] ?? ''], [third.id, third.id, third.id]];
+    for (const wrong of refused) {
+      const answer = await owner.call(mediaApi.order, { owner: { specimen_id }, ids: wrong, version: ordered.version });
+      expect(answer.c, wrong.join()).toBe(10000);
+    }
+    const stale = await owner.call(mediaApi.order, { owner: { specimen_id }, ids, version: 99 });
+    expect(stale.c).toBe(13000);
+  });
+
+  it('are gone when removed, with every byte; a second time nothing happens', async () => {
+    const [{ id }] = pictures;
+    await env.MEDIA.put(`d/${id}/1/320.webp`, 'x');
+    expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
+    expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
+    expect((await owner.call(mediaApi.read, { id })).c).toBe(12000);
+    await waitOnExecutionContext(createExecutionContext());
+    const keys = (await env.MEDIA.list()).objects.map(({ key }) => key);
+    expect(keys.filter((key) => key.includes(id))).toEqual([]);
+    expect((await owner.fetch(`/file/${id}/1/original`)).status).toBe(404);
+  });
+});

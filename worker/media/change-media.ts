@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
+import { mediaChanged } from '../collection/media-changed.ts';
+import { AppError, refusedField } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { deleteAllOf } from './bucket.ts';
+import { discardMedia } from './discard-media.ts';
+import {
+  mediaOfSpecimen,
+  ownMedia,
+  releaseMediaId,
+  specimenForMedia,
+  unsetOtherCovers,
+  whereMediaIs,
+} from './queries.ts';
+import { mediaShape } from './shape.ts';
+import { media } from './tables.ts';
+import { thenTell } from './tell-showcase.ts';
+
+type Change = z.output<typeof mediaApi.change.input> & { id: string };
+type Order = z.output<typeof mediaApi.order.input>;
+
+/** Says something else of a picture, or makes it the cover; refused when it was changed since it was read. */
+export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
+  const { own, user } = call;
+  const { id, version, ...change } = input;
+  return untilMet(async () => {
+    const [row] = await ownMedia(own, user.id, id);
+    if (!row) throw new AppError('not_found');
+    if (row.version !== version)
+      throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
+    await inOneBatch(own, [
+      demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
+      own
+        .update(media)
+        .set({ ...change, version: version + 1 })
+        .where(eq(media.id, id)),
+      ...(change.is_cover ? [unsetOtherCovers(own, row)] : []),
+      ...call.keep(after),
+      ...mediaChanged(own, row.specimen_id, call.now),
+    ]);
+    thenTell(call);
+    return after;
+  });
+}
+
+/** Takes a picture away with all its bytes; a second time nothing happens. */
+export async function removeMedia(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
+  const { own, user, core, env, now, c } = call;
+  const [row] = await ownMedia(own, user.id, id);
+  if (!row) {
+    const [place] = await whereMediaIs(core, id);
+    if (place?.user_id !== user.id) throw new AppError('not_found');
+    return {};
+  }
+  await discardMedia(own, row, now, call.keep({}));
+  await releaseMediaId(core, id, now);
+  c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
+  thenTell(call);
+  return {};
+}
+
+/** Puts all pictures of a specimen into this order; `version` is the specimen's. */
+export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Order) {
+  const { own, user } = call;
+  const [specimen] = await specimenForMedia(own, user.id, owner.specimen_id);
+  if (!specimen) throw new AppError('not_found');
+  const rows = await mediaOfSpecimen(own, user.id, owner.specimen_id);
+  if (specimen.version !== version)
+    throw new AppError('changed_elsewhere', {}, { current: { version: specimen.version } });
+  const complete = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
+  if (!complete) throw refusedField('ids', 'form_choice');
+  const place = sql.join(
+    ids.map((id, at) => sql`when ${id} then ${at + 1}`),
+    sql` `,
+  );
+  const ordered = rows
+    .map((row) => ({ ...row, order: ids.indexOf(row.id) + 1 }))
+    .sort((a, b) => a.order - b.order)
+    .map((row) => mediaShape(row, 'owner'));
+  const answer = { media: ordered, version };
+  const move = own
+    .update(media)
+    .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
+    .where(and(eq(media.user_id, user.id), eq(media.specimen_id, owner.specimen_id)));
+  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, owner.specimen_id, call.now)]);
+  thenTell(call);
+  return answer;
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { isAddressed } from '#contract/collection/status.ts';
+import { isShowable } from '#contract/media/media.ts';
+import { type AppEnv, isLocal } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
+import { readUser } from '../http/session.ts';
+import { originalKey, pictureKey } from './bucket.ts';
+import { type servedMedia, servedMedia as readServed, whereMediaIs } from './queries.ts';
+import { sendObject } from './send-object.ts';
+import { fileAddress } from './shape.ts';
+
+type C = Context<AppEnv>;
+type Served = Awaited<ReturnType<typeof servedMedia>>[number];
+
+/**
+ * Answers one picture. Whether visitors may see it is read from its specimen at each request, so that what was made
+ * private is gone at once; the cookie is read only for what they may not see. Missing and private look alike.
+ */
+export async function serveFile(c: C): Promise<Response> {
+  const { media_id = '', rendition = '', variant = '' } = c.req.param();
+  const [place] = await whereMediaIs(c.var.databases.core, media_id);
+  const [row] = place ? await readServed(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
+  if (!place || !row) throw new AppError('not_found');
+  if (variant === 'original') return original(c, row, place.user_id, rendition);
+  const shown = isAddressed(row) && !row.in_trash && isShowable(row);
+  if (!shown) await ownerOnly(c, place.user_id);
+  if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
+  if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
+  return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
+    ...(shown ? publicCaching(c) : privateCaching),
+    'content-type': 'image/webp',
+  });
+}
+
+/** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
+async function original(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
+  await ownerOnly(c, ownerId);
+  if (row.mime === null || rendition !== String(row.rendition)) throw new AppError('not_found');
+  return sendObject(c, originalKey(row.id), {
+    ...privateCaching,
+    'content-type': row.mime,
+    'content-disposition': attachment(row.filename),
+  });
+}
+
+async function ownerOnly(c: C, ownerId: string) {
+  if ((await readUser(c))?.id !== ownerId) throw new AppError('not_found');
+}
+
+const hasVariant = ({ state, edges }: Served, variant: string) =>
+  state === 'ready' && edges.some((edge) => String(edge) === variant);
+
+const isOlder = (rendition: string, row: Served) => /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
+
+/** Shared links keep their picture when it was made anew. */
+function toPresent(c: C, row: Served, variant: string): Response {
+  if (!hasVariant(row, variant)) throw new AppError('not_found');
+  c.header('cache-control', 'private, no-store');
+  return c.redirect(fileAddress(row, variant), 302);
+}
+
+const privateCaching = { 'cache-control': 'private, no-store' };
+
+/** A rendition never changes, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
+const publicCaching = (c: C): Record<string, string> =>
+  isLocal(c.env)
+    ? { 'cache-control': 'public, no-cache' }
+    : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': 'max-age=60' };
+
+/** A file name of any script, as RFC 6266 has it; what could break the header or name a folder is replaced. */
+function attachment(filename: string): string {
+  const plain = filename.replace(/[/\\\p{Cc}]/gu, '_');
+  const encoded = encodeURIComponent(plain).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
+import { type JobRow, newJob, ring, STILL_AFTER } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { Env } from '../env.ts';
+import { type MediaRow, media } from './tables.ts';
+
+type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
+
+/** A rendition is made by one job, however often it is asked for: its id says which. */
+export const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
+
+export const deriveJob = (row: Rendered, now: number): JobRow => ({
+  ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, now),
+  id: deriveJobId(row),
+});
+
+export const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
+
+/** From uploading or failed to processing, with what the header says of the file. */
+export const startProcessing = (
+  db: CatalogueDb,
+  row: MediaRow,
+  { format, width, height, rendition }: Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number },
+) =>
+  db
+    .update(media)
+    .set({
+      state: 'processing',
+      reason: null,
+      mime: mimeOf[format],
+      width,
+      height,
+      rendition,
+      upload_id: null,
+      version: sql`${media.version} + 1`,
+    })
+    .where(and(eq(media.id, row.id), eq(media.state, row.state)));
+
+/** The end of processing: nothing changes unless this very rendition is still being made. */
+export const endProcessing = (
+  db: CatalogueDb,
+  row: MediaRow,
+  end: Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color'>>,
+) =>
+  db
+    .update(media)
+    .set({ ...end, version: sql`${media.version} + 1` })
+    .where(and(eq(media.id, row.id), eq(media.state, 'processing'), eq(media.rendition, row.rendition)));
+
+/** Rings again for a picture whose job stood still, as happens when queued messages died with their process. */
+export async function ringIfStill(env: Env, db: CatalogueDb, row: Rendered, shard: number, now: number): Promise<void> {
+  const [job] = await db
+    .update(jobs)
+    .set({ state: 'queued', heartbeat_at: now })
+    .where(
+      and(
+        eq(jobs.id, deriveJobId(row)),
+        inArray(jobs.state, ['queued', 'running']),
+        lt(jobs.heartbeat_at, now - STILL_AFTER),
+      ),
+    )
+    .returning({ id: jobs.id, kind: jobs.kind });
+  if (job) await ring(env, { id: job.id, kind: 'derive_media' }, shard);
+}
+
+export const jobOf = (db: CatalogueDb, row: Rendered) =>
+  db
+    .select({ attempts: jobs.attempts, state: jobs.state })
+    .from(jobs)
+    .where(eq(jobs.id, deriveJobId(row)));

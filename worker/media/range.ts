@@ -1,0 +1,26 @@
+/** What a request wants of a file: all of it, one range, or a range that is not there. */
+export type Wanted = 'all' | 'none' | { offset: number; length: number };
+
+/**
+ * The one range a Range header asks for, by our own reading: the bucket's answers a range beyond the end with the whole
+ * file. Several ranges, another unit or nonsense count as no header at all, as HTTP has it.
+ */
+export function readRangeHeader(header: string | undefined, size: number): Wanted {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = found ?? [];
+  if (!found || (first === '' && last === '')) return 'all';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'none' : { offset: size - length, length };
+  }
+  const offset = Number(first);
+  const end = last === '' ? size - 1 : Number(last);
+  if (end < offset && last !== '') return offset >= size ? 'none' : 'all';
+  if (offset >= size) return 'none';
+  return { offset, length: Math.min(end, size - 1) - offset + 1 };
+}
+
+/** Whether an If-None-Match or If-Match list names this tag; weak tags compare by what they hold. */
+export const namesTag = (list: string | undefined, etag: string): boolean =>
+  list !== undefined &&
+  list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
