@@ -20,7 +20,7 @@ type Target = { wrangler: string[]; username: string; shard: number };
 class Refusal extends Error {}
 
 function targetOf(production: boolean): Target {
-  const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split('[env.production]');
+  const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
   const part = production ? live : local;
   const setting = (name: string) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(part)?.[1] ?? '';
   const username = setting('ADMIN_USERNAME').toLowerCase();

@@ -1,5 +1,6 @@
 // npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
 import { join } from 'node:path';
+import { fillDemo } from './start/load-data.mjs';
 import { node, root } from './start/platform.mjs';
 import { checkPort, chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
@@ -20,9 +21,10 @@ await command(async () => {
   const workers = launchWorkers(state, port);
   await step('Server', () => untilReady(state, port, workers));
   callScheduleEveryMinute(port);
+  await fillDemo(state, port);
   const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
   const web = launch(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {
-    extraEnv: { PORT: String(port) },
+    extraEnv: { API_PORT: String(port) },
   });
   console.log(
     `Ready after ${secondsSoFar()}. The workers are at http://127.0.0.1:${port}; their output is in ${serverLog(state)}.`,

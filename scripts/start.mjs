@@ -1,4 +1,5 @@
 // npm start: from a fresh clone to a running app. Plain Node (20 or newer) with built-ins only, since it runs before anything is installed.
+import { fillDemo } from './start/load-data.mjs';
 import { chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping } from './start/processes.mjs';
@@ -14,6 +15,7 @@ await command(async () => {
   const server = launchWorkers(state, port);
   await step('Server', () => untilReady(state, port, server));
   callScheduleEveryMinute(port);
+  await fillDemo(state, port);
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
   console.log(`Vug is ready: http://127.0.0.1:${port}`);
   const { code, signal } = await server.ended;

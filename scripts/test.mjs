@@ -53,7 +53,7 @@ await command(async () => {
   checkNode();
   await installPackages(scratch);
   await stage('types', () => check('typescript/bin/tsc', ['-b']));
-  await stage('lint', () => check('@biomejs/biome/bin/biome', ['check', '.']));
+  await stage('lint', () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
   await stage('tests', tests);
   if (!fast) {
     const built = await stage('build', () => check('vite/bin/vite.js', ['build', '--logLevel', 'warn']));

@@ -4,22 +4,14 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { onCallFailed } from '#web/lib/call.ts';
 import { makeRouter } from '#web/router.tsx';
-import { watchBuilds } from '#web/shell/build.ts';
 import { showFatal } from '#web/shell/fatal.ts';
-import { startLanguage, word } from '#web/shell/language.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { startShell } from '#web/shell/start-shell.ts';
 import { store } from '#web/shell/store.ts';
-import { startTheme } from '#web/shell/theme.ts';
-import { showToast } from '#web/shell/toast.ts';
 
-/** Mounts the app: theme and language first, so that nothing flashes; the session is asked for meanwhile. */
+/** Mounts the app into its page; a fault that no view catches leads to the full-page one. */
 export async function startApp() {
-  startTheme();
-  onCallFailed({ failed: showToast, word });
-  void checkSession({ force: true });
-  await startLanguage();
+  await startShell();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
   createRoot(root, { onUncaughtError: (fault) => showFatal('Unhandled fault', fault) }).render(
@@ -31,5 +23,4 @@ export async function startApp() {
       </Provider>
     </StrictMode>,
   );
-  watchBuilds();
 }

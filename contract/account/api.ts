@@ -13,8 +13,9 @@ import {
 } from './credentials.ts';
 import { profile, userInfo } from './profile.ts';
 
+/** In the order of the form, for the first wrong field gets the focus. */
 const signup = z
-  .object({ username, email, password, verification_code: verificationCode, display_name: displayName.optional() })
+  .object({ email, verification_code: verificationCode, username, display_name: displayName.optional(), password })
   .superRefine((input, context) => {
     if (isOwnPassword(input.password, input))
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });

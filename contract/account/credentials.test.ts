@@ -37,6 +37,7 @@ describe('username', () => {
     ['lin--wei', '✗ username_sign'],
     ['lin_-wei', '✗ username_sign'],
     ['linwei-', '✗ username_sign'],
+    ['', '✗ form_required'],
     [undefined, '✗ form_required'],
   ])('%j is read as %j', (typed, expected) => {
     expect(read(username, typed)).toBe(expected);
@@ -93,11 +94,13 @@ describe('password', () => {
 describe('e-mail, code, display name', () => {
   it.each([
     [email, ' Lin.Wei@Example.ORG ', 'lin.wei@example.org'],
+    [email, ' ', '✗ form_required'],
     [email, 'lin@', '✗ email_format'],
     [email, 'lin wei@example.org', '✗ email_format'],
     [email, `${'a'.repeat(250)}@example.org`, '✗ email_format'],
     [email, 'a@example.org\nbcc: b@example.org', '✗ email_format'],
     [verificationCode, ' 042137 ', '042137'],
+    [verificationCode, '', '✗ form_required'],
     [verificationCode, '42137', '✗ code_format'],
     [verificationCode, '０４２１３７', '✗ code_format'],
     [displayName, '  Lin Wei 林巍 ', 'Lin Wei 林巍'],

@@ -14,6 +14,7 @@ export const fold = (name: string) => name.toLowerCase();
 /** A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; letter case is folded. */
 export const username = z
   .string({ error: 'form_required' })
+  .min(1, { error: 'form_required', abort: true })
   .max(200, { error: 'username_rule' })
   .regex(/^[A-Za-z]/, { error: 'username_rule', abort: true })
   .regex(/^[A-Za-z0-9_-]{3,20}$/, { error: 'username_rule', abort: true })
@@ -35,6 +36,7 @@ export const isReserved = (name: string) => reserved.has(fold(name));
 export const email = z
   .string({ error: 'form_required' })
   .trim()
+  .min(1, { error: 'form_required', abort: true })
   .max(254, { error: 'email_format' })
   .pipe(z.email({ error: 'email_format' }))
   .transform((address) => address.toLowerCase())
@@ -63,6 +65,7 @@ export const typedPassword = z
 export const verificationCode = z
   .string({ error: 'form_required' })
   .trim()
+  .min(1, { error: 'form_required', abort: true })
   .regex(/^\d{6}$/, { error: 'code_format' })
   .meta({ examples: ['042137'] });
 

@@ -20,18 +20,23 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): Found {
     if (at + 12 > bytes.length) return { more: walk.at };
     if (bytes.u8(at) !== 0xff) return 'damaged';
     const marker = bytes.u8(at + 1);
-    const length = bytes.u16(at + 2);
-    if (marker === 0xff) walk.at += 1;
-    else if (standsAlone(marker)) walk.at += 2;
-    else if (marker === START_OF_SCAN || marker === END || length < 2) return 'damaged';
-    else if (isFrame(marker)) return frame(bytes, at, marker, walk.orientation);
-    else {
-      if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0'))
-        walk.orientation = readExifOrientation(bytes.from(at + 10, at + 2 + length));
-      walk.at += 2 + length;
-    }
+    if (isFrame(marker)) return frame(bytes, at, marker, walk.orientation);
+    const length = lengthOf(bytes, at);
+    if (length === null) return 'damaged';
+    if (marker === APP1 && bytes.has(at + 4, 'Exif\0\0'))
+      walk.orientation = readExifOrientation(bytes.from(at + 10, at + length));
+    walk.at += length;
   }
   return 'damaged';
+}
+
+/** How long the segment here is, its marker included; null where none may stand before the frame. */
+function lengthOf(bytes: Bytes, at: number): number | null {
+  const marker = bytes.u8(at + 1);
+  if (marker === 0xff) return 1;
+  if (standsAlone(marker)) return 2;
+  const length = bytes.u16(at + 2);
+  return marker === START_OF_SCAN || marker === END || length < 2 ? null : 2 + length;
 }
 
 function frame(bytes: Bytes, at: number, marker: number, orientation: number): Found {
@@ -48,8 +53,8 @@ const isFrame = (marker: number) =>
 export function hasJpegEnd(file: Uint8Array): boolean {
   const bytes = new Bytes(file);
   let at = 2;
-  while (at + 4 <= file.length && bytes.u8(at) === 0xff && bytes.u8(at + 1) !== START_OF_SCAN)
-    at += bytes.u8(at + 1) === 0xff ? 1 : standsAlone(bytes.u8(at + 1)) ? 2 : 2 + bytes.u16(at + 2);
+  for (let length = lengthOf(bytes, at); length !== null && bytes.u8(at) === 0xff; length = lengthOf(bytes, at))
+    at += length;
   for (let end = file.length - 2; end > at; end--) if (bytes.u8(end) === 0xff && bytes.u8(end + 1) === END) return true;
   return false;
 }

@@ -105,7 +105,7 @@ describe('the rules themselves', () => {
 describe('folders', () => {
   const besides: Record<string, string[]> = {
     contract: ['search'],
-    worker: ['background', 'db', 'http', 'mail', 'testing'],
+    worker: ['background', 'db', 'guards', 'http', 'mail', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
   };
 

@@ -25,7 +25,8 @@ export function sourcesUnder(...folders: string[]): Source[] {
 // Tests and what only tests read.
 export function isForTests(file: string): boolean {
   return (
-    /\.test\.tsx?$|\.spec\.ts$|-for-tests\.tsx?$/.test(file) || /^worker\/testing\/|^web\/testing\/|^e2e\//.test(file)
+    /\.test\.tsx?$|\.spec\.ts$|-for-tests\.tsx?$/.test(file) ||
+    /^worker\/(testing|guards)\/|^web\/testing\/|^e2e\//.test(file)
   );
 }
 

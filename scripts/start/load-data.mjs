@@ -4,29 +4,30 @@ import { node, root } from './platform.mjs';
 import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 import { quietly, step } from './step.mjs';
 
-const loads = [
-  {
+// Runs a loading script once for each content of what it loads; it adds to a folder's data and takes nothing away.
+async function load(state, { label, name, script, from, args }) {
+  if (!existsSync(join(root, script))) return;
+  const hash = hashOf([script, ...from]);
+  const stamp = join(state, 'stamps', name);
+  if (readStamp(stamp) === hash) return;
+  await step(label, () => quietly(state, name, node(), ['--no-warnings', join(root, script), ...args]));
+  writeStamp(stamp, hash);
+}
+
+// What the product knows of minerals and localities, written into the folder's databases.
+export function loadReference(state) {
+  const from = ['reference', 'scripts/reference', 'migrations'];
+  return load(state, {
     label: 'Reference data',
     name: 'reference',
     script: 'scripts/load-reference.ts',
-    from: ['reference', 'scripts/load-reference.ts', 'scripts/reference', 'migrations'],
-  },
-  {
-    label: 'Demo data',
-    name: 'demo',
-    script: 'scripts/seed.ts',
-    from: ['demo', 'scripts/seed.ts', 'scripts/seed', 'scripts/factories.ts'],
-  },
-];
+    from,
+    args: ['--state', state],
+  });
+}
 
-// Loads what the product knows and the demo's collectors, each again only when it has changed.
-export async function loadData(state) {
-  for (const { label, name, script, from } of loads) {
-    if (!existsSync(join(root, script))) continue;
-    const hash = hashOf(from);
-    const stamp = join(state, 'stamps', name);
-    if (readStamp(stamp) === hash) continue;
-    await step(label, () => quietly(state, name, node(), ['--no-warnings', join(root, script), '--state', state]));
-    writeStamp(stamp, hash);
-  }
+// The demo's collectors sign up and catalogue through the running app, as people do.
+export function fillDemo(state, port) {
+  const args = ['--url', `http://127.0.0.1:${port}`];
+  return load(state, { label: 'Demo data', name: 'demo', script: 'scripts/seed.ts', from: ['demo'], args });
 }

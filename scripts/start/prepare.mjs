@@ -1,6 +1,6 @@
 import { buildWeb } from './build.mjs';
 import { installPackages } from './install.mjs';
-import { loadData } from './load-data.mjs';
+import { loadReference } from './load-data.mjs';
 import { migrate, wasMigrated } from './migrate.mjs';
 import { checkNode } from './platform.mjs';
 import { checkPort } from './port.mjs';
@@ -16,5 +16,5 @@ export async function prepare({ state, ports, build }) {
   checkUndamaged(state, wasMigrated(state));
   if (build) await buildWeb(state);
   await migrate(state);
-  await loadData(state);
+  await loadReference(state);
 }

@@ -19,7 +19,7 @@ export async function quietly(state, name, command, args, explain) {
   const log = join(state, 'log', `${name}.log`);
   const code = await run(command, args, { log });
   if (code === 0) return;
-  const output = tail(log);
+  const output = tail(log, 40);
   const sentence = explain?.(output) ?? `${name} failed:\n${output}\nThe whole output is in ${log}.`;
   throw new Refusal(sentence, { cause: output });
 }

@@ -20,9 +20,9 @@ export function CodeField({ email, code, emailError, codeError, onUnreadable }: 
   const address = emailSchema.safeParse(email.value);
   const left = address.success ? leftFor(address.data) : 0;
   const ask = () => {
-    if (address.success) return void send(address.data);
-    onUnreadable();
-    document.getElementById('email')?.focus();
+    if (address.success) void send(address.data);
+    else onUnreadable();
+    focus(address.success ? 'verification_code' : 'email');
   };
   return (
     <>
@@ -35,20 +35,24 @@ export function CodeField({ email, code, emailError, codeError, onUnreadable }: 
         error={codeError ?? failure}
         help={sentTo && <Sent to={sentTo} />}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <TextInput {...code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
-          <Button
-            busy={busy && <Trans>Sending…</Trans>}
-            cannot={left > 0 && <Plural value={left} one="Send again in # second" other="Send again in # seconds" />}
-            onClick={ask}
-          >
-            {sentTo ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
-          </Button>
+          {left > 0 ? (
+            <p className="num flex min-h-11 items-center text-t2 text-graphite">
+              <Plural value={left} one="Send again in # second" other="Send again in # seconds" />
+            </p>
+          ) : (
+            <Button busy={busy && <Trans>Sending…</Trans>} onClick={ask} className="min-h-11">
+              {sentTo ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
+            </Button>
+          )}
         </div>
       </Field>
     </>
   );
 }
+
+const focus = (id: string) => document.getElementById(id)?.focus();
 
 const Sent = ({ to }: { to: string }) => (
   <>

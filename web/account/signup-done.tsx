@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SIGNUP_REDIRECT } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useCountdown } from '#web/account/use-countdown.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -12,8 +11,6 @@ export function SignupDone() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const login = linkTo('login') + search;
-  const [end] = useState(() => Date.now() + SIGNUP_REDIRECT);
-  const { left } = useCountdown(end);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(login, { replace: true }), SIGNUP_REDIRECT);
     return () => clearTimeout(timer);
@@ -30,7 +27,7 @@ export function SignupDone() {
     >
       <Trans>
         Your account is ready.{' '}
-        <Plural value={Math.max(1, left)} one="To the login in # second." other="To the login in # seconds." />
+        <Plural value={SIGNUP_REDIRECT / 1000} one="To the login in # second." other="To the login in # seconds." />
       </Trans>
     </Note>
   );

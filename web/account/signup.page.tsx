@@ -5,6 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { EntryPage } from '#web/account/entry-page.tsx';
 import { SignupDone } from '#web/account/signup-done.tsx';
 import { SignupForm } from '#web/account/signup-form.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 
 /** Making an account with an e-mail address and a code sent to it. */
@@ -13,7 +14,10 @@ export function Component() {
   const [done, setDone] = useState(false);
   const { search } = useLocation();
   return (
-    <EntryPage title={<Trans>Sign up</Trans>} slug="fluorite">
+    <EntryPage
+      title={<Trans>Sign up</Trans>}
+      drawing={<CrystalDrawing slug="fluorite" tight className="h-full w-auto" />}
+    >
       {done ? <SignupDone /> : <SignupForm onDone={() => setDone(true)} />}
       {!done && (
         <p className="mt-8 border-t border-mica pt-6 text-graphite">

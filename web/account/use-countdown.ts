@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
 /** Whole seconds until a moment, counted down to 0; a new moment may be set at any time. */
-export function useCountdown(initial = 0) {
-  const [end, setEnd] = useState(initial);
-  const [left, setLeft] = useState(() => secondsTo(initial));
+export function useCountdown() {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
   useEffect(() => {
     setLeft(secondsTo(end));
     const timer = setInterval(() => {

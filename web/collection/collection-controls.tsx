@@ -26,9 +26,9 @@ export function CollectionControls({ query, series }: { query: ListingQuery; ser
   ];
   const choosable = series.length > 1 || query.serie !== undefined;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-mica py-2">
+    <div className="flex items-center gap-4 border-b border-mica py-2">
       {choosable && (
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 overflow-x-clip">
           <ChipRow label={t`Series`}>
             {series.map((code) => (
               <Chip
@@ -44,7 +44,7 @@ export function CollectionControls({ query, series }: { query: ListingQuery; ser
       )}
       <Select
         aria-label={t`Sort`}
-        className="ms-auto w-44"
+        className="ms-auto w-44 shrink-0"
         options={sorts}
         value={query.sort}
         onValueChange={(sort) => set('sort', sort === usualSort ? null : sort)}

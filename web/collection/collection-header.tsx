@@ -6,6 +6,7 @@ import { useShare } from '#web/collection/share.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Whose collection it is, in their words. */
@@ -28,19 +29,7 @@ export function CollectionHeader({ collector }: { collector: UserInfo }) {
       )}
       {specimen_count > 0 && (
         <p className="mt-4 text-t2 text-graphite">
-          <Plural
-            value={specimen_count}
-            one={
-              <>
-                <b className="num font-600 text-ink">#</b> specimen
-              </>
-            }
-            other={
-              <>
-                <b className="num font-600 text-ink">#</b> specimens
-              </>
-            }
-          />
+          <Plural value={specimen_count} one="# specimen" other="# specimens" />
         </p>
       )}
     </header>
@@ -71,7 +60,7 @@ function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'displa
   const own = session.state === 'in' && session.profile.username === username;
   const address = () => location.origin + linkTo('userCollection', { username });
   return (
-    <div className="flex items-center gap-2">
+    <div className={classes('flex items-center gap-2', own && 'max-sm:w-full')}>
       {own && (
         <ButtonLink to={linkTo('myCollection')}>
           <Trans>My collection</Trans>

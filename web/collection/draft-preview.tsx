@@ -1,28 +1,38 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { Media } from '#contract/media/media.ts';
 import { draftName, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { StatusMark } from '#web/collection/status-mark.tsx';
+import { useUploads } from '#web/media/photo-uploads.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
+type Props = { draft: SpecimenDraft; specimenId: string; media: readonly Media[] };
+
 /** The card as it will lie in the collection, while it is being written. */
-export function DraftPreview({ draft, picture }: { draft: SpecimenDraft; picture?: ReactNode }) {
+export function DraftPreview({ draft, specimenId, media }: Props) {
   const locale = useAtomValue(localeAtom);
   const mineral = draft.minerals.find((chosen) => 'id' in chosen);
+  const [upload] = useUploads(specimenId);
+  const cover = media.find(({ is_cover, state }) => is_cover && state === 'ready');
+  const name = draftName(draft, locale);
+  const photo = cover ? specimenPhoto(cover, name) : upload?.thumb ? { ...upload.thumb, alt: name } : null;
   const hidden = draft.access_level === 'private';
   return (
-    <aside className="hidden text-graphite xl:block">
+    <aside className="hidden text-graphite lg:block">
       <p className="mb-2 text-t2">
         {hidden ? <Trans>Only you will see it</Trans> : <Trans>As visitors will see it</Trans>}
       </p>
-      <Tray>{picture ?? <CrystalDrawing slug={mineral && 'id' in mineral ? mineral.id : null} />}</Tray>
+      <Tray photo={photo} sizes="400px">
+        <CrystalDrawing slug={mineral && 'id' in mineral ? mineral.id : null} />
+      </Tray>
       <p className="mt-2.5 min-h-5 flex justify-between text-t1">
         <span className="num">{draft.coll_no}</span>
         {hidden && <StatusMark status="private" small />}
       </p>
-      <p className="mt-.5 text-ink text-n">{draftName(draft, locale)}</p>
+      <p className="mt-.5 text-ink text-n">{name}</p>
       <p className="mt-.5 text-t2">{draft.locality?.text}</p>
     </aside>
   );

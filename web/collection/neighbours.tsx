@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type MouseEvent, useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -18,14 +18,11 @@ export type NeighboursProps = {
   prev: Neighbour | null;
   next: Neighbour | null;
   open: (coll_no: string) => Promise<void>;
-  /** How wide the large photograph is shown: the next one is fetched at that width. */
-  stageSizes: string;
 };
 
 /** The specimens before and after in the collection, with their pictures. */
-export function Neighbours({ username, prev, next, open, stageSizes }: NeighboursProps) {
+export function Neighbours({ username, prev, next, open }: NeighboursProps) {
   const { t } = useLingui();
-  usePreloaded(next, stageSizes);
   if (!prev && !next) return null;
   return (
     <nav
@@ -66,7 +63,7 @@ function Side({ side, neighbour, username, open }: SideProps) {
       to={linkTo('specimen', { username, coll_no })}
       rel={side}
       onClick={follow}
-      onPointerEnter={() => void readSpecimenAhead(username, coll_no).catch(() => {})}
+      onPointerEnter={() => void readSpecimenAhead({ username, coll_no }).catch(() => {})}
       className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${look.row}`}
     >
       <Icon name={look.icon} />
@@ -85,19 +82,4 @@ function Side({ side, neighbour, username, open }: SideProps) {
       </span>
     </Link>
   );
-}
-
-/** Fetches the next stone's picture while this one is looked at, as wide as it will be shown. */
-function usePreloaded(next: Neighbour | null, sizes: string) {
-  useEffect(() => {
-    const photo = specimenPhoto(next?.cover ?? null, '');
-    if (!photo) return;
-    const timer = setTimeout(() => {
-      const image = new Image();
-      image.fetchPriority = 'low';
-      image.sizes = sizes;
-      image.srcset = photo.srcset ?? '';
-    }, 500);
-    return () => clearTimeout(timer);
-  }, [next, sizes]);
 }

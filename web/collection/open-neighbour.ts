@@ -12,7 +12,7 @@ export function useOpenNeighbour(username: string) {
   return async (coll_no: string) => {
     newest.current = coll_no;
     try {
-      await readSpecimenAhead(username, coll_no);
+      await readSpecimenAhead({ username, coll_no });
     } catch {
       showToast(word('sample_next_failed'));
       return;

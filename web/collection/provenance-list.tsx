@@ -35,14 +35,14 @@ export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
 type StepProps = { when: string | null; number: string | null | undefined; last?: boolean; children: ReactNode };
 
 const dot =
-  'before:(absolute start-0 top-2 z-1 size-1.75 border-1.5 border-ink rounded-full content-empty sm:start-24.75)';
-const thread = 'after:(absolute start-.75 top-3.5 bottom--2 w-px bg-galena content-empty sm:start-25.5)';
+  'before:(absolute start-0 top-2 z-1 size-1.75 border-1.5 border-ink rounded-full content-empty sm:start-32.75)';
+const thread = 'after:(absolute start-.75 top-3.5 bottom--2 w-px bg-galena content-empty sm:start-33.5)';
 
 function Step({ when, number, last, children }: StepProps) {
   return (
     <li
       className={classes(
-        'relative grid gap-x-6 pb-6 ps-5 sm:(grid-cols-[88px_minmax(0,1fr)] ps-0)',
+        'relative grid gap-x-6 pb-6 ps-5 sm:(grid-cols-[120px_minmax(0,1fr)] ps-0)',
         dot,
         last ? 'before:bg-ink' : classes('before:bg-paper', thread),
       )}

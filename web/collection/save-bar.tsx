@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 export const SaveBar = ({ children, said }: { children: ReactNode; said?: ReactNode }) => (
   <div className="sticky bottom-14 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-ink bg-paper py-3 md:bottom-0">
     {children}
-    {said && <span className="text-t2 text-graphite">{said}</span>}
+    {said && <span className="hidden text-t2 text-graphite sm:inline">{said}</span>}
   </div>
 );

@@ -10,6 +10,7 @@ const PHONE = 326;
 const WIDE = 520;
 const RULER = 34;
 const line = 'stroke-ink [vector-effect:non-scaling-stroke]';
+const face = `${line} [stroke-linejoin:round]`;
 
 /** The specimen as a block beside a coin and a label at one scale, on a true ruler; drawn anew for phones, so that its words stay readable. */
 export function SizeDrawing({ size, coll_no, description }: SizeDrawingProps) {
@@ -71,11 +72,11 @@ function Block({ geometry: { block, scale } }: { geometry: SizeGeometry }) {
     <>
       {d > 0 && (
         <>
-          <path d={`M0 ${-h}l${d} ${-d}h${w}l${-d} ${d}Z`} className="facet" style={{ '--shade': '12%' }} />
-          <path d={`M${w} 0l${d} ${-d}v${-h}l${-d} ${d}Z`} className="facet" style={{ '--shade': '72%' }} />
+          <path d={`M0 ${-h}l${d} ${-d}h${w}l${-d} ${d}Z`} className={classes(face, 'fill-chalk')} />
+          <path d={`M${w} 0l${d} ${-d}v${-h}l${-d} ${d}Z`} className={classes(face, 'fill-mica')} />
         </>
       )}
-      <path d={`M0 0V${-h}H${w}V0Z`} className="facet" style={{ '--shade': '36%' }} />
+      <path d={`M0 0V${-h}H${w}V0Z`} className={classes(face, 'fill-gypsum')} />
     </>
   );
 }

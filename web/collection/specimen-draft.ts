@@ -40,6 +40,7 @@ export type SpecimenDraft = {
   storage: string;
   min_id: string;
   custom_name1: string;
+  display_name_choice: OwnSpecimen['display_name_choice'];
 };
 
 export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
@@ -67,6 +68,7 @@ export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'curr
   storage: '',
   min_id: '',
   custom_name1: '',
+  display_name_choice: 'minerals',
 });
 
 /** The draft after 'Save and add next': number anew; place, dealer and date of the purchase stay. */
@@ -117,6 +119,7 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
     storage: said(specimen.storage),
     min_id: said(specimen.min_id),
     custom_name1: said(specimen.custom_name1),
+    display_name_choice: specimen.display_name_choice,
   };
 }
 
@@ -153,7 +156,7 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
     op_tags: listOf(draft.op_tags),
     min_id: foldMinId(draft.min_id),
     custom_name1,
-    display_name_choice: written.length > 0 ? ('custom_name1' as const) : ('minerals' as const),
+    display_name_choice: written.length > 0 ? ('custom_name1' as const) : draft.display_name_choice,
   };
 }
 

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { displayName, mineralNames } from '#contract/collection/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { useConditionName, useMarkName, useSizeClassName } from '#web/collection/collection-words.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
 import { partialDateText } from '#web/collection/partial-date-text.ts';
 import { placeParts, placeText } from '#web/collection/place-parts.ts';
-import { useSpecimenWords } from '#web/collection/specimen-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -14,7 +14,7 @@ import { Tag } from '#web/ui/tag.tsx';
 /** What is known of a specimen beyond its label; what is not known is left out. */
 export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
   const { t } = useLingui();
-  const { mark } = useSpecimenWords();
+  const markName = useMarkName();
   const collected = useCollected(specimen);
   const address = `/s/${specimen.permanent_id}`;
   const facts: { name: string; value: ReactNode }[] = [
@@ -25,7 +25,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     { name: t`Condition`, value: useCondition(specimen) },
     {
       name: t`Condition marks`,
-      value: specimen.marks.length > 0 && <Tags words={specimen.marks.map((each) => mark[each])} />,
+      value: specimen.marks.length > 0 && <Tags words={specimen.marks.map(markName)} />,
     },
     { name: t`Collected`, value: collected },
     { name: t`MIN-ID`, value: specimen.min_id && <span className="num">{specimen.min_id}</span> },
@@ -67,9 +67,9 @@ function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNod
 
 function useSize({ size, size_class, micromount }: PublicSpecimen): ReactNode {
   const { t } = useLingui();
-  const { sizeClass } = useSpecimenWords();
+  const className = useSizeClassName();
   const measures = sizeText(size, useAtomValue(localeAtom));
-  const kind = micromount ? t`micromount` : size_class && sizeClass[size_class];
+  const kind = micromount ? t`micromount` : size_class && className(size_class);
   if (!measures || !kind) return measures ?? kind;
   return (
     <Trans>
@@ -79,8 +79,8 @@ function useSize({ size, size_class, micromount }: PublicSpecimen): ReactNode {
 }
 
 function useCondition({ condition }: PublicSpecimen): string | null {
-  const words = useSpecimenWords();
-  return condition && words.condition[condition];
+  const name = useConditionName();
+  return condition && name(condition);
 }
 
 function useCollected({ collect_date, miner }: PublicSpecimen): string | null {

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences.ts';
-import type { Issue } from '#contract/envelope.ts';
 import { AcquisitionFold } from '#web/collection/acquisition-fold.tsx';
 import { ConditionFold } from '#web/collection/condition-fold.tsx';
 import { FindingFold } from '#web/collection/finding-fold.tsx';
 import { NotesFold } from '#web/collection/notes-fold.tsx';
+import { PrecisionField } from '#web/collection/precision-field.tsx';
 import { SizeFold } from '#web/collection/size-fold.tsx';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
@@ -12,7 +12,6 @@ import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Segment } from '#web/ui/segment.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
@@ -27,7 +26,6 @@ export type DraftFields = {
 type Props = DraftFields & {
   numberHelp?: string | undefined;
   numberWarning?: string | undefined;
-  issues: readonly Issue[];
 };
 
 /** The fields of a specimen: what every one has is open, the rest is folded and says what is inside. */
@@ -88,22 +86,5 @@ export function SpecimenForm({ numberHelp, numberWarning, ...fields }: Props) {
         <NotesFold {...fields} />
       </div>
     </div>
-  );
-}
-
-function PrecisionField({ draft, set }: DraftFields) {
-  const { t } = useLingui();
-  return (
-    <Field label={<Trans>Visitors see the locality</Trans>} className="sm:max-w-70">
-      <Select
-        value={draft.locality_precision}
-        onValueChange={(locality_precision) => set({ locality_precision })}
-        options={[
-          { value: 'exact', label: t`Exactly` },
-          { value: 'district', label: t`Down to the district` },
-          { value: 'country', label: t`Country only` },
-        ]}
-      />
-    </Field>
   );
 }

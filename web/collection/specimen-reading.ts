@@ -21,16 +21,19 @@ function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-const specimenKey = (username: string, coll_no: string) => `specimen ${username} ${coll_no}`;
+/** Whose specimen, its number, and which one where several carry that number. */
+export type SpecimenPlace = { username: string; coll_no: string; id?: string };
+
+const specimenKey = ({ username, coll_no, id }: SpecimenPlace) => ['specimen', username, coll_no, id].join(' ');
 
 /** Reads a specimen before somebody goes there: the page that opens takes what came. */
-export const readSpecimenAhead = (username: string, coll_no: string): Promise<SpecimenAnswer> =>
-  keep(specimenKey(username, coll_no), () => call(publicCollectionApi.item, { username, coll_no }, { quiet: true }));
+export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
+  keep(specimenKey(place), () => call(publicCollectionApi.item, place, { quiet: true }));
 
 /** A specimen as it is now, or what was read ahead of this moment; that serves once. */
-export function readSpecimen(username: string, coll_no: string): Promise<SpecimenAnswer> {
-  const answer = readSpecimenAhead(username, coll_no);
-  kept.delete(specimenKey(username, coll_no));
+export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
+  const answer = readSpecimenAhead(place);
+  kept.delete(specimenKey(place));
   return answer;
 }
 

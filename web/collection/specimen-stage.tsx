@@ -7,30 +7,37 @@ import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-export type SpecimenStageProps = { media: Media[]; name: string; slug: string | null };
+export type SpecimenStageProps = {
+  media: Media[];
+  name: string;
+  /** Chooses the drawing while there is no photograph. */
+  slug: string | null;
+  /** Whose pictures they are where they do not say. */
+  collector: string;
+};
 
 export const STAGE_SIZES = '(min-width: 1440px) 728px, (min-width: 960px) 56vw, 100vw';
 
 /** The large photograph, its caption and the strip; the figures 1 to 9 choose. */
-export function SpecimenStage({ media, name, slug }: SpecimenStageProps) {
+export function SpecimenStage({ media, name, slug, collector }: SpecimenStageProps) {
   const [chosen, setChosen] = useState(0);
   const shown = media[chosen] ? chosen : 0;
   const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
   usePageKeys(Object.fromEntries(figures));
   const picture = media[shown];
   return (
-    <div className="min-w-0 max-sm:-mx-edge">
+    <div className="min-w-0 max-sm:-mx-edge print:mx-0">
       <Tray
         eager
         shape="own"
         photo={specimenPhoto(picture ?? null, name)}
         sizes={STAGE_SIZES}
-        className="max-sm:rounded-none print:(mx-auto max-w-110)"
+        className="max-sm:rounded-none"
       >
         <Instead picture={picture} slug={slug} name={name} />
       </Tray>
       {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
-      <Caption picture={picture} />
+      <Caption picture={picture} collector={collector} />
     </div>
   );
 }
@@ -51,19 +58,19 @@ function Instead({ picture, slug, name }: { picture: Media | undefined; slug: st
   );
 }
 
-function Caption({ picture }: { picture: Media | undefined }) {
+function Caption({ picture, collector }: { picture: Media | undefined; collector: string }) {
   if (!picture)
     return (
       <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
         <Trans>No photos yet</Trans>
       </p>
     );
-  const { copyright, description } = picture;
-  if (!copyright && !description) return null;
+  const { description } = picture;
+  const copyright = picture.copyright ?? collector;
   return (
     <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
       {description && <bdi>{description} </bdi>}
-      {copyright && <Trans>Photograph © {copyright}</Trans>}
+      <Trans>Photograph © {copyright}</Trans>
     </p>
   );
 }

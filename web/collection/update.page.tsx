@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
-import { specimenChange } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
+import { ChangedElsewhere } from '#web/collection/changed-elsewhere.tsx';
 import { DeleteSpecimen } from '#web/collection/delete-specimen.tsx';
 import { loadPreference } from '#web/collection/preference-loader.ts';
-import { draftOf } from '#web/collection/specimen-draft.ts';
 import { SpecimenEditor } from '#web/collection/specimen-editor.tsx';
-import { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
+import { useUpdateSpecimen } from '#web/collection/use-update-specimen.ts';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
-import { localeAtom } from '#web/shell/language.ts';
-import { showToast } from '#web/shell/toast.ts';
 
 /** One specimen as its owner reads it, by its number. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -33,37 +28,27 @@ export function Component() {
 
 function Update() {
   const { t } = useLingui();
-  const loaded = useLoaderData<typeof loader>();
-  const { preference, media } = loaded;
-  const [specimen, setSpecimen] = useState(loaded.specimen);
+  const { specimen: loaded, media, preference } = useLoaderData<typeof loader>();
+  const { specimen, stored, editing, save, elsewhere, keepMine, takeStored } = useUpdateSpecimen(loaded, preference);
   const navigate = useNavigate();
-  const stored = draftOf(specimen, preference, useAtomValue(localeAtom));
-  const { id, version, coll_no } = specimen;
-  const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, beside: { version } });
+  const { id, version, coll_no, username, access_level } = specimen;
   useHead('updateSpecimen', { coll_no });
-
-  const save = () =>
-    editing.form.submit(async (change) => {
-      const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
-      setSpecimen(saved);
-      editing.discard(draftOf(saved, preference, 'en'));
-      showToast(t`${saved.coll_no} saved`, { type: 'success' });
-      if (saved.coll_no !== coll_no)
-        await navigate(linkTo('updateSpecimen', { coll_no: saved.coll_no }), { replace: true });
-    });
-
   return (
     <SpecimenEditor
       heading={t`Edit ${coll_no}`}
       specimenId={id}
-      media={media}
+      server={{ media, version }}
       editing={editing}
       stored={stored}
       preference={preference}
-      publicHref={
-        specimen.access_level === 'public' ? linkTo('specimen', { username: specimen.username, coll_no }) : undefined
+      publicHref={access_level === 'public' ? linkTo('specimen', { username, coll_no }) : undefined}
+      onSave={() =>
+        save(async (saved) => {
+          if (saved.coll_no !== coll_no)
+            await navigate(linkTo('updateSpecimen', { coll_no: saved.coll_no }), { replace: true });
+        })
       }
-      onSave={save}
+      notice={<ChangedElsewhere now={elsewhere} onKeepMine={keepMine} onTakeStored={takeStored} />}
       danger={<DeleteSpecimen specimen={specimen} />}
     />
   );

@@ -13,6 +13,7 @@ export function useNumberHint(
   typed: string,
   stored: string,
   preference: Preference,
+  isNew: boolean,
 ): { help?: string; warning?: string } {
   const { t } = useLingui();
   const [inUse, setInUse] = useState<string | null>(null);
@@ -27,5 +28,5 @@ export function useNumberHint(
     return () => clearTimeout(timer);
   }, [typed, stored, series]);
   if (inUse) return { warning: word('number_in_use', { coll_no: inUse }) };
-  return typed === stored ? { help: t`Next free number` } : {};
+  return isNew && typed === stored ? { help: t`Next free number` } : {};
 }

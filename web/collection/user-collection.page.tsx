@@ -1,18 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
-import type { UserInfo } from '#contract/account/profile.ts';
-import { LOADING_DELAY } from '#contract/limits.ts';
-import { linkTo } from '#contract/paths.ts';
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { CollectionCards, CollectionSkeleton } from '#web/collection/collection-cards.tsx';
 import { CollectionControls } from '#web/collection/collection-controls.tsx';
 import { CollectionHeader } from '#web/collection/collection-header.tsx';
 import { listingQuery, readListing } from '#web/collection/collection-listing.ts';
+import { CollectionTabs } from '#web/collection/collection-tabs.tsx';
 import { EmptyCollection } from '#web/collection/empty-collection.tsx';
 import { knownSeries } from '#web/collection/known-series.ts';
+import { useSlowRereading } from '#web/collection/slow-rereading.ts';
 import { readCollector, throwMissing } from '#web/collection/specimen-reading.ts';
 import { useHead } from '#web/shell/head.ts';
-import { TabLinks } from '#web/ui/tab-links.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
@@ -25,12 +22,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { query, listing, collector, series } = useLoaderData<typeof loader>();
   const { key } = useLocation();
-  const rereading = useRereading();
+  const rereading = useSlowRereading();
   useHead('userCollection', { name: collector.display_name, count: collector.specimen_count });
   return (
     <div className="page">
       <CollectionHeader collector={collector} />
-      <Tabs collector={collector} />
+      <CollectionTabs collector={collector} />
       <h2 className="sr-only">
         <Trans>Specimens</Trans>
       </h2>
@@ -44,31 +41,6 @@ export function Component() {
           </div>
         </>
       )}
-    </div>
-  );
-}
-
-/** Whether another order or series of the same collection is on its way, and takes a while. */
-function useRereading(): boolean {
-  const { pathname } = useLocation();
-  const waiting = useNavigation().location?.pathname === pathname;
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(waiting), waiting ? LOADING_DELAY : 0);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return waiting && slow;
-}
-
-function Tabs({ collector: { username } }: { collector: UserInfo }) {
-  const { t } = useLingui();
-  const links = [
-    { to: linkTo('userCollection', { username }), label: t`Specimens`, current: true },
-    { to: linkTo('periodic', { username }), label: t`Periodic table`, current: false },
-  ];
-  return (
-    <div className="mt-6">
-      <TabLinks label={t`Collection`} links={links} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { longestSide } from '#contract/collection/size.ts';
 import type { ShowcaseTile } from '#contract/home/api.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 
 /** A specimen on the shelf: its tile, and how wide and high its picture stands in millimetres. */
 export type ShelfItem = { tile: ShowcaseTile; width: number; height: number };
@@ -32,8 +33,8 @@ export function chooseShelf(tiles: readonly ShowcaseTile[]): ShelfItem[] {
 
 function shelfItem(tile: ShowcaseTile): ShelfItem | null {
   const longest = longestSide(tile.size);
-  const { width, height } = tile.cover ?? {};
-  if (longest === null || !width || !height || longest < SMALLEST || longest > LARGEST) return null;
-  const scale = longest / Math.max(width, height);
-  return { tile, width: width * scale, height: height * scale };
+  const photo = specimenPhoto(tile.cover, '');
+  if (longest === null || !photo || longest < SMALLEST || longest > LARGEST) return null;
+  const scale = longest / Math.max(photo.width, photo.height);
+  return { tile, width: photo.width * scale, height: photo.height * scale };
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
@@ -20,14 +21,14 @@ const millimetres = (mm: number) => `calc(${mm} * var(--mm))`;
 
 /** Specimens side by side at one scale, standing on a ruler in that scale; it fills the page's width and scrolls where that is too narrow. */
 export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
-  const { t } = useLingui();
+  const id = useId();
   const wide = items.reduce((sum, { width }) => sum + width, 0);
   const high = Math.max(...items.map(({ height }) => height));
   const filling = `calc((100cqw - 2 * var(--edge) - ${(items.length - 1) * GAP}px) / ${wide})`;
   const scale = `max(${LEAST_SCALE}px, min(${TALLEST / high}px, ${filling}))`;
   return (
-    <section aria-label={t`Specimens at one scale`} className="pb-4">
-      <h2 className="sr-only">
+    <section aria-labelledby={id} className="pb-4">
+      <h2 id={id} className="sr-only">
         <Trans>Specimens at one scale</Trans>
       </h2>
       <div className="mx-auto max-w-1440px" style={{ containerType: 'inline-size' }}>
@@ -50,29 +51,33 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
       <p className="page mt-4 text-t2 text-graphite">
         <Plural
           value={items.length}
-          one="# specimen by its longest side"
-          other="# specimens, all at the same scale by their longest side"
+          one="# specimen by its longest side."
+          other="# specimens, all at the same scale by their longest side."
         />
       </p>
     </section>
   );
 }
 
+/** Leads where the name below leads; those who listen or press Tab meet only the name. */
 function ShelfPhoto({ item: { tile, width, height } }: { item: ShelfItem }) {
-  const locale = useAtomValue(localeAtom);
-  const [name] = shownNames(tile, locale);
-  const photo = specimenPhoto(tile.cover, name?.text ?? tile.coll_no);
+  const photo = specimenPhoto(tile.cover, '');
   if (!photo) return null;
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
-      <Link to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })} className="block">
+      <Link
+        to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="block"
+      >
         <img
           src={photo.src}
           srcSet={photo.srcset}
           sizes={`${Math.round(width * USUAL_SCALE)}px`}
           width={photo.width}
           height={photo.height}
-          alt={photo.alt}
+          alt=""
           fetchPriority="high"
           decoding="async"
           className="block max-w-none rounded-t"
@@ -98,6 +103,7 @@ function ShelfRuler() {
   return (
     <div aria-hidden="true" className="relative h-6.5 overflow-hidden border-t border-ink">
       <svg
+        aria-hidden="true"
         viewBox={`0 0 ${LONGEST} 12`}
         preserveAspectRatio="none"
         className="absolute start-0 top-0 h-3 max-w-none overflow-visible stroke-ink"

@@ -24,5 +24,15 @@ export function useHead(screen: Screen, values: Values = {}) {
 export function writeHead(title: string, description: string) {
   document.title = title;
   document.querySelector('meta[name=description]')?.setAttribute('content', description);
-  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + location.pathname);
+  canonical().href = location.origin + location.pathname;
+}
+
+/** The link that says which address this page goes by; views that the server found missing come without one. */
+function canonical(): HTMLLinkElement {
+  const known = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (known) return known;
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  document.head.append(link);
+  return link;
 }

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { accountApi } from '#contract/account/api.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -9,6 +8,9 @@ export type Session = { state: 'unknown' } | { state: 'in'; profile: Profile } |
 
 export const sessionAtom = atom<Session>({ state: 'unknown' });
 const NOT_LOGGED_IN = 11000;
+/** Fetched beside the first page: the app starts without the schemas it does not need yet. */
+const api = async () => (await import('#contract/account/api.ts')).accountApi;
+
 let checkedAt = Number.NEGATIVE_INFINITY;
 let checking: Promise<Session> | null = null;
 
@@ -29,7 +31,7 @@ export function checkSession({ force = false } = {}): Promise<Session> {
 async function ask(): Promise<Session> {
   let session: Session;
   try {
-    session = { state: 'in', profile: await call(accountApi.profile, {}, { quiet: true }) };
+    session = { state: 'in', profile: await call((await api()).profile, {}, { quiet: true }) };
   } catch (fault) {
     const known = store.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
@@ -43,7 +45,7 @@ async function ask(): Promise<Session> {
 /** Ends the session. When the call fails nothing changes here; it is only logged. */
 export async function logOut(): Promise<boolean> {
   try {
-    await call(accountApi.logout, {}, { quiet: true });
+    await call((await api()).logout, {}, { quiet: true });
   } catch (fault) {
     console.error('Log out failed', fault);
     return false;

@@ -137,8 +137,8 @@ describe('who may ask', () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await post({ origin: 'null' })).status).toBe(403);
     expect((await post({ origin: ORIGIN, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await post({ origin: ORIGIN, 'content-type': 'text/plain' })).status).toBe(400);
-    expect((await post({ origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
+    expect((await post({ origin: ORIGIN, 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post({ origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await visitor.fetch(login.path)).status).toBe(404);
     expect((await visitor.fetch(logout.path)).status).toBe(404);
   });

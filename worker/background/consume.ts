@@ -1,5 +1,6 @@
 import { Databases } from '../db/databases.ts';
 import type { Bell, Env } from '../env.ts';
+import { faultText } from '../http/fault-text.ts';
 import { claim, finish, type Job, type JobKind, release } from './job.ts';
 
 type Payload<K extends JobKind> = Extract<Job, { kind: K }>['payload'];
@@ -31,7 +32,7 @@ async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<
     await finish(db, job_id, Date.now());
     return false;
   } catch (fault) {
-    console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: String(fault) });
-    return (await release(db, row, String(fault), Date.now())) === 'queued';
+    console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: faultText(fault) });
+    return (await release(db, row, faultText(fault), Date.now())) === 'queued';
   }
 }

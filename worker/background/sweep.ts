@@ -4,6 +4,7 @@ import { drainShowcase } from '../collection/showcase.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
+import { faultText } from '../http/fault-text.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldTries } from '../http/throttle.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
@@ -46,6 +47,6 @@ async function step(name: string, work: () => Promise<void>) {
   try {
     await work();
   } catch (fault) {
-    console.error('sweep step failed', { name, fault: String(fault) });
+    console.error('sweep step failed', { name, fault: faultText(fault) });
   }
 }

@@ -1,4 +1,5 @@
-import type { Neighbour } from '#contract/collection/api.ts';
+import type { z } from 'zod';
+import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
 import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -13,6 +14,7 @@ import { addressOfSpecimen, listPublic, readNumber } from './public-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
+type Item = z.output<typeof publicCollectionApi.item.output>;
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**
@@ -45,7 +47,7 @@ export async function readItem(reader: Reader, username: string, typed: string) 
   return item;
 }
 
-async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo) {
+async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo): Promise<Item | null> {
   const { writing, rows, prev, next, moved } = await readNumber(db, collector, number);
   const [row, ...others] = rows;
   if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;

@@ -9,7 +9,7 @@ import type { Collector } from './collector.ts';
 import { hasNumber, redirectOf } from './numbers.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
 import { countsOf } from './queries.ts';
-import { cursorAfter, orderOf, type Sort, startOf } from './specimen-order.ts';
+import { cursorAfter, oldestFirst, orderOf, type Sort, startOf } from './specimen-order.ts';
 import { type PublicRow, publicColumns, publicShape, type Writing } from './specimen-row.ts';
 import { specimens } from './tables.ts';
 
@@ -33,7 +33,7 @@ export async function listPublic(
           eq(specimens.user_id, user_id),
           eq(specimens.listed, true),
           serie === undefined ? undefined : eq(specimens.coll_serie, serie),
-          startOf(list, sort, cursor),
+          startOf(list, { sort, cursor, serie }),
         ),
       )
       .orderBy(...orderOf(sort))
@@ -74,7 +74,7 @@ export async function readNumber(db: CatalogueDb, collector: Collector, number: 
       .select(publicColumns)
       .from(specimens)
       .where(and(hasNumber(user_id, number), isOpen))
-      .orderBy(specimens.created_at, specimens.id)
+      .orderBy(...oldestFirst)
       .limit(SAME_MAX),
     neighbour(db, user_id, number, '<'),
     neighbour(db, user_id, number, '>'),
@@ -100,17 +100,19 @@ export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: str
   return number ? writeCollNo(number, said) : null;
 }
 
-/** The next number in the public list before or after this one, by its oldest specimen: where its address leads. */
+/** The specimen before or after a number in the public list: one step of the index that holds the list. */
 function neighbour(db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo, side: '<' | '>') {
-  const s = specimens;
-  const order = sql.raw(side === '<' ? 'desc' : 'asc');
-  const nearest = sql`(select n.coll_serie, n.coll_index from ${s} n where n.user_id = ${userId} and n.listed = 1
-    and (n.coll_serie, n.coll_index) ${sql.raw(side)} (${coll_serie}, ${coll_index})
-    order by n.coll_serie ${order}, n.coll_index ${order} limit 1)`;
+  const { user_id, listed } = specimens;
   return db
     .select(publicColumns)
-    .from(s)
-    .where(and(eq(s.user_id, userId), eq(s.listed, true), sql`(${s.coll_serie}, ${s.coll_index}) = ${nearest}`))
-    .orderBy(s.created_at, s.id)
+    .from(specimens)
+    .where(
+      and(
+        eq(user_id, userId),
+        eq(listed, true),
+        sql`(${specimens.coll_serie}, ${specimens.coll_index}) ${sql.raw(side)} (${coll_serie}, ${coll_index})`,
+      ),
+    )
+    .orderBy(...orderOf(side === '>' ? 'number' : 'number_desc'))
     .limit(1);
 }

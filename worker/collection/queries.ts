@@ -8,7 +8,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { pageOf } from '../db/page.ts';
 import { hasNumber, redirectOf } from './numbers.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
-import { cursorAfter, orderOf, type Sort, startOf } from './specimen-order.ts';
+import { cursorAfter, oldestFirst, orderOf, type Sort, startOf } from './specimen-order.ts';
 import { ownShape, type Writing } from './specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 import type { Facts } from './writing-facts.ts';
@@ -47,7 +47,7 @@ export async function listOwn(
           eq(specimens.in_trash, false),
           serie === undefined ? undefined : eq(specimens.coll_serie, serie),
           access_level && eq(specimens.access_level, access_level),
-          startOf(list, sort, cursor),
+          startOf(list, { sort, cursor, serie }),
         ),
       )
       .orderBy(...orderOf(sort))
@@ -85,7 +85,12 @@ export async function ownByNumber(own: CatalogueDb, owner: Owner, number: CollNo
 async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
   const [[said], [row]] = await own.batch([
     preferenceOf(own, owner.id),
-    own.select().from(specimens).where(condition).orderBy(specimens.created_at, specimens.id).limit(1),
+    own
+      .select()
+      .from(specimens)
+      .where(condition)
+      .orderBy(...oldestFirst)
+      .limit(1),
   ]);
   if (!row) return null;
   const style = said ?? defaultPreference(locale);

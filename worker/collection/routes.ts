@@ -1,4 +1,5 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { faultText } from '../http/fault-text.ts';
 import { type Call, serve } from '../http/serve.ts';
 import { addSerie, changeSerie, readPreference, removeSerie, setPreference } from './preferences.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
@@ -41,7 +42,7 @@ export const collectionRoutes = publicRoutes.route('/', ownRoutes);
 async function thenTell<T>({ c, core, own }: Call<'user'>, change: Promise<T>): Promise<T> {
   const answer = await change;
   c.executionCtx.waitUntil(
-    tellShowcase(core, own).catch((fault) => console.error('showcase not told', { fault: String(fault) })),
+    tellShowcase(core, own).catch((fault) => console.error('showcase not told', { fault: faultText(fault) })),
   );
   return answer;
 }

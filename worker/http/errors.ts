@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { fail, type Refused } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -8,6 +9,7 @@ import { say } from '#contract/sentence.ts';
 import { words } from '#contract/words.ts';
 import type { AppEnv } from '../env.ts';
 import { AppError } from './app-error.ts';
+import { faultText } from './fault-text.ts';
 import { messages } from './idempotency.ts';
 import { InputError } from './input.ts';
 import { localeOf } from './language.ts';
@@ -18,7 +20,7 @@ type C = Context<AppEnv>;
 export function answerError(fault: unknown, c: C): Response {
   const error = known(fault);
   if (error.error === 'unexpected')
-    console.error('fault', { request_id: c.var.request_id, path: c.req.path, fault: describe(fault) });
+    console.error('fault', { request_id: c.var.request_id, route: routePath(c), fault: faultText(fault) });
   const locale = localeOf(c);
   const { code: _, status } = errors[error.error];
   const quiet = error.error === 'not_logged_in' && c.req.path === '/api/account/profile';
@@ -48,7 +50,3 @@ function detailOf(error: AppError, locale: Locale): Omit<Refused, 'error'> {
     ...(current !== undefined && { current }),
   };
 }
-
-/** A fault for the log: its messages and where it arose, without what a person typed. */
-const describe = (fault: unknown) =>
-  fault instanceof Error ? `${messages(fault).join(' ← ').slice(0, 800)}\n${fault.stack ?? ''}` : String(fault);

@@ -70,9 +70,18 @@ const admit =
 function validators({ method, params, input, body }: Endpoint): MiddlewareHandler[] {
   const param = zValidator('param', params, refuseInput) as MiddlewareHandler;
   if (body === 'bytes') return [param];
-  const target = method === 'GET' || method === 'DELETE' ? 'query' : 'json';
-  return [param, zValidator(target, input, refuseInput) as MiddlewareHandler];
+  if (method === 'GET' || method === 'DELETE')
+    return [param, zValidator('query', input, refuseInput) as MiddlewareHandler];
+  return [onlyJson, param, zValidator('json', input, refuseInput) as MiddlewareHandler];
 }
+
+/** A body of a type that a form can send is refused, also where a call asks for nothing in it. */
+const onlyJson: MiddlewareHandler = (c, next) => {
+  const type = c.req.header('content-type');
+  if (type !== undefined && !/^application\/json\s*(?:;|$)/i.test(type))
+    throw new AppError('format_unknown', { accepted: 'application/json' });
+  return next();
+};
 
 const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unknown) => async (c: C) => {
   const { who, method, status } = endpoint;

@@ -47,7 +47,7 @@ async function prolong(c: C, db: CoreDb, token: string, session_hash: string, no
 
 /** Starts a session: a new token each time, the one the request came with ends. */
 export async function startSession(c: C, userId: string): Promise<void> {
-  await endSession(c);
+  await forgetSession(c);
   const token = randomToken();
   const now = Date.now();
   await c.var.databases.freshCore.insert(sessions).values({
@@ -63,8 +63,12 @@ export async function startSession(c: C, userId: string): Promise<void> {
 
 /** Ends the session the request came with, on the server and in the browser; without one nothing happens. */
 export async function endSession(c: C): Promise<void> {
+  await forgetSession(c);
+  if (readSessionCookie(c)) clearSessionCookie(c);
+}
+
+async function forgetSession(c: C): Promise<void> {
   const token = readSessionCookie(c);
   if (!token) return;
   await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, await sha256(token)));
-  clearSessionCookie(c);
 }

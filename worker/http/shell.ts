@@ -40,9 +40,6 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404, shell:
     .on('script:not([src])', { element: (script) => void script.setAttribute('nonce', nonce) })
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
-    .on('link[rel=canonical]', {
-      element: (link) => void (shell.canonical ? link.setAttribute('href', shell.canonical) : link.remove()),
-    })
     .on('head', { element: (head) => void head.append(social(shell), { html: true }) })
     .transform(built);
   const headers = new Headers({
@@ -64,7 +61,7 @@ function social({ title, description, canonical, image, index, locale }: Shell):
     property('locale', locale === 'zh' ? 'zh_CN' : 'en_GB'),
   ];
   if (canonical) {
-    tags.push(property('url', canonical));
+    tags.push(property('url', canonical), `<link rel="canonical" href="${escapeHtml(canonical)}">`);
     for (const language of ['en', 'zh'])
       tags.push(
         `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?locale=${language}`)}">`,

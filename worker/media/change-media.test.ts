@@ -2,10 +2,12 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
+import { openCore } from '../db/core.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { aJpeg } from './jpeg-for-tests.ts';
 import { mediaOfSpecimen } from './queries.ts';
-import { aSpecimenRow, upload } from './uploads-for-tests.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { aSpecimenRow, send, upload } from './uploads-for-tests.ts';
 
 let owner: Person;
 let specimen_id: string;
@@ -70,5 +72,16 @@ describe('pictures of a specimen', () => {
     const keys = (await env.MEDIA.list()).objects.map(({ key }) => key);
     expect(keys.filter((key) => key.includes(id))).toEqual([]);
     expect((await owner.fetch(`/file/${id}/1/original`)).status).toBe(404);
+  });
+
+  it('are forgotten, bytes and all, when nobody finished sending them within a day (35)', async () => {
+    const { id } = await send(owner, specimen_id, await aJpeg({ width: 130, height: 90 }));
+    const core = openCore(env.DB);
+    const sweepAt = (now: number) => sweepUploads(env, core, owner.catalogue, now);
+    await sweepAt(Date.now());
+    expect(await env.MEDIA.head(`o/${id}`)).not.toBeNull();
+    await sweepAt(Date.now() + 86_400_001);
+    expect(await env.MEDIA.head(`o/${id}`)).toBeNull();
+    expect((await stored()).map((row) => row.id)).toEqual(pictures.map((picture) => picture.id));
   });
 });

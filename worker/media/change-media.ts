@@ -30,8 +30,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
   return untilMet(async () => {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
-    if (row.version !== version)
-      throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
+    if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),

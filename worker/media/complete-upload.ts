@@ -1,7 +1,7 @@
 import { admitPicture, isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import type { PictureHeader } from '#contract/media/header.ts';
 import { type Media, partsTotal } from '#contract/media/media.ts';
-import { isSameShape } from '#contract/media/sizes.ts';
+import { isSameShape, type Size } from '#contract/media/sizes.ts';
 import { type Sniffed, seenSize, sniff } from '#contract/media/sniff.ts';
 import { ring } from '../background/job.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
@@ -10,8 +10,8 @@ import { AppError, unwrap } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { deleteAllOf, finishParts, headObject, originalKey, preparedKey, readRange } from './bucket.ts';
 import { rootHash } from './content-digest.ts';
-import { deriveJob, insertJobOnce, startProcessing } from './processing.ts';
 import { discardMedia } from './discard-media.ts';
+import { deriveJob, insertJobOnce, startProcessing } from './processing.ts';
 import { claimMediaId, forgetParts, ownMedia, partsOf, releaseMediaId } from './queries.ts';
 import { PREPARED_PART } from './receive-part.ts';
 import { mediaShape } from './shape.ts';
@@ -30,8 +30,8 @@ export async function completeUpload(call: Call<'user'>, { id }: { id: string })
   if (row.state === 'uploading') await assemble(call, row, parts);
   const picture = await admitOriginal(call, row);
   const hasPrepared = parts.some(({ n }) => n === PREPARED_PART);
-  await checkSource(env, row, picture, hasPrepared);
-  return process(call, row, picture);
+  const seen = await checkSource(env, row, picture, hasPrepared);
+  return process(call, row, { ...picture, ...seen });
 }
 
 type Part = { n: number; sha256: string; etag: string };
@@ -61,18 +61,20 @@ async function admitOriginal(call: Call<'user'>, row: MediaRow): Promise<Picture
   return unwrap(outcome);
 }
 
-/** There is a JPEG for the decoder, and it shows the same picture as the original by its shape. */
-async function checkSource(env: Env, row: MediaRow, picture: PictureHeader, hasPrepared: boolean) {
+/** There is a JPEG for the decoder, and by its shape it shows the original; the sides of that as it is seen. */
+async function checkSource(env: Env, row: MediaRow, picture: PictureHeader, hasPrepared: boolean): Promise<Size> {
   if (!hasPrepared) {
-    if (isPreparedJpeg(picture, row.bytes)) return;
+    if (isPreparedJpeg(picture, row.bytes)) return picture;
     throw new AppError('needs_prepared');
   }
   const prepared = await sniffObject(env, preparedKey(row.id));
   if (prepared.kind !== 'picture') throw new AppError('needs_prepared');
   const { width, height } = picture;
-  // Only of a JPEG is it sure that every browser turns it upright as its header says.
-  const shapes = picture.format === 'JPG' ? [seenSize(picture)] : [picture, { width: height, height: width }];
-  if (!shapes.some((shape) => isSameShape(prepared, shape))) throw new AppError('needs_prepared');
+  // Only of a JPEG is it sure that a browser turns it upright, and that its header says so.
+  const shapes = picture.format === 'JPG' ? [seenSize(picture)] : [seenSize(picture), { width: height, height: width }];
+  const seen = shapes.find((shape) => isSameShape(prepared, shape));
+  if (!seen) throw new AppError('needs_prepared');
+  return seen;
 }
 
 async function process(call: Call<'user'>, row: MediaRow, picture: PictureHeader): Promise<Media> {
@@ -88,7 +90,7 @@ async function process(call: Call<'user'>, row: MediaRow, picture: PictureHeader
   const rendition = row.state === 'failed' ? row.rendition + 1 : row.rendition;
   const job = deriveJob({ id: row.id, rendition }, now);
   await own.batch([
-    startProcessing(own, row, { ...picture, ...seenSize(picture), rendition }),
+    startProcessing(own, row, { ...picture, rendition }),
     insertJobOnce(own, job),
     ...mediaChanged(own, row.specimen_id, now),
   ]);

@@ -1,5 +1,5 @@
-import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
 import { edgesOf, variantSize } from '#contract/media/sizes.ts';

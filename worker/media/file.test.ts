@@ -30,7 +30,12 @@ async function aPicture(access_level: AccessLevel = 'public') {
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, PICTURE);
-  await endProcessing(owner.catalogue, row, { state: 'ready', reason: null, edges: [320, 640], dominant_color: '#112233' });
+  await endProcessing(owner.catalogue, row, {
+    state: 'ready',
+    reason: null,
+    edges: [320, 640],
+    dominant_color: '#112233',
+  });
   return { id, specimen_id, path: `/file/${id}/1/640` };
 }
 
@@ -79,7 +84,11 @@ describe('a public picture', () => {
   ])('answers the range %s with %i', async (range, status, body, contentRange) => {
     const { path } = await aPicture();
     const answer = await visitor.fetch(path, { headers: { range } });
-    expect([answer.status, await textOf(answer), answer.headers.get('content-range')]).toEqual([status, body, contentRange]);
+    expect([answer.status, await textOf(answer), answer.headers.get('content-range')]).toEqual([
+      status,
+      body,
+      contentRange,
+    ]);
   });
 
   it('is answered whole when the range was meant for another file', async () => {
@@ -94,7 +103,13 @@ describe('a public picture', () => {
     const moved = await visitor.fetch(path);
     expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/640`]);
     expect(moved.headers.get('cache-control')).toBe('private, no-store');
-    const wrong = [`/file/${id}/3/640`, `/file/${id}/2/1280`, `/file/${id}/2/639`, `/file/${id}/x/640`, '/file/no/1/640'];
+    const wrong = [
+      `/file/${id}/3/640`,
+      `/file/${id}/2/1280`,
+      `/file/${id}/2/639`,
+      `/file/${id}/x/640`,
+      '/file/no/1/640',
+    ];
     for (const address of wrong) expect((await visitor.fetch(address)).status, address).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import { type AppEnv, isLocal } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUser } from '../http/session.ts';
 import { originalKey, pictureKey } from './bucket.ts';
-import { type servedMedia, servedMedia as readServed, whereMediaIs } from './queries.ts';
+import { servedMedia as readServed, type servedMedia, whereMediaIs } from './queries.ts';
 import { sendObject } from './send-object.ts';
 import { fileAddress } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
 import { type JobRow, newJob, ring, STILL_AFTER } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
@@ -34,11 +34,13 @@ export const startProcessing = (
       height,
       rendition,
       upload_id: null,
-      version: sql`${media.version} + 1`,
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
-/** The end of processing: nothing changes unless this very rendition is still being made. */
+/**
+ * The end of processing: nothing changes unless this very rendition is still being made. The version stays, for it counts
+ * what people changed, and nobody's open edit grows stale because a picture became ready.
+ */
 export const endProcessing = (
   db: CatalogueDb,
   row: MediaRow,
@@ -46,7 +48,7 @@ export const endProcessing = (
 ) =>
   db
     .update(media)
-    .set({ ...end, version: sql`${media.version} + 1` })
+    .set(end)
     .where(and(eq(media.id, row.id), eq(media.state, 'processing'), eq(media.rendition, row.rendition)));
 
 /** Rings again for a picture whose job stood still, as happens when queued messages died with their process. */

@@ -116,12 +116,7 @@ export function appointCover(db: CatalogueDb, userId: string, specimenId: string
   return db
     .update(media)
     .set({ is_cover: true })
-    .where(
-      and(
-        eq(media.id, first),
-        sql`not exists (select 1 from ${media} where ${own} and ${media.is_cover} = 1)`,
-      ),
-    );
+    .where(and(eq(media.id, first), sql`not exists (select 1 from ${media} where ${own} and ${media.is_cover} = 1)`));
 }
 
 /** Claims an id for its owner in core, which alone says where a picture's row lies; a taken one stays as it is. */

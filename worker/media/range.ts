@@ -22,5 +22,4 @@ export function readRangeHeader(header: string | undefined, size: number): Wante
 
 /** Whether an If-None-Match or If-Match list names this tag; weak tags compare by what they hold. */
 export const namesTag = (list: string | undefined, etag: string): boolean =>
-  list !== undefined &&
-  list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  (list ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

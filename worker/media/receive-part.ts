@@ -15,7 +15,10 @@ export const PREPARED_PART = 0;
 type Body = { bytes: number; sha256: string; body: ReadableStream<Uint8Array> };
 
 /** Takes in one part of a file: stored when length and hash are what its headers say, else nothing is. */
-export async function receivePart(call: Call<'user'>, { id, n }: { id: string; n: number }): Promise<Record<string, never>> {
+export async function receivePart(
+  call: Call<'user'>,
+  { id, n }: { id: string; n: number },
+): Promise<Record<string, never>> {
   const row = await uploadOf(call, id);
   const total = partsTotal(row.bytes);
   if (n > total) throw refusedField('n', 'form_range');

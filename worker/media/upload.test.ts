@@ -36,7 +36,14 @@ describe('an upload', () => {
     });
     expect((await sendBytes(owner, `/api/i/media/${input.id}/parts/1`, jpeg)).c).toBe(0);
     const done = await owner.get(mediaApi.complete, { id: input.id });
-    expect(done).toMatchObject({ id: input.id, state: 'processing', width: 400, height: 300, is_cover: true, order: 1 });
+    expect(done).toMatchObject({
+      id: input.id,
+      state: 'processing',
+      width: 400,
+      height: 300,
+      is_cover: true,
+      order: 1,
+    });
     expect(done.variants).toEqual({ original: `/file/${input.id}/1/original` });
     expect(await keys()).toEqual([`o/${input.id}`]);
     expect(await owner.catalogue.select().from(jobs)).toMatchObject([
@@ -54,14 +61,18 @@ describe('an upload', () => {
     expect(await rows()).toHaveLength(1);
     expect(await owner.catalogue.select().from(jobs)).toHaveLength(1);
     expect((await owner.call(mediaApi.begin, { ...input, bytes: 5 })).c).toBe(10001);
-    expect((await stranger.call(mediaApi.begin, { ...input })).c).toBe(10001);
+    const theirs = { ...input, owner: { specimen_id: await aSpecimenRow(stranger) } };
+    expect((await stranger.call(mediaApi.begin, theirs)).c).toBe(10001);
   });
 
   it('is not sent again when its owner has the file, and is for everybody else (36)', async () => {
     await upload(owner, specimen_id, jpeg);
     const input = await beginInput(specimen_id, jpeg);
     expect((await owner.get(mediaApi.begin, input)).parts_done).toEqual([1]);
-    expect(await owner.get(mediaApi.complete, { id: input.id })).toMatchObject({ state: 'processing', is_cover: false });
+    expect(await owner.get(mediaApi.complete, { id: input.id })).toMatchObject({
+      state: 'processing',
+      is_cover: false,
+    });
     const theirs = await beginInput(await aSpecimenRow(stranger), jpeg);
     expect((await stranger.get(mediaApi.begin, theirs)).parts_done).toEqual([]);
   });
@@ -162,10 +173,7 @@ describe('what is refused', () => {
     const large = await owner.call(mediaApi.begin, { ...input, bytes: 41 * 1024 * 1024 });
     expect([large.status, large.m]).toEqual([413, 'The file is too large: 41 MB. The limit is 40 MB.']);
     const film = await owner.call(mediaApi.begin, { ...input, mime: 'video/mp4' });
-    expect([film.status, film.m]).toEqual([
-      415,
-      'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP.',
-    ]);
+    expect([film.status, film.m]).toEqual([415, 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP.']);
     expect(await rows()).toEqual([]);
   });
 

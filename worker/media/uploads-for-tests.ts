@@ -57,7 +57,11 @@ export async function hashOf(file: File): Promise<string> {
 }
 
 /** What begin takes for a file. */
-export async function beginInput(specimen_id: string, file: File, rest: Partial<{ filename: string; mime: string }> = {}) {
+export async function beginInput(
+  specimen_id: string,
+  file: File,
+  rest: Partial<{ filename: string; mime: string }> = {},
+) {
   const sha256 = await hashOf(file);
   return {
     id: uuid(),

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  collIndex,
+  INDEX_MAX,
+  isSeparated,
+  mayOmitSeparator,
+  readCollNo,
+  separators,
+  serieCode,
+  writeCollNo,
+} from './coll-no.ts';
+
+const code = fc.stringMatching(/^[A-Z0-9]{2,5}$/);
+const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });
+const index = fc.integer({ min: 1, max: INDEX_MAX });
+const digits = fc.integer({ min: 1, max: 7 });
+
+describe('a collection number', () => {
+  it('reads back what was written, in every style its owner may have', () => {
+    fc.assert(
+      fc.property(
+        codes,
+        fc.nat(),
+        index,
+        fc.constantFrom(...separators),
+        digits,
+        (series, at, coll_index, separator, n) => {
+          fc.pre(separator !== '' || mayOmitSeparator(series));
+          const number = { coll_serie: series[at % series.length] ?? '', coll_index };
+          const text = writeCollNo(number, { separator, digits: n });
+          expect(readCollNo(text, series)).toEqual(number);
+          if (separator !== '') expect(readCollNo(text)).toEqual(number);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('reads alike whatever case, padding, separator and width of signs', () => {
+    const style = fc.record({ separator: fc.constantFrom('-', '.', '_', ' ', ' - '), zeros: fc.nat({ max: 5 }) });
+    fc.assert(
+      fc.property(code, index, style, fc.boolean(), (coll_serie, coll_index, { separator, zeros }, wide) => {
+        const typed = ` ${coll_serie.toLowerCase()}${separator}${'0'.repeat(zeros)}${coll_index} `;
+        const text = wide ? typed.replaceAll('-', '－').replaceAll('0', '０') : typed;
+        expect(readCollNo(text)).toEqual({ coll_serie, coll_index });
+        expect(isSeparated(text)).toBe(true);
+      }),
+    );
+  });
+
+  it('never reads as something that is no number', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), codes, (typed, series) => {
+        const number = readCollNo(typed, series);
+        if (number === null) return;
+        expect(serieCode.safeParse(number.coll_serie).success).toBe(true);
+        expect(collIndex.safeParse(number.coll_index).success).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['SC-0012', [], 'SC', 12],
+    ['sc12', [], 'SC', 12],
+    ['CN050012', ['CN', 'CN05'], 'CN05', 12],
+    ['CN050012', ['CN'], 'CN', 50012],
+    ['SC1-23', ['SC'], 'SC1', 23],
+    ['12-3', [], '12', 3],
+    ['QZ 9999999', [], 'QZ', 9_999_999],
+  ] as const)('%s with the series %j is %s and %i', (typed, series, coll_serie, coll_index) => {
+    expect(readCollNo(typed, series)).toEqual({ coll_serie, coll_index });
+  });
+
+  it.each(['', 'SC', '12', 'SC-0', 'SC-10000000', 'S-1', 'TOOLONG-1', 'SC--1', 'SC-1-2', 'SC-1a', '萤石-1', '-1'])(
+    '%j is none',
+    (typed) => expect(readCollNo(typed)).toBeNull(),
+  );
+
+  it('needs a separator where one series ends in a digit', () => {
+    expect(mayOmitSeparator(['SC', 'QZ'])).toBe(true);
+    expect(mayOmitSeparator(['SC', 'SC1'])).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { displayName } from './display-name.ts';
+import { coarsen, type KindedPlace, localityOf } from './locality-precision.ts';
+import { publicProvenance } from './provenance.ts';
+import { isAddressed, isListed, statuses } from './status.ts';
+
+describe('who sees what became of a specimen', () => {
+  const seen = {
+    in_collection: 'in lists',
+    offered: 'in lists',
+    on_loan: 'in lists',
+    traded: 'at its address',
+    given: 'at its address',
+    sold: 'nowhere',
+    missing: 'nowhere',
+    lost: 'nowhere',
+  };
+  it.each(statuses)('%s', (status) => {
+    const visible = { access_level: 'public', status } as const;
+    const is = isListed(visible) ? 'in lists' : isAddressed(visible) ? 'at its address' : 'nowhere';
+    expect(is).toBe(seen[status]);
+    const hidden = { access_level: 'private', status } as const;
+    expect([isListed(hidden), isAddressed(hidden)]).toEqual([false, false]);
+  });
+});
+
+describe('how exactly a place is known', () => {
+  const place = (id: number, kind: string, name: string): KindedPlace => ({ id, kind, name, name_zh: null });
+  const path = [
+    place(4, 'mine', 'Yaogangxian Mine'),
+    place(3, 'district', 'Yizhang'),
+    place(2, 'region', 'Hunan'),
+    place(1, 'country', 'China'),
+  ];
+  it.each([
+    ['exact', ['Yaogangxian Mine', 'Yizhang', 'Hunan', 'China']],
+    ['district', ['Yizhang', 'Hunan', 'China']],
+    ['country', ['China']],
+  ] as const)('%s leaves %j', (precision, names) => {
+    expect(coarsen(path, precision).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('may leave nothing, and then there is no place', () => {
+    expect(localityOf(coarsen([place(4, 'mine', 'x')], 'country'))).toBeNull();
+    expect(localityOf(path)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
+  });
+});
+
+describe('a chain of owners', () => {
+  it('shows visitors the steps marked public, and nothing of the others', () => {
+    const step = { owner: 'A', from: null, to: null, number: '1', public: true };
+    expect(publicProvenance([step, { ...step, owner: 'B', public: false }])).toEqual([step]);
+  });
+});
+
+describe('what a specimen is called', () => {
+  const minerals = [
+    { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' },
+    { id: 'stannite', name: 'Stannite', name_zh: null, formula: null },
+  ];
+  const named = { minerals, custom_name1: null, custom_name2: '二号', coll_no: 'SC-0001' };
+  it.each([
+    ['minerals', 'en', 'Fluorite, Stannite'],
+    ['minerals', 'zh', '萤石、Stannite'],
+    ['custom_name2', 'en', '二号'],
+    ['custom_name1', 'en', 'Fluorite, Stannite'],
+  ] as const)('by %s in %s is %s', (display_name_choice, locale, is) => {
+    expect(displayName({ ...named, display_name_choice }, locale)).toBe(is);
+  });
+
+  it('is a custom name where there are no minerals, else its number', () => {
+    const bare = { ...named, minerals: [], display_name_choice: 'minerals' as const };
+    expect(displayName(bare, 'en')).toBe('二号');
+    expect(displayName({ ...bare, custom_name2: null }, 'en')).toBe('SC-0001');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { edgesOf, isSameShape, preparedSize, variantSize } from './sizes.ts';
+
+describe('sizes of pictures', () => {
+  it.each([
+    [
+      { width: 5760, height: 3840 },
+      { width: 2449, height: 1632 },
+    ],
+    [
+      { width: 6000, height: 6000 },
+      { width: 2000, height: 2000 },
+    ],
+    [
+      { width: 500, height: 426 },
+      { width: 500, height: 426 },
+    ],
+    [
+      { width: 30_000, height: 3 },
+      { width: 2560, height: 1 },
+    ],
+  ])('prepares %o as %o', (size, prepared) => {
+    expect(preparedSize(size)).toEqual(prepared);
+  });
+
+  it.each([
+    [{ width: 2560, height: 1440 }, [320, 640, 1280, 2560]],
+    [{ width: 500, height: 426 }, [320, 640]],
+    [{ width: 640, height: 640 }, [320, 640]],
+    [{ width: 20, height: 10 }, [320]],
+  ])('makes of %o the edges %o', (size, edges) => {
+    expect(edgesOf(size)).toEqual(edges);
+  });
+
+  it('enlarges nothing', () => {
+    expect(variantSize({ width: 400, height: 200 }, 320)).toEqual({ width: 320, height: 160 });
+    expect(variantSize({ width: 400, height: 200 }, 640)).toEqual({ width: 400, height: 200 });
+  });
+
+  it('tells a smaller copy from another picture', () => {
+    const original = { width: 4128, height: 2322 };
+    expect(isSameShape({ width: 2560, height: 1440 }, original)).toBe(true);
+    expect(isSameShape({ width: 2560, height: 1460 }, original)).toBe(false);
+    expect(isSameShape({ width: 1440, height: 2560 }, original)).toBe(false);
+    expect(isSameShape({ width: 2560, height: 1 }, { width: 30_000, height: 3 })).toBe(true);
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { admitPicture, isPreparedJpeg } from './admit-picture.ts';
+import { hasJpegEnd } from './jpeg-header.ts';
+import { HEAD_BYTES, type Sniffed, seenSize, sniff } from './sniff.ts';
+
+const bytes = (...parts: (string | number | number[] | Uint8Array)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => {
+      if (typeof part === 'number') return [part];
+      return typeof part === 'string' ? [...part].map((sign) => sign.charCodeAt(0)) : [...part];
+    }),
+  );
+const be16 = (value: number) => [value >> 8, value & 0xff];
+const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+const le16 = (value: number) => be16(value).toReversed();
+const le32 = (value: number) => be32(value).toReversed();
+const zeros = (count: number) => new Uint8Array(count);
+
+const sniffBytes = (file: Uint8Array): Promise<Sniffed> =>
+  sniff(async (offset, length) => file.subarray(offset, offset + length));
+
+const tiff = (little: boolean, entries: [tag: number, value: number][], at = 8) => {
+  const [u16, u32] = little ? [le16, le32] : [be16, be32];
+  const directory = entries.flatMap(([tag, value]) => [...u16(tag), ...u16(4), ...u32(1), ...u32(value)]);
+  const head = [...(little ? 'II*\0' : 'MM\0*')].map((sign) => sign.charCodeAt(0));
+  return bytes(head, u32(at), zeros(at - 8), u16(entries.length), directory, zeros(4));
+};
+const segment = (marker: number, content: Uint8Array) => bytes(0xff, marker, be16(content.length + 2), content);
+const exif = (orientation: number) => segment(0xe1, bytes('Exif\0\0', tiff(true, [[274, orientation]])));
+const frame = (width: number, height: number, { marker = 0xc0, precision = 8, components = 3 } = {}) =>
+  segment(marker, bytes(precision, be16(height), be16(width), components, zeros(components * 3)));
+const jpeg = (...segments: Uint8Array[]) => bytes(0xff, 0xd8, ...segments, 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9);
+const png = (width: number, height: number, ...chunks: Uint8Array[]) =>
+  bytes(0x89, 'PNG\r\n\x1a\n', be32(13), 'IHDR', be32(width), be32(height), zeros(9), ...chunks);
+const chunk = (name: string, content: Uint8Array) => bytes(be32(content.length), name, content, zeros(4));
+const gif = (width: number, height: number, frames: number) =>
+  bytes(
+    'GIF89a',
+    le16(width),
+    le16(height),
+    zeros(3),
+    ...Array.from({ length: frames }, () => bytes(0x21, 0xf9, 1, 0, 0, 0x2c, zeros(9), 2, 1, 0, 0)),
+    0x3b,
+  );
+const bmp = (width: number, height: number) => bytes('BM', zeros(12), le32(40), le32(width), le32(height), zeros(30));
+const webp = (kind: string, content: Uint8Array) => bytes('RIFF', zeros(4), 'WEBP', kind, zeros(4), content, zeros(20));
+const box = (name: string, brand: string) => bytes(be32(20), name, brand, zeros(12));
+
+describe('what a file is', () => {
+  it.each<[string, Uint8Array, object]>([
+    ['JPEG', jpeg(frame(640, 480)), { format: 'JPG', width: 640, height: 480, orientation: 1, plainJpeg: true }],
+    ['progressive JPEG', jpeg(frame(640, 480, { marker: 0xc2 })), { format: 'JPG', plainJpeg: true }],
+    ['lossless JPEG', jpeg(frame(640, 480, { marker: 0xc3 })), { format: 'JPG', plainJpeg: false }],
+    ['CMYK JPEG', jpeg(frame(640, 480, { components: 4 })), { format: 'JPG', plainJpeg: false }],
+    ['turned JPEG', jpeg(exif(6), frame(640, 480)), { format: 'JPG', orientation: 6 }],
+    ['JPEG with fill bytes', bytes(0xff, 0xd8, 0xff, jpeg(frame(8, 9)).subarray(2)), { width: 8, height: 9 }],
+    ['PNG', png(640, 480), { format: 'PNG', width: 640, height: 480, frames: 1 }],
+    ['APNG', png(8, 8, chunk('acTL', bytes(be32(10_000), zeros(4)))), { format: 'PNG', frames: 10_000 }],
+    ['turned PNG', png(8, 8, chunk('eXIf', tiff(false, [[274, 8]]))), { format: 'PNG', orientation: 8 }],
+    ['GIF', gif(640, 480, 3), { format: 'GIF', width: 640, height: 480, frames: 3 }],
+    ['BMP', bmp(640, 480), { format: 'BMP', width: 640, height: 480 }],
+    ['BMP from the top', bmp(640, -480), { format: 'BMP', width: 640, height: 480 }],
+    [
+      'TIFF',
+      tiff(true, [
+        [256, 640],
+        [257, 480],
+        [274, 3],
+      ]),
+      { format: 'TIFF', width: 640, height: 480, orientation: 3 },
+    ],
+    [
+      'TIFF of a Mac',
+      tiff(false, [
+        [256, 640],
+        [257, 480],
+      ]),
+      { format: 'TIFF', width: 640, height: 480 },
+    ],
+    ['WEBP', webp('VP8 ', bytes(zeros(6), le16(640), le16(480))), { format: 'WEBP', width: 640, height: 480 }],
+    ['lossless WEBP', webp('VP8L', bytes(0x2f, le32(639 | (479 << 14)))), { format: 'WEBP', width: 640, height: 480 }],
+    [
+      'extended WEBP',
+      webp('VP8X', bytes(zeros(4), 0x7f, 2, 0, 0xdf, 1, 0)),
+      { format: 'WEBP', width: 640, height: 480 },
+    ],
+  ])('reads the header of a %s', async (_, file, header) => {
+    expect(await sniffBytes(file)).toMatchObject({ kind: 'picture', ...header });
+  });
+
+  it('follows a header that stands far behind', async () => {
+    const preview = segment(0xe2, zeros(65_000));
+    const far = jpeg(exif(5), ...Array.from({ length: 6 }, () => preview), frame(640, 480));
+    expect(far.length).toBeGreaterThan(HEAD_BYTES);
+    expect(await sniffBytes(far)).toMatchObject({ kind: 'picture', width: 640, orientation: 5 });
+    const last = tiff(
+      true,
+      [
+        [256, 64],
+        [257, 48],
+      ],
+      300_000,
+    );
+    expect(await sniffBytes(last)).toMatchObject({ kind: 'picture', width: 64, height: 48 });
+  });
+
+  it('tells films from pictures', async () => {
+    expect(await sniffBytes(box('ftyp', 'isom'))).toEqual({ kind: 'video', format: 'MP4' });
+    expect(await sniffBytes(box('ftyp', 'qt  '))).toEqual({ kind: 'video', format: 'MOV' });
+    expect(await sniffBytes(box('moov', ''))).toEqual({ kind: 'video', format: 'MOV' });
+    for (const brand of ['heic', 'avif']) expect(await sniffBytes(box('ftyp', brand))).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['nothing', bytes()],
+    ['one byte', bytes(0xff)],
+    ['HTML', bytes('<!doctype html>')],
+    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('does not know %s', async (_, file) => {
+    expect(await sniffBytes(file)).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['a JPEG cut off', jpeg(exif(1), frame(640, 480)).subarray(0, 20)],
+    ['a JPEG that goes in circles', bytes(0xff, 0xd8, ...Array.from({ length: 5_000 }, () => bytes(0xff, 0xe0, 0, 2)))],
+    ['a JPEG without sides', jpeg(frame(0, 480))],
+    ['a PNG without a header', bytes(0x89, 'PNG\r\n\x1a\n', zeros(40))],
+    ['a GIF of no size', gif(0, 0, 1)],
+    ['a TIFF with 60,000 tags', bytes('II*\0', le32(8), le16(60_000), zeros(100))],
+    ['a TIFF whose directory lies beyond its end', bytes('II*\0', le32(1_000_000), zeros(100))],
+  ])('says that %s is damaged', async (_, file) => {
+    expect(await sniffBytes(file)).toEqual({ kind: 'damaged' });
+  });
+
+  it('reads little of a file, whatever its header says', async () => {
+    let read = 0;
+    const file = bytes(0xff, 0xd8, ...Array.from({ length: 40 }, () => segment(0xe2, zeros(65_000))));
+    await sniff(async (offset, length) => {
+      const range = file.subarray(offset, offset + length);
+      read += range.length;
+      return range;
+    });
+    expect(read).toBeLessThan(1_000_000);
+  });
+});
+
+describe('what we take', () => {
+  const admit = async (file: Uint8Array) => admitPicture(await sniffBytes(file));
+
+  it('refuses bombs, films and what is no picture by the header alone (33)', async () => {
+    expect(await admit(png(30_000, 30_000))).toMatchObject({ error: 'picture_too_many_pixels' });
+    expect(await admit(png(100, 100, chunk('acTL', bytes(be32(10_000), zeros(4)))))).toMatchObject({
+      error: 'picture_too_many_pixels',
+    });
+    expect(await admit(gif(10, 10, 10_000))).toMatchObject({ error: 'picture_too_many_pixels' });
+    expect(await admit(box('ftyp', 'isom'))).toMatchObject({ error: 'format_unknown' });
+    expect(await admit(jpeg(frame(10_000, 10_000)))).toMatchObject({ ok: true });
+  });
+
+  it('gives the decoder only what fits its memory', async () => {
+    const fits = async (file: Uint8Array, size = file.length) => {
+      const sniffed = await sniffBytes(file);
+      return sniffed.kind === 'picture' && isPreparedJpeg(sniffed, size);
+    };
+    expect(await fits(jpeg(frame(2_560, 1_562)))).toBe(true);
+    expect(await fits(jpeg(frame(2_561, 100)))).toBe(false);
+    expect(await fits(jpeg(frame(2_560, 1_563)))).toBe(false);
+    expect(await fits(jpeg(exif(3), frame(100, 100)))).toBe(false);
+    expect(await fits(jpeg(frame(100, 100, { precision: 12 })))).toBe(false);
+    expect(await fits(jpeg(frame(100, 100)), 9_000_000)).toBe(false);
+    expect(await fits(png(100, 100))).toBe(false);
+  });
+
+  it('sees a JPEG’s end, also behind what phones put after it, and not that of a preview', () => {
+    const whole = jpeg(exif(1), frame(8, 8));
+    expect(hasJpegEnd(whole)).toBe(true);
+    expect(hasJpegEnd(bytes(whole, zeros(500)))).toBe(true);
+    expect(hasJpegEnd(jpeg(segment(0xe1, jpeg(frame(8, 8))), frame(8, 8)).subarray(0, -2))).toBe(false);
+    expect(hasJpegEnd(bytes(0xff, 0xd8))).toBe(false);
+  });
+
+  it('turns the sides of a picture that lies on its side', () => {
+    expect(seenSize({ width: 4, height: 3, orientation: 6 })).toEqual({ width: 3, height: 4 });
+    expect(seenSize({ width: 4, height: 3, orientation: 3 })).toEqual({ width: 4, height: 3 });
+  });
+});

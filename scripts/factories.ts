@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid';
+import type { collectionApi } from '#contract/collection/api.ts';
+import type { InputOf } from '#contract/request.ts';
+
+export type SpecimenInput = InputOf<typeof collectionApi.create>;
+
+/** A public specimen to be written, with a new id: SC-1 unless said otherwise, and nothing else said of it. */
+export const aSpecimen = (said: Partial<SpecimenInput> = {}): SpecimenInput => ({
+  id: uuid(),
+  coll_serie: 'SC',
+  coll_index: 1,
+  access_level: 'public',
+  ...said,
+});
+
+/**
+ * The same with every field filled. What only its owner may know carries the mark, so that a test can look for it
+ * wherever others read; names and dates of what the reference must know are left to the caller.
+ */
+export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}): SpecimenInput => ({
+  ...aSpecimen(),
+  locality_text: `${mark} 490 level, pocket 3`,
+  locality_precision: 'country',
+  tags: ['bicolour', '紫色'],
+  description: 'Purple fluorite on quartz.\n萤石与水晶共生。',
+  size: { length: 62.5, width: 41, height: 30 },
+  weight: 214.5,
+  micromount: false,
+  provenance: [
+    { owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true },
+    { owner: `${mark} A. Bancroft`, from: '1975', to: '1991', number: `${mark} 12`, public: false },
+  ],
+  miner: 'Old Bill',
+  collect_date: '1987-05',
+  min_id: 'A4T-BT5',
+  custom_name1: 'The purple one',
+  custom_name2: '紫色的那件',
+  display_name_choice: 'minerals',
+  condition: 'contacts_only',
+  marks: ['self_collected'],
+  status: 'in_collection',
+  description_private: `${mark} came out of the wall by itself`,
+  op_tags: [`${mark.slice(0, 20)} clean`],
+  purchase_date: '2019-10-05',
+  buy_price: 1234.5,
+  currency: 'CNY',
+  dealer: `${mark} dealer`,
+  previous_owners: [`${mark} previous owner`],
+  status_note: `${mark} status note`,
+  storage: `${mark} drawer 7`,
+  ...said,
+});

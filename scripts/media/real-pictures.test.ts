@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { admitPicture } from '#contract/media/admit-picture.ts';
+import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { seenSize, sniff } from '#contract/media/sniff.ts';
+
+const folder = new URL('../../../shared/data/media/', import.meta.url);
+const manifestFile = new URL('manifest.json', folder);
+const manifest = z.array(
+  z.object({
+    file: z.string(),
+    exif: z
+      .object({
+        FileType: z.string(),
+        ImageWidth: z.number(),
+        ImageHeight: z.number(),
+        Orientation: z.number(),
+      })
+      .partial()
+      .optional(),
+  }),
+);
+
+const kinds: Record<string, string> = {
+  JPEG: 'JPG',
+  PNG: 'PNG',
+  GIF: 'GIF',
+  BMP: 'BMP',
+  TIFF: 'TIFF',
+  'Extended WEBP': 'WEBP',
+  MP4: 'MP4',
+  MOV: 'MOV',
+  '3GP': 'MP4',
+};
+
+const sniffFile = (file: string) => {
+  const bytes = readFileSync(new URL(file, folder));
+  return sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+};
+
+// Files of cameras and phones, beside the project where they are at hand.
+describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
+  const files = existsSync(manifestFile) ? manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : [];
+
+  it.each(files)('$file is what its makers say', async ({ file, exif }) => {
+    const sniffed = await sniffFile(file);
+    const kind = kinds[exif?.FileType ?? ''];
+    if (!kind || !exif?.ImageWidth) return expect(['unknown', 'video', 'picture']).toContain(sniffed.kind);
+    if (sniffed.kind !== 'picture') return expect(sniffed).toMatchObject({ kind: 'video', format: kind });
+    const { ImageWidth: width, ImageHeight: height } = exif;
+    expect(sniffed).toMatchObject({ format: kind, width, height });
+    // A WEBP's stands at its end, which nobody reads: its prepared copy tells how it is seen.
+    if (exif.Orientation && kind !== 'WEBP') expect(sniffed.orientation).toBe(exif.Orientation);
+    return expect(seenSize(sniffed).width).toBeGreaterThan(0);
+  });
+
+  it('refuses the bomb and notices the one that was cut off', async () => {
+    expect(admitPicture(await sniffFile('bomb-giant.jpg'))).toMatchObject({ error: 'picture_too_many_pixels' });
+    expect(hasJpegEnd(readFileSync(new URL('bad-truncated.jpg', folder)))).toBe(false);
+    expect(hasJpegEnd(readFileSync(new URL('photo-ultrahdr-gainmap.jpg', folder)))).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useLocation, useNavigate } from 'react-router';
+import { accountApi } from '#contract/account/api.ts';
+import { secondsToWait } from '#web/account/refusals.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
+import { nextAddress } from '#web/shell/next-address.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+/**
+ * The login's form: logs in, looks who is there now, and goes on; a login that can't be confirmed is a failure with its
+ * own sentence.
+ */
+export function useLogIn() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { time } = useFormat();
+  const form = useForm({
+    initial: { login: '', password: '' },
+    schema: accountApi.login.input,
+    locale: useAtomValue(localeAtom),
+  });
+  const logIn = () =>
+    form.submit(async (input) => {
+      await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
+        const wait = secondsToWait(fault);
+        if (wait === null) throw fault;
+        const from = time(Date.now() + wait * 1000);
+        throw new ApiError(t`Ten wrong tries. Log in again after ${from}, or reset the password.`, 15000, 429, null);
+      });
+      const session = await checkSession({ force: true });
+      if (session.state !== 'in') throw new ApiError(word('login_unverified'), 0, null, null);
+      await navigate(nextAddress(search), { replace: true });
+    });
+  return { ...form, logIn };
+}

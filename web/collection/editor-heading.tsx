@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = {
+  heading: string;
+  editing: ReturnType<typeof useSpecimenForm>;
+  stored: SpecimenDraft;
+  publicHref?: string | undefined;
+};
+
+/** The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. */
+export function EditorHeading({ heading, editing, stored, publicHref }: Props) {
+  const { time } = useFormat();
+  const { keptAt, changed, restoredFrom } = editing;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-h1">{heading}</h1>
+        {keptAt && changed && (
+          <p className="text-t2 text-graphite">
+            <Trans>Draft kept on this device, {time(keptAt)}</Trans>
+          </p>
+        )}
+        {publicHref && (
+          <ButtonLink look="text" to={publicHref}>
+            <Trans>As visitors see it</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {restoredFrom !== null && changed && (
+        <div className="mb-6">
+          <Note
+            action={
+              <Button look="text" onClick={() => editing.discard(stored)}>
+                <Trans>Discard them</Trans>
+              </Button>
+            }
+          >
+            <Trans>Unsaved changes from {time(restoredFrom)} were restored.</Trans>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
+import { word } from '#web/shell/language.ts';
+import { FormSummary } from '#web/ui/form-summary.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = { form: ReturnType<typeof useSpecimenForm>['form'] };
+
+/** Why it was not saved: what the server said, or the fields that need attention when there are several. */
+export function SaveFailure({ form }: Props) {
+  const { t } = useLingui();
+  const { failure, issues } = form;
+  if (failure && issues.length === 0)
+    return (
+      <div className="mt-6">
+        <Note tone="error" live>
+          <p className="font-500">{word('save_failed')}</p>
+          <p>{failure}</p>
+        </Note>
+      </div>
+    );
+  if (issues.length < 2) return null;
+  return (
+    <div className="mt-6">
+      <FormSummary
+        title={t`${plural(issues.length, { one: '# field needs attention', other: '# fields need attention' })}`}
+        issues={issues.map(({ path, message }) => ({ field: path, message }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { LOADING_DELAY } from '#contract/limits.ts';
+
+/** Whether another order or series of the same collection is on its way, and takes a while. */
+export function useSlowRereading(): boolean {
+  const { pathname } = useLocation();
+  const waiting = useNavigation().location?.pathname === pathname;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(waiting), waiting ? LOADING_DELAY : 0);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && slow;
+}

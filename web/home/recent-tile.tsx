@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { ShowcaseTile } from '#contract/home/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLine } from '#web/collection/locality-line.tsx';
+import { placeParts } from '#web/collection/place-parts.ts';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** A new picture, who shows it, what it is and where it is from. */
+export function RecentTile({ tile }: { tile: ShowcaseTile }) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, collector, minerals, cover, locality } = tile;
+  const [name] = shownNames(tile, locale);
+  return (
+    <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
+      <Tray
+        photo={specimenPhoto(cover, name?.text ?? coll_no)}
+        sizes="(min-width: 1280px) 200px, (min-width: 640px) 30vw, 45vw"
+      >
+        <CrystalDrawing slug={minerals[0]?.id} />
+      </Tray>
+      <p className="truncate pt-2.5 text-t1 text-graphite leading-5">{collector}</p>
+      <h3 className="line-clamp-2 mt-.5 text-n">
+        <Link
+          to={linkTo('specimen', { username, coll_no })}
+          lang={name?.lang}
+          className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
+        >
+          {name?.text}
+        </Link>
+      </h3>
+      <p className="line-clamp-2 mt-.5 text-pretty text-t2 text-graphite">
+        <LocalityLine parts={placeParts(locality, locale)} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ChangeEvent, ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type AddPhotosProps = { onFiles: (files: File[]) => void };
+
+const accepted = 'image/jpeg,image/png,image/gif,image/bmp,image/tiff,image/webp,image/heic,image/*';
+
+/** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
+export function AddPhotos({ onFiles }: AddPhotosProps) {
+  return (
+    <>
+      <li className="media-[(pointer:fine)]:hidden">
+        <FilePlace icon="i-lucide-camera" onFiles={onFiles} camera>
+          <Trans>Take a photo</Trans>
+        </FilePlace>
+      </li>
+      <li>
+        <FilePlace icon="i-lucide-image-plus" onFiles={onFiles}>
+          <Trans>Choose photos</Trans>
+        </FilePlace>
+      </li>
+    </>
+  );
+}
+
+type FilePlaceProps = AddPhotosProps & { icon: string; camera?: boolean; children: ReactNode };
+
+/** A file control as large as a tray: the label is what one sees and presses, the control keeps keyboard and focus. */
+function FilePlace({ icon, camera, onFiles, children }: FilePlaceProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <label className="relative grid aspect-4/3 cursor-pointer place-content-center justify-items-center gap-2 rounded border border-galena bg-chalk p-1 text-center text-t2 text-azurite hover:(border-ink bg-gypsum) has-focus-visible:(outline-2 outline-azurite outline-offset-2 outline-solid)">
+      <Icon name={icon} />
+      {children}
+      <input
+        type="file"
+        accept={accepted}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        onChange={take}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Media } from '#contract/media/media.ts';
+import { PhotoTile } from '#web/media/photo-tile.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
+
+export type MediaTileProps = { media: Media; place: number; actions: MenuItem[] };
+
+/** A photograph that the server has. */
+export function MediaTile({ media, place, actions }: MediaTileProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { state, variants, width, height, dominant_color, description, is_cover } = media;
+  const name = t`Photo ${number(place)}`;
+  const src = variants[640] ?? variants[320];
+  const said = { uploading: t`Not sent yet`, processing: t`Processing`, ready: '', failed: t`Failed` }[state];
+  return (
+    <PhotoTile
+      name={name}
+      photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
+      said={said || (is_cover ? t`Cover` : '')}
+      error={state === 'failed' ? t`The photo is damaged or incomplete.` : null}
+      actions={actions}
+    />
+  );
+}

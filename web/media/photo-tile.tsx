@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { type Photograph, Tray } from '#web/ui/tray.tsx';
+
+export type PhotoTileProps = {
+  /** Its place and what it shows, read aloud: “Photo 2”. */
+  name: string;
+  photo: Photograph | null;
+  /** What is with it now, in a word: “Cover”, “Uploading”. */
+  said: string;
+  figures?: string;
+  /** Bytes that have left, while it is being sent. */
+  progress?: { done: number; total: number };
+  error?: ReactNode;
+  actions: MenuItem[];
+};
+
+/** One photograph in its tray; below it what is with it, and what can be done. */
+export function PhotoTile({ name, photo, said, figures, progress, error, actions }: PhotoTileProps) {
+  return (
+    <li className="min-w-0">
+      <figure>
+        <Tray photo={photo} sizes="(min-width: 640px) 148px, 42vw">
+          <Icon name={error ? 'i-lucide-circle-alert' : 'i-lucide-image'} className="text-graphite" />
+        </Tray>
+        <figcaption className="flex min-h-11 items-center gap-1 text-t1 text-graphite">
+          <span className="sr-only">{name}</span>
+          <span className="min-w-0 truncate" aria-live="polite">
+            {said}
+          </span>
+          <span className="ms-auto num">{figures}</span>
+          <TileActions name={name} actions={actions} />
+        </figcaption>
+      </figure>
+      {progress && <TileBar name={name} figures={figures ?? ''} {...progress} />}
+      {error && <Message kind="error">{error}</Message>}
+    </li>
+  );
+}
+
+/** Several behind one button; one alone is the button itself. */
+function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>) {
+  const { t } = useLingui();
+  const [only] = actions;
+  if (actions.length === 1 && only && typeof only === 'object' && 'onPress' in only) {
+    const { label: action, onPress } = only;
+    return <IconButton small className="-me-3" icon="i-lucide-x" label={t`${action}: ${name}`} onClick={onPress} />;
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton small className="-me-3" icon="i-lucide-ellipsis" label={t`What to do with ${name}`} />}
+      items={actions}
+    />
+  );
+}
+
+type TileBarProps = { name: string; figures: string; done: number; total: number };
+
+function TileBar({ name, figures, done, total }: TileBarProps) {
+  const part = total > 0 ? Math.min(1, done / total) : 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={name}
+      aria-valuetext={figures}
+      aria-valuenow={Math.round(part * 100)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-1.5 border border-current text-azurite"
+    >
+      <div className="h-full bg-current" style={{ width: `${part * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { preparePicture } from '#web/media/prepare-picture.ts';
+
+const file = (bytes: (string | number)[], name = 'a.jpg') =>
+  new File(
+    [
+      Uint8Array.from(
+        bytes.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : [part])),
+      ),
+    ],
+    name,
+  );
+
+describe('a file that is no picture for us', () => {
+  it.each([
+    ['a web page', file(['<!doctype html>'], 'a.png'), 'format'],
+    ['a film', file([0, 0, 0, 24, 'ftypmp42', ...Array<number>(20).fill(0)], 'a.mp4'), 'format'],
+    ['HEIC', file([0, 0, 0, 24, 'ftypheic', ...Array<number>(20).fill(0)], 'a.heic'), 'heic'],
+    ['a cut off JPEG', file([0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JF']), 'damaged'],
+    ['a bomb', file([0x89, 'PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 1, 0, 0, 0, 1, 0, 0, 8, 6]), 'too_many_pixels'],
+    ['more than 40 MB', new File([new Uint8Array(41 * 1024 * 1024)], 'a.jpg'), 'too_large'],
+  ])('%s is refused before it is decoded', async (_, given, reason) => {
+    expect(await preparePicture(given)).toEqual({ ok: false, reason });
+  });
+});

@@ -1,0 +1,58 @@
+import { bytesOfHex } from '#contract/media/file-hash.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+const base = import.meta.env.VITE_API_BASE ?? '';
+const PAUSES = [1_000, 3_000];
+
+export type PutOptions = { sha256: string; signal: AbortSignal; onSent: (bytes: number) => void };
+
+/** Sends raw bytes with their hash and tells how many have left. Tried again twice where another try may help. */
+export async function putBytes(path: string, body: Blob, options: PutOptions): Promise<void> {
+  for (const pause of [...PAUSES, null]) {
+    try {
+      return await putOnce(path, body, options);
+    } catch (fault) {
+      options.onSent(0);
+      if (pause === null || !mayHelp(fault)) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      options.signal.throwIfAborted();
+    }
+  }
+}
+
+/** No answer, an overloaded server, or bytes that changed on their way. */
+const mayHelp = (fault: unknown) =>
+  fault instanceof ApiError && (fault.status === null || fault.status >= 500 || fault.error === 'hash_mismatch');
+
+/** By XMLHttpRequest: fetch does not tell how much of a body has left. */
+function putOnce(path: string, body: Blob, { sha256, signal, onSent }: PutOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    const settle = (outcome: () => void) => {
+      signal.removeEventListener('abort', abort);
+      outcome();
+    };
+    request.open('PUT', base + path);
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('content-digest', `sha-256=:${btoa(String.fromCharCode(...bytesOfHex(sha256)))}:`);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = () => settle(() => (isDone(request) ? resolve() : reject(refusal(request))));
+    request.onerror = () => settle(() => reject(new ApiError(word('error_network'), 0, null, null)));
+    request.onabort = () => settle(() => reject(signal.reason));
+    signal.addEventListener('abort', abort);
+    request.send(body);
+  });
+}
+
+type Answer = { c?: number; d?: unknown; m?: string } | null;
+
+const isDone = ({ status, response }: XMLHttpRequest) => status === 200 && (response as Answer)?.c === 0;
+
+function refusal({ status, response }: XMLHttpRequest): ApiError {
+  const answer = response as Answer;
+  return new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d);
+}

@@ -1,0 +1,83 @@
+import { mediaApi } from '#contract/media/api.ts';
+import { hexOf, joinHashes } from '#contract/media/file-hash.ts';
+import { type Media, PART_SIZE } from '#contract/media/media.ts';
+import { call } from '#web/lib/call.ts';
+import { putBytes } from '#web/media/put-bytes.ts';
+
+/** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
+export class HashError extends Error {}
+
+export type PictureUpload = {
+  /** made by the client, the same for every try */
+  id: string;
+  specimen_id: string;
+  file: File;
+  prepared: Blob;
+  signal: AbortSignal;
+  /** bytes that have left, of the file and its prepared copy together */
+  onSent: (bytes: number) => void;
+};
+
+const AT_ONCE = 3;
+
+/** Sends a picture and its prepared copy; what has arrived on an earlier try is not sent again. */
+export async function uploadPicture(upload: PictureUpload): Promise<Media> {
+  const { id, specimen_id, file, prepared, signal } = upload;
+  const parts = await hashParts(file);
+  const begun = await call(
+    mediaApi.begin,
+    {
+      id,
+      owner: { specimen_id },
+      filename: file.name.slice(0, 1_000) || 'photo',
+      mime: file.type,
+      bytes: file.size,
+      sha256: await rootOf(parts),
+    },
+    { quiet: true, signal, key: id },
+  );
+  const done = new Set(begun.parts_done);
+  const count = counter(upload.onSent);
+  for (const part of parts.filter(({ n }) => done.has(n))) count(part.n)(part.body.size);
+  const left = parts.filter(({ n }) => !done.has(n));
+  const send = async () => {
+    for (let part = left.shift(); part; part = left.shift())
+      await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, { ...part, signal, onSent: count(part.n) });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  const sha256 = await hashOf(prepared);
+  await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0) });
+  return call(mediaApi.complete, { id }, { quiet: true, signal });
+}
+
+type Part = { n: number; body: Blob; sha256: string };
+
+async function hashParts(file: File): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (let at = 0; at < file.size; at += PART_SIZE) {
+    const body = file.slice(at, at + PART_SIZE);
+    parts.push({ n: parts.length + 1, body, sha256: await hashOf(body) });
+  }
+  return parts;
+}
+
+async function hashOf(blob: Blob): Promise<string> {
+  const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
+    throw new HashError('unreadable', { cause });
+  });
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+async function rootOf(parts: Part[]): Promise<string> {
+  const [only] = parts;
+  return parts.length === 1 && only ? only.sha256 : hashOf(new Blob([joinHashes(parts.map(({ sha256 }) => sha256))]));
+}
+
+/** Adds up what each part has sent so far. */
+function counter(onSent: (bytes: number) => void) {
+  const sent = new Map<number, number>();
+  return (n: number) => (bytes: number) => {
+    sent.set(n, bytes);
+    onSent([...sent.values()].reduce((sum, each) => sum + each, 0));
+  };
+}

@@ -1,0 +1,96 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { type Answer, aPerson, type Person, visitor } from '../testing/people.ts';
+import { settled } from './showcase-for-tests.ts';
+
+const MANY = 2_000;
+let owner: Person;
+
+beforeEach(async () => {
+  owner = await aPerson('owner', 0);
+  const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: MANY + 1 }));
+  await multiply(id);
+  await settled();
+  await visitor.get(publicCollectionApi.list, { username: 'owner' });
+});
+
+/** Copies a specimen many times: numbers 1 and up in two series, every fifth private. */
+async function multiply(id: string) {
+  const { results } = await env.CATALOGUE_0.prepare('select name from pragma_table_info(?)').bind('specimens').all();
+  const other: Record<string, string> = {
+    id: "id || '-' || i",
+    coll_index: 'i',
+    coll_serie: "iif(i % 2, 'SC', 'QZ')",
+    access_level: "iif(i % 5, 'public', 'private')",
+    listed: 'i % 5 > 0',
+    created_at: 'created_at - i',
+  };
+  const names = results.map(({ name }) => String(name));
+  const values = names.map((name) => other[name] ?? name);
+  await env.CATALOGUE_0.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
+     insert into specimens (${names.join()}) select ${values.join()} from specimens cross join n where id = ?`,
+  )
+    .bind(id)
+    .run();
+}
+
+/** What an answer cost, as Server-Timing tells. */
+function costOf({ headers }: Answer<unknown>) {
+  const told = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '');
+  const [queries = Number.NaN, trips = Number.NaN, rows = Number.NaN] = (told ?? []).slice(1).map(Number);
+  return { queries, trips, rows };
+}
+
+describe('in a collection of two thousand', () => {
+  it.each(specimenSorts)('every page that visitors get by %s reads at most three rows for each shown', async (sort) => {
+    for (const filter of [{}, { serie: 'QZ' }]) {
+      const asked = { username: 'owner', sort, ...filter };
+      const first = await visitor.call(publicCollectionApi.list, asked);
+      const second = await visitor.call(publicCollectionApi.list, { ...asked, cursor: first.d.next_cursor ?? '' });
+      for (const page of [first, second]) {
+        expect(page.d.items).toHaveLength(24);
+        expect(costOf(page), JSON.stringify(asked)).toMatchObject({ queries: 3, trips: 1 });
+        expect(costOf(page).rows).toBeLessThanOrEqual(28);
+      }
+    }
+  });
+
+  it.each(specimenSorts)('so does every page that its owner gets by %s', async (sort) => {
+    for (const filter of [{}, { serie: 'QZ' }, { access_level: 'private' as const }]) {
+      const asked = { sort, ...filter };
+      const first = await owner.call(collectionApi.list, asked);
+      const second = await owner.call(collectionApi.list, { ...asked, cursor: first.d.next_cursor ?? '' });
+      for (const page of [first, second]) {
+        expect(page.d.items).toHaveLength(24);
+        expect(costOf(page).rows, JSON.stringify(asked)).toBeLessThanOrEqual(32);
+      }
+    }
+  });
+
+  it('an item with its neighbours is one trip and a handful of rows, by number or by id', async () => {
+    const item = await visitor.call(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1001' });
+    expect(item.d).toMatchObject({ prev: { coll_no: 'SC-0999' }, next: { coll_no: 'SC-1003' } });
+    expect(costOf(item)).toMatchObject({ trips: 1 });
+    expect(costOf(item).rows).toBeLessThanOrEqual(9);
+    const checked = await owner.call(collectionApi.checkNumber, { coll_no: 'SC-1001' });
+    const next = await owner.call(collectionApi.nextNumber, { coll_serie: 'SC' });
+    const own = await owner.call(collectionApi.byNumber, { coll_no: 'SC-1001' });
+    for (const answer of [checked, next, own]) expect(costOf(answer).rows).toBeLessThanOrEqual(12);
+    expect(next.d.coll_index).toBe(MANY + 2);
+  });
+
+  it('writing costs no more than in an empty one', async () => {
+    const input = aSpecimen({ coll_index: 7 });
+    const created = await owner.call(collectionApi.create, input);
+    const changed = await owner.call(collectionApi.change, { id: input.id, version: 1, coll_index: 8 });
+    const removed = await owner.call(collectionApi.remove, { id: input.id });
+    for (const answer of [created, changed, removed]) {
+      expect(answer.c).toBe(0);
+      expect(costOf(answer).rows).toBeLessThanOrEqual(30);
+      expect(costOf(answer).trips).toBeLessThanOrEqual(7);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
+import { expectedOf, type Kind, kinds, roles } from './expected-answer.ts';
+import { requestAbout, sampleOf } from './request-of-call.ts';
+import { comparable, envelopeOf, type Reply, send } from './send.ts';
+import { changedTables, storedRows } from './stored-rows.ts';
+import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world.ts';
+
+let world: World;
+let cells = 0;
+let pairs = 0;
+
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+afterAll(() => console.info(`authorization: ${everyCall.length} calls, ${cells} cells, ${pairs} private ≡ missing`));
+
+type Cell = { call: EveryCall; owner: Owner; role: Role; kind: Kind };
+
+/** The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. */
+function cellsOf(call: EveryCall, role: Role): Cell[] {
+  const { names } = sampleOf(call);
+  const owners = names === 'nothing' && role !== 'owner' ? world.owners.slice(0, 1) : world.owners;
+  const about: readonly Kind[] = names === 'nothing' ? ['shown'] : kinds;
+  return owners.flatMap((owner) => about.map((kind) => ({ call, owner, role, kind })));
+}
+
+async function answerTo({ call, owner, role, kind }: Cell): Promise<Reply> {
+  cells += 1;
+  const request = requestAbout(call, kind === 'missing' ? missing : owner[kind]);
+  const caller = call.name === 'account.logout' ? await anotherSession(world, owner, role) : callerOf(world, owner, role);
+  const reply = await send(caller, request.path, request);
+  const label = `${role} ${call.name}, ${kind} thing of ${owner.person.username}: ${reply.text.slice(0, 200)}`;
+  expect({ status: reply.status, c: envelopeOf(reply).c }, label).toEqual(expectedOf(call, role, kind));
+  return reply;
+}
+
+const isRefused = ({ call, role, kind }: Cell) => expectedOf(call, role, kind).c !== 0;
+const changesNothing = (cell: Cell) => isRefused(cell) || !isUnsafe(cell.call.endpoint);
+
+describe('refusals and readings', () => {
+  it.each(roles)('answer %s as their right is, private as missing, and change nothing', async (role) => {
+    const before = await storedRows();
+    for (const call of everyCall) {
+      const replies = new Map<Cell, Reply>();
+      for (const cell of cellsOf(call, role).filter(changesNothing)) replies.set(cell, await answerTo(cell));
+      compareHidden(role, replies);
+    }
+    expect(changedTables(before, await storedRows())).toEqual(tries);
+  });
+});
+
+/** Tries are counted, whoever makes them: those to log in and those of codes. Nothing else may differ. */
+const tries = ['core attempts'];
+
+/** To others, a private thing answers as one that is not there, to the last header. */
+function compareHidden(role: Role, replies: ReadonlyMap<Cell, Reply>) {
+  for (const [{ call, owner, kind }, reply] of replies) {
+    const { names } = sampleOf(call);
+    if (kind !== 'hidden' || names === 'collector' || (role === 'owner' && names === 'owned')) continue;
+    const [, none] = [...replies].find(([cell]) => cell.owner === owner && cell.kind === 'missing') ?? [];
+    expect(none && comparable(reply), `${role} ${call.name}`).toEqual(none && comparable(none));
+    pairs += 1;
+  }
+}
+
+describe('what is allowed', () => {
+  it.each(everyCall.filter(({ endpoint }) => isUnsafe(endpoint)))('is done: $name', async (call) => {
+    const allowed = roles.flatMap((role) => cellsOf(call, role)).filter((cell) => !isRefused(cell));
+    for (const cell of allowed) await answerTo(cell);
+    if (!sampleOf(call).answers) expect(allowed.length).toBeGreaterThan(0);
+  });
+});

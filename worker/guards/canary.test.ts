@@ -1,0 +1,125 @@
+import { inspect } from 'node:util';
+import { createMessageBatch } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { consume } from '../background/consume.ts';
+import { jobs } from '../background/tables.ts';
+import type { Bell, Env } from '../env.ts';
+import { sendMail } from '../mail/send.ts';
+import { sentMails } from '../mail/tables.ts';
+import type { Caller } from '../testing/people.ts';
+import { requestsAbout } from './crawl.ts';
+import { everyCall } from './every-call.ts';
+import { type Marked, markAll } from './marked-world.ts';
+import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
+import { deployedEnv, guardedEnv, type Reply, send } from './send.ts';
+import { storedRows } from './stored-rows.ts';
+import { anotherSession, aWorld, core, type Role, type World } from './world.ts';
+
+let world: World;
+let marked: Marked[];
+let logged: string[];
+const counts = { marks: 0, answers: 0, mails: 0, logs: 0 };
+
+beforeEach(async () => {
+  world = await aWorld();
+  marked = [];
+  for (const { person } of world.owners) marked.push(await markAll(person));
+  logged = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.map((one) => inspect(one)).join(' ')));
+  // A deployed server logs every tenth request; here all.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  return () => vi.restoreAllMocks();
+});
+
+afterAll(() => console.info(`canary: ${counts.marks} marks × ${counts.answers} answers, ${counts.mails} mails, ${counts.logs} log lines`));
+
+const texts = () => [...new Set(marked.flatMap(({ marks }) => marks.all.map(({ text }) => text)))];
+const things = () => marked.flatMap((one) => one.things);
+
+/** All that an answer says. */
+const wholeOf = ({ status, headers, text }: Reply) => `${status} ${JSON.stringify([...headers])} ${text}`;
+
+/** A mark is also a mark when an address or a page writes it in its own way. */
+const spellings = (text: string) => [...new Set([text, encodeURIComponent(text), text.replaceAll('"', '&quot;')])];
+const marksIn = (said: string) => texts().filter((text) => spellings(text).some((one) => said.includes(one)));
+
+async function crawl(caller: Caller, bindings: Env): Promise<{ leaks: string[]; open: Set<string> }> {
+  const leaks: string[] = [];
+  const open = new Set<string>();
+  for (const request of requestsAbout(things(), texts())) {
+    const said = wholeOf(await send(caller, request.path, { ...request, env: bindings }));
+    counts.answers += 1;
+    for (const text of marksIn(said))
+      if (!isEcho(request, text)) leaks.push(`${text} in ${request.method} ${request.path} ${said.slice(0, 300)}`);
+    for (const one of marked) if (said.includes(one.open)) open.add(one.open);
+  }
+  return { leaks, open };
+}
+
+/** Who names a thing may be told its name again; a search may not find what it was asked for. */
+function isEcho({ path, body }: Sent, text: string): boolean {
+  if (new URLSearchParams(path.split('?')[1]).has('q')) return false;
+  return spellings(text).some((one) => `${path} ${body}`.includes(one));
+}
+
+/** Delivers every mail that waits, and gives what people other than the owners got. */
+async function mailsOfOthers(): Promise<string[]> {
+  const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: { job_id: id, shard: null } }));
+  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, { send_mail: sendMail });
+  const mails = await core.select().from(sentMails);
+  return mails.filter(({ to }) => marksIn(to).length === 0).map((mail) => inspect(mail));
+}
+
+const others: { role: Role; name: string; bindings: Env }[] = [
+  { role: 'anonymous', name: 'local', bindings: guardedEnv },
+  { role: 'stranger', name: 'local', bindings: guardedEnv },
+  { role: 'ended', name: 'local', bindings: guardedEnv },
+  { role: 'admin', name: 'local', bindings: guardedEnv },
+  { role: 'anonymous', name: 'deployed', bindings: deployedEnv },
+  { role: 'stranger', name: 'deployed', bindings: deployedEnv },
+];
+
+describe('what is private', () => {
+  it.each(others)('is never told to $role, $name', async ({ role, bindings }) => {
+    counts.marks = texts().length;
+    const [owner] = world.owners;
+    if (!owner) throw new Error('no owner');
+    const { leaks, open } = await crawl(await anotherSession(world, owner, role), bindings);
+    expect(leaks).toEqual([]);
+    expect([...open].sort()).toEqual(marked.map((one) => one.open).sort());
+    const mails = await mailsOfOthers();
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails.filter((mail) => marksIn(mail).length > 0)).toEqual([]);
+    counts.mails += mails.length;
+    counts.logs += logged.length;
+    expect(logged.filter((line) => marksIn(line).length > 0)).toEqual([]);
+  });
+
+  it('is there for its owner to read, or in storage: this search is not blind', async () => {
+    const stored = [...(await storedRows()).values()].join('\n').replaceAll('\\"', '"');
+    for (const { owner, things, marks } of marked) {
+      const requests = [
+        ...things.flatMap((thing) => everyCall.map((call) => requestAbout(call, thing))).filter(({ method }) => method === 'GET'),
+        asRequest(collectionApi.list, { limit: 100 }),
+        ...requestsAbout(things, []).filter(({ path }) => path.startsWith('/file/')),
+        ...marks.all.filter(({ text }) => text.includes('@')).map(({ text }) => outbox(text)),
+      ];
+      let read = '';
+      for (const request of requests) read += wholeOf(await send(owner, request.path, request));
+      const unread = marks.all.filter(({ text, found }) => found === 'by its owner' && !read.includes(text));
+      const unstored = marks.all.filter(({ text, found }) => found === 'in storage' && !stored.includes(text));
+      expect({ unread, unstored }).toEqual({ unread: [], unstored: [] });
+    }
+  });
+});
+
+const outbox = (to: string) => ({
+  method: 'GET',
+  path: `/api/dev/outbox?to=${encodeURIComponent(to)}`,
+  headers: {},
+  body: null,
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { specimenSorts } from '#contract/collection/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fill, paths } from '#contract/paths.ts';
+import { apis, everyCall, isUnsafe } from './every-call.ts';
+import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
+import type { Thing } from './world.ts';
+
+const got = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: null });
+
+/** Every address and call that can be thought of for these things, each once; the one that ends the session last. */
+export function requestsAbout(things: readonly Thing[], texts: readonly string[]): Sent[] {
+  const all = [
+    ...things.flatMap(callsAbout),
+    ...things.flatMap(stolen),
+    ...lists(things),
+    ...searches(texts),
+    ...broken(),
+    ...things.flatMap(pagesAbout),
+    ...things.flatMap(filesOf),
+    ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) => got(path)),
+  ];
+  const once = new Map(all.map((sent) => [JSON.stringify(sent), sent]));
+  const isLast = ({ path }: Sent) => path === '/api/account/logout';
+  return [...once.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
+}
+
+/** Its hash is slow and it names nothing private: once is enough. */
+const slow = new Set(['account.login']);
+
+const callsAbout = (thing: Thing, at: number): Sent[] =>
+  everyCall.filter(({ name }) => at === 0 || !slow.has(name)).map((call) => requestAbout(call, thing));
+
+/** Ids of others in the places where one's own belong, and versions that would be answered with what is. */
+function stolen({ specimen_id, media_id, coll_no }: Thing): Sent[] {
+  const { collection, media } = apis;
+  const file = { filename: 'x', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64), owner: { specimen_id } };
+  const number = { coll_serie: 'ST', coll_index: 1 };
+  return [
+    asRequest(collection.change, { id: specimen_id, version: 99 }),
+    asRequest(collection.create, { id: specimen_id, ...number }),
+    asRequest(media.change, { id: media_id, version: 99 }),
+    asRequest(media.begin, { id: media_id, ...file }),
+    asRequest(media.order, { owner: { specimen_id }, ids: [media_id], version: 99 }),
+    asRequest(collection.checkNumber, { coll_no: coll_no.replace(/\W/g, '') }),
+  ];
+}
+
+function lists(things: readonly Thing[]): Sent[] {
+  return [...new Set(things.map(({ username }) => username))].flatMap((username) =>
+    specimenSorts.flatMap((sort) =>
+      ['', ...new Set(things.map(({ serie }) => serie))].flatMap((serie) =>
+        ['1', '100'].map((limit) => {
+          const query = new URLSearchParams({ sort, limit, ...(serie && { serie }) });
+          return got(`/api/mc/${username}?${query}`);
+        }),
+      ),
+    ),
+  );
+}
+
+/** Every call that has a q, asked for each mark. */
+function searches(texts: readonly string[]): Sent[] {
+  const searching = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
+  return searching.flatMap(({ endpoint }) => texts.map((text) => asRequest(endpoint, { q: text.slice(0, 100) })));
+}
+
+export const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
+
+/** What cannot be read: errors must not say more than answers. */
+const broken = (): Sent[] =>
+  everyCall.map(({ endpoint: { method, path } }) => {
+    const address = fill(path, { id: '%', username: "' or 1=1", coll_no: '"', permanent_id: '0', n: 'x', code: '-' });
+    if (!isUnsafe({ method })) return got(`${address}?cursor=AAAA&limit=x`);
+    return { method, path: address, headers: { 'content-type': 'application/json' }, body: '{"id":' };
+  });
+
+function pagesAbout(thing: Thing): Sent[] {
+  const { media_id: id } = thing;
+  const values = { ...thing, id, intent_id: id, thread_id: id, design_id: id, watermarkId: id };
+  const addresses = Object.values(paths).map((path) => fill(path, values));
+  const inChinese = addresses.filter((path) => path.startsWith('/mc/')).map((path) => `${path}?locale=zh`);
+  return [...addresses, `/s/${thing.permanent_id}`, ...inChinese].map((path) => got(path));
+}
+
+const filesOf = ({ media_id }: Thing): Sent[] => [
+  ...['320', '640', 'original'].flatMap((variant) => [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`))),
+  got(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
+];

@@ -1,0 +1,47 @@
+import { accountApi } from '#contract/account/api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { homeApi } from '#contract/home/api.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { mineralsApi } from '#contract/minerals/api.ts';
+import { faultsApi } from '../http/faults.ts';
+
+/** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
+export const apis = {
+  account: accountApi,
+  minerals: mineralsApi,
+  localities: localitiesApi,
+  media: mediaApi,
+  publicCollection: publicCollectionApi,
+  collection: collectionApi,
+  home: homeApi,
+  faults: faultsApi,
+} as const;
+
+export type Apis = typeof apis;
+export type CallName = { [P in keyof Apis]: `${P}.${Extract<keyof Apis[P], string>}` }[keyof Apis];
+export type EveryCall = { name: CallName; endpoint: Endpoint };
+
+/** Each call of each table, named 'part.call'. */
+export const everyCall: readonly EveryCall[] = Object.entries(apis).flatMap(([part, api]) =>
+  Object.entries(api as Record<string, Endpoint>).map(([call, endpoint]) => ({
+    name: `${part}.${call}` as CallName,
+    endpoint,
+  })),
+);
+
+export const isUnsafe = ({ method }: Pick<Endpoint, 'method'>) => method !== 'GET';
+
+/** The routes that stand in no table. Each has a reason to be none of the envelope's calls. */
+export const otherRoutes = {
+  'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
+  'GET /api/health': 'for machines that watch',
+  'GET /api/dev/outbox': 'the mails of a local server',
+  'GET /builds/*': 'files of the build',
+  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png)}': 'files of the build',
+  'GET /*': 'the pages, each a row of contract/paths.ts',
+} as const;
+
+/** What stands before and behind the routes: middleware, and the answer to an unknown address under /api. */
+export const aroundRoutes = ['ALL /*', 'ALL /api/*'] as const;

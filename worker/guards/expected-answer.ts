@@ -1,0 +1,29 @@
+import { type ErrorName, errors } from '#contract/errors.ts';
+import type { EveryCall } from './every-call.ts';
+import { sampleOf } from './request-of-call.ts';
+import type { Role } from './world.ts';
+
+export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
+/** A public and a private thing of the owner's, and one that nobody has. */
+export const kinds = ['shown', 'hidden', 'missing'] as const;
+export type Kind = (typeof kinds)[number];
+export type Expected = { status: number; c: number };
+
+const refused = (error: ErrorName): Expected => ({ status: errors[error].status, c: errors[error].code });
+
+/** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
+export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
+  const { who, status } = call.endpoint;
+  const { names, answers } = sampleOf(call);
+  const done = { status, c: 0 };
+  const isSignedIn = role !== 'anonymous' && role !== 'ended';
+  if (answers) return { c: codeOf(answers(role).error), status: answers(role).status };
+  if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refused('not_logged_in');
+  if (who === 'admin' && role !== 'admin') return refused('admin_only');
+  if (names === 'nothing') return done;
+  if (names === 'collector') return kind === 'missing' ? refused('not_found') : done;
+  if (names === 'shown') return kind === 'shown' ? done : refused('not_found');
+  return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
+}
+
+const codeOf = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);

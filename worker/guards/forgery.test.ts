@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { everyCall, isUnsafe } from './every-call.ts';
+import { requestAbout } from './request-of-call.ts';
+import { envelopeOf, send } from './send.ts';
+import { changedTables, storedRows } from './stored-rows.ts';
+import { aWorld, type World } from './world.ts';
+
+let world: World;
+let sent = 0;
+
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+afterAll(() => console.info(`forgery: ${sent} requests`));
+
+const unsafe = everyCall.filter(({ endpoint }) => isUnsafe(endpoint));
+const form = 'application/x-www-form-urlencoded';
+const evil = 'https://evil.example';
+
+/** Another site's page can make a browser send these with the owner's cookie. */
+const fromElsewhere: Record<string, Record<string, string>> = {
+  'no Origin': { origin: '' },
+  'a foreign Origin': { origin: evil },
+  'the Origin of a sandbox': { origin: 'null' },
+  'our host under another scheme': { origin: 'http://vug.test' },
+  'our host as the beginning of another': { origin: 'https://vug.test.evil.example' },
+  'our Origin, but asked for by another site': { 'sec-fetch-site': 'cross-site' },
+  'a form of another site': { origin: evil, 'content-type': form },
+  'plain text of another site': { origin: evil, 'content-type': 'text/plain' },
+  'a form without Origin': { origin: '', 'content-type': 'multipart/form-data; boundary=x' },
+};
+
+describe('a request that another site made', () => {
+  it.each(Object.entries(fromElsewhere))('is not carried out: %s', async (_, headers) => {
+    const before = await storedRows();
+    for (const call of unsafe)
+      for (const owner of world.owners) {
+        sent += 1;
+        const request = requestAbout(call, owner.shown);
+        const reply = await send(owner.person, request.path, { ...request, headers: { ...request.headers, ...headers } });
+        const { status, code } = errors.cross_origin;
+        expect([reply.status, envelopeOf(reply).c], `${call.name} ${reply.text}`).toEqual([status, code]);
+        expect(reply.headers.getSetCookie()).toEqual([]);
+      }
+    expect(changedTables(before, await storedRows())).toEqual([]);
+  });
+});
+
+describe('a body that a form could send', () => {
+  it.each([form, 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; a=application/json'])(
+    'is refused even from our own pages: %s',
+    async (type) => {
+      const before = await storedRows();
+      for (const call of unsafe.filter(({ endpoint }) => endpoint.body === 'json' && endpoint.method !== 'DELETE')) {
+        const [owner] = world.owners;
+        if (!owner) continue;
+        sent += 1;
+        const request = requestAbout(call, owner.shown);
+        const reply = await send(owner.person, request.path, { ...request, headers: { 'content-type': type } });
+        expect(reply.status, `${call.name} ${reply.text}`).toBeGreaterThanOrEqual(400);
+        expect(reply.status, `${call.name} ${reply.text}`).toBeLessThan(500);
+        expect(envelopeOf(reply).c, call.name).not.toBe(0);
+      }
+      expect(changedTables(before, await storedRows())).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { inspect } from 'node:util';
+import { createMessageBatch } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newJob } from '../background/job.ts';
+import { consume } from '../background/consume.ts';
+import { jobs } from '../background/tables.ts';
+import { sweep } from '../background/sweep.ts';
+import { envIn, type Weather } from '../collection/failing-for-tests.ts';
+import type { Bell, Env } from '../env.ts';
+import { sendMail } from '../mail/send.ts';
+import { type Caller, Person, visitor } from '../testing/people.ts';
+import { apis, everyCall } from './every-call.ts';
+import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
+import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
+import { deployedEnv, guardedEnv, send } from './send.ts';
+import { aWorld, core, type Owner, type World } from './world.ts';
+
+const MAIL = 'zqlogmail@example.org';
+const PASSWORD = 'zqlog password of a vug';
+const TRIPS = 6;
+
+let world: World;
+let marks: Marks;
+let logged: string[];
+let lines = 0;
+let faults = 0;
+
+beforeEach(async () => {
+  world = await aWorld();
+  marks = new Marks('log');
+  logged = [];
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.map((one) => inspect(one)).join(' ')));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  return () => vi.restoreAllMocks();
+});
+
+afterAll(() => console.info(`log lines: ${lines}, of them faults: ${faults}`));
+
+/** What people typed that nobody may read in a log, by call. */
+function typed({ shown, person }: Owner, at: number): { caller: Caller; sent: Sent }[] {
+  const fields = { ...openFieldsMarked(marks, 0), ...ownFieldsMarked(marks, 0) };
+  const { account, collection, media } = apis;
+  const id = `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+  const file = { filename: marks.text('file'), mime: 'image/jpeg', bytes: 10, sha256: 'e'.repeat(64) };
+  const signup = { username: `newcomer${at}`, email: MAIL, password: PASSWORD, verification_code: '271828' };
+  return [
+    { caller: person, sent: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
+    { caller: person, sent: asRequest(collection.change, { id: shown.specimen_id, version: 1, ...fields }) },
+    { caller: person, sent: asRequest(collection.addSerie, { code: 'LOG', remark: marks.text('remark') }) },
+    { caller: person, sent: asRequest(media.begin, { id, owner: { specimen_id: shown.specimen_id }, ...file }) },
+    {
+      caller: person,
+      sent: asRequest(media.change, { id: shown.media_id, version: 1, description: marks.text('photo') }),
+    },
+    { caller: visitor, sent: asRequest(account.sendVerificationCode, { email: MAIL }) },
+    { caller: visitor, sent: asRequest(account.signup, signup) },
+    ...(at === 1 ? [{ caller: visitor, sent: asRequest(account.login, { login: MAIL, password: PASSWORD }) }] : []),
+    ...everyCall.map((call) => ({ caller: person, sent: requestAbout(call, shown) })),
+  ].filter(({ sent }) => at === 1 || !sent.path.endsWith('/login'));
+}
+
+/** The bindings of a deployed server, or a local one, whose databases fail. */
+function stormy(weather: Weather, local: boolean): Env {
+  const bindings = envIn(weather);
+  return { ...bindings, ...pick(local ? guardedEnv : deployedEnv) };
+}
+
+const pick = ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT }: Env) => ({ MAIL_JOBS, MEDIA_JOBS, ASSETS, ENVIRONMENT });
+
+/** What no line may hold: what was typed, who is signed in, and what the owner has. */
+function secretsIn(line: string): string[] {
+  const [owner] = world.owners;
+  const known = [MAIL, PASSWORD, '271828', owner?.person.cookie.split('=')[1] ?? '-', `${owner?.person.username}@`];
+  return [...new Set([...marks.all.map(({ text }) => text), ...known])].filter((text) => line.includes(text));
+}
+
+function expectNothingTold() {
+  lines += logged.length;
+  expect(logged.flatMap((line) => secretsIn(line).map((text) => `${text} in ${line}`))).toEqual([]);
+}
+
+describe('a log line', () => {
+  it.each([...Array(TRIPS).keys()].map((n) => n + 1))(
+    'holds nothing of what a person typed when trip %i to a database fails',
+    async (n) => {
+      const [owner] = world.owners;
+      if (!owner || !(owner.person instanceof Person)) return;
+      for (const { caller, sent } of typed(owner, n)) {
+        const reply = await send(caller, sent.path, { ...sent, env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0) });
+        if (reply.status >= 500) faults += 1;
+        expect(secretsIn(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
+      }
+      expectNothingTold();
+      if (n === 1) expect(logged.filter((line) => line.includes('fault')).length).toBeGreaterThan(10);
+    },
+  );
+
+  it('holds nothing of a letter or of a specimen when work behind the answers fails', async () => {
+    const letter = { letter: 'verification_code', locale: 'en', code: '271828', to: MAIL } as const;
+    for (let n = 1; n <= TRIPS; n += 1) {
+      await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, 0));
+      const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+      const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: { job_id: id, shard: null } }));
+      const bindings = stormy((trip) => (trip === n ? 'lost' : 'arrives'), true);
+      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, { send_mail: sendMail }).catch(() => undefined);
+      await sweep(stormy((trip) => (trip % n === 0 ? 'lost' : 'arrives'), true));
+    }
+    expect(logged.length).toBeGreaterThan(0);
+    expectNothingTold();
+  });
+});

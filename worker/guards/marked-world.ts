@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { attempts, emailCodes, sessions, users } from '../account/tables.ts';
+import { newJob } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import { localities } from '../localities/tables.ts';
+import { sentMails } from '../mail/tables.ts';
+import type { Person } from '../testing/people.ts';
+import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
+import { aPicture, aSpecimen, core, FILE_HASH, make, MINERAL, missing, type Thing } from './world.ts';
+
+/** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
+export type Marked = { owner: Person; things: Thing[]; marks: Marks; open: string };
+
+const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => ({
+  username: specimen.username,
+  specimen_id: specimen.id,
+  version: specimen.version,
+  coll_no: specimen.coll_no,
+  permanent_id: specimen.permanent_id,
+  media_id,
+  media_version: 1,
+  serie: specimen.coll_serie,
+});
+
+/** Puts a mark into each private field of everything that somebody has. */
+export async function markAll(owner: Person): Promise<Marked> {
+  const marks = new Marks(owner.username);
+  const open = `everybody reads this of ${owner.username}`;
+  await markAccount(owner, marks);
+  const things = [
+    ...(await markPublic(owner, marks, open)),
+    ...(await markHidden(owner, marks)),
+    await markCoarse(owner, marks),
+    ...(await markGone(owner, marks)),
+  ];
+  return { owner, things, marks, open };
+}
+
+/** A public specimen: its owner's own fields, a picture of packing, one that was turned into such, a file's name and position. */
+async function markPublic(owner: Person, marks: Marks, open: string): Promise<Thing[]> {
+  const fields = ownFieldsMarked(marks, owner.shard);
+  const number = { coll_serie: 'SC', coll_index: 20, mineral_ids: [MINERAL] };
+  const shown = await aSpecimen(owner, { ...fields, ...number, access_level: 'public', description: open });
+  const picture = await aPicture(owner, shown.id, { filename: marks.text('filename') });
+  await env.MEDIA.put(`o/${picture}`, `Exif ${marks.text('gps')}`);
+  const said = { copyright: marks.text('p-by'), description: marks.text('packing'), tags: [marks.text('p-tag')] };
+  const packing = marks.known(await aPicture(owner, shown.id, { view: 'packing', ...said }));
+  const turned = marks.known(await aPicture(owner, shown.id, { description: marks.text('turned') }));
+  await make(owner, mediaApi.change, { id: turned, version: 1, is_cover: true });
+  await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
+  return [picture, packing, turned].map((media_id) => thingOf(shown, media_id));
+}
+
+/** A private specimen under a number that it got late, so that its old one leads nowhere. */
+async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
+  const fields = openFieldsMarked(marks, owner.shard);
+  const before = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
+  const coll_serie = marks.known(`K${owner.shard}ZQW`);
+  const hidden = await make<OwnSpecimen>(owner, collectionApi.change, { id: before.id, version: 1, coll_serie });
+  const said = { description: marks.text('h-photo'), copyright: marks.text('h-by'), tags: [marks.text('h-ptag')] };
+  const media_id = await aPicture(owner, hidden.id, said);
+  for (const id of [hidden.id, hidden.permanent_id, media_id]) marks.known(id);
+  return [thingOf(hidden, media_id), { ...thingOf(hidden, media_id), coll_no: before.coll_no }];
+}
+
+/** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
+async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
+  const id = 1_987_650 + owner.shard;
+  const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
+  const mine = { id, kind: 'mine', name: marks.text('place'), name_zh: marks.text('place-zh') } as const;
+  marks.known(String(id));
+  const path = [mine, country];
+  await core.insert(localities).values({ ...mine, path, country_iso2: 'FA', precision: 'exact', source: 'test' });
+  const place = { locality_id: id, locality_text: marks.text('exact-text'), access_level: 'public' as const };
+  const exact = await aSpecimen(owner, { ...place, coll_serie: 'CO', coll_index: 1 });
+  const media_id = await aPicture(owner, exact.id);
+  const change = { id: exact.id, version: 1, locality_precision: 'country' };
+  const coarse = await make<OwnSpecimen>(owner, collectionApi.change, change);
+  await core.delete(localities).where(eq(localities.id, id));
+  return thingOf(coarse, media_id);
+}
+
+/** Specimens that visitors saw once: sold, and thrown away. */
+async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
+  const open = { access_level: 'public' as const, mineral_ids: [MINERAL], coll_serie: 'GO' };
+  const sold = await aSpecimen(owner, { ...open, coll_index: 1, description: marks.text('sold'), custom_name1: marks.text('s-name') });
+  await make(owner, collectionApi.change, { id: sold.id, version: 1, status: 'sold' });
+  const description = marks.text('trashed', 'in storage');
+  const trashed = await aSpecimen(owner, { ...open, coll_index: 2, description });
+  await make(owner, collectionApi.remove, { id: trashed.id });
+  return [thingOf(sold), thingOf(trashed)];
+}
+
+async function markAccount(owner: Person, marks: Marks) {
+  const kept = (field: string) => marks.text(field, 'in storage');
+  const email = marks.known(`${marks.text('mail')}@example.org`);
+  await core.update(users).set({ email, password_hash: kept('hash') }).where(eq(users.id, owner.id));
+  marks.known(owner.cookie.split('=')[1] ?? '', 'nowhere');
+  await core.update(sessions).set({ user_agent: kept('browser') }).where(eq(sessions.user_id, owner.id));
+  const [session] = await core.select().from(sessions).where(eq(sessions.user_id, owner.id));
+  for (const text of [session?.token_hash ?? '', owner.id, FILE_HASH]) marks.known(text, 'in storage');
+  const until = Date.now() + 600_000;
+  await core.insert(attempts).values({ key: `login:from:${kept('address')}`, count: 1, until });
+  const code = { id: `signup:${email}`, code_hash: kept('codehash'), expires_at: until, created_at: 1 };
+  await core.insert(emailCodes).values(code);
+  const text = marks.text('letter');
+  await core.insert(sentMails).values({ to: email, subject: text, text, html: text, code: text, sent_at: 1 });
+  const letter = { letter: 'verification_code', locale: 'en', code: kept('code'), to: email } as const;
+  await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, Date.now()));
+}

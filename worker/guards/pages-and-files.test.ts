@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fill, paths, type Screen } from '#contract/paths.ts';
+import { type Kind, kinds, roles } from './expected-answer.ts';
+import { comparable, type Reply, send } from './send.ts';
+import { changedTables, storedRows } from './stored-rows.ts';
+import { aWorld, callerOf, missing, type Owner, type Thing, type World } from './world.ts';
+
+let world: World;
+let cells = 0;
+
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+afterAll(() => console.info(`pages and files: ${cells} cells`));
+
+type Names = 'nothing' | 'collector' | 'shown';
+
+/** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
+const naming: Partial<Record<Screen, Names>> = { userCollection: 'collector', specimen: 'shown' };
+
+const addressOf = (screen: Screen, thing: Thing) =>
+  fill(paths[screen], {
+    ...thing,
+    id: thing.media_id,
+    intent_id: thing.media_id,
+    thread_id: thing.media_id,
+    design_id: thing.media_id,
+    watermarkId: thing.media_id,
+  });
+
+/** A page without its nonce, and with every name of the thing taken out. */
+function withoutNames(reply: Reply, thing: Thing) {
+  const { headers, text, ...rest } = comparable(reply);
+  const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/, 'nonce');
+  const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
+  const page = names.filter((name) => name.length > 1).reduce((all, name) => all.replaceAll(name, '*'), text);
+  return { ...rest, headers: { ...headers, 'content-security-policy': policy }, text: page.replace(/nonce="[^"]*"/, '') };
+}
+
+const isThere = (names: Names, kind: Kind) =>
+  names === 'nothing' || kind === 'shown' || (names === 'collector' && kind === 'hidden');
+
+async function compareRoles(screen: Screen, owner: Owner, kind: Kind) {
+  const thing = kind === 'missing' ? missing : owner[kind];
+  const seen: unknown[] = [];
+  for (const role of roles) {
+    cells += 1;
+    const reply = await send(callerOf(world, owner, role), addressOf(screen, thing));
+    expect(reply.status, `${role} ${screen} ${kind}`).toBe(isThere(naming[screen] ?? 'nothing', kind) ? 200 : 404);
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    seen.push(withoutNames(reply, thing));
+  }
+  for (const other of seen) expect(other, `${screen} ${kind}`).toEqual(seen[0]);
+}
+
+describe('every page', () => {
+  it('is the same for everybody, whatever is private', async () => {
+    const before = await storedRows();
+    for (const screen of Object.keys(paths) as Screen[])
+      for (const owner of world.owners)
+        for (const kind of kinds) await compareRoles(screen, owner, kind);
+    expect(changedTables(before, await storedRows())).toEqual([]);
+  });
+
+  it('of a private specimen is as one of none', async () => {
+    for (const owner of world.owners)
+      for (const role of roles) {
+        const caller = callerOf(world, owner, role);
+        const { username } = owner.person;
+        const none = { ...missing, username };
+        const hidden = await send(caller, addressOf('specimen', owner.hidden));
+        const nothing = await send(caller, addressOf('specimen', none));
+        expect(withoutNames(hidden, owner.hidden)).toEqual(withoutNames(nothing, none));
+      }
+  });
+});
+
+describe('every file', () => {
+  it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
+    const before = await storedRows();
+    for (const owner of world.owners)
+      for (const kind of kinds)
+        for (const variant of ['320', '640', 'original', '1280', 'x'])
+          for (const role of roles) {
+            cells += 1;
+            const { media_id } = kind === 'missing' ? missing : owner[kind];
+            const caller = callerOf(world, owner, role);
+            const reply = await send(caller, `/file/${media_id}/1/${variant}`);
+            const exists = ['320', '640', 'original'].includes(variant) && kind !== 'missing';
+            const open = kind === 'shown' && variant !== 'original';
+            expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || role === 'owner') ? 200 : 404);
+            if (reply.status !== 404) continue;
+            const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
+            expect(comparable(reply)).toEqual(comparable(none));
+          }
+    expect(changedTables(before, await storedRows())).toEqual([]);
+  });
+});
+
+describe('what machines read', () => {
+  it.each(['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown'])(
+    'says the same to everybody: %s',
+    async (path) => {
+      const before = await storedRows();
+      const [owner] = world.owners;
+      if (!owner) return;
+      const seen: unknown[] = [];
+      for (const role of roles) seen.push(comparable(await send(callerOf(world, owner, role), path)));
+      for (const other of seen) expect(other).toEqual(seen[0]);
+      expect(changedTables(before, await storedRows())).toEqual([]);
+    },
+  );
+});

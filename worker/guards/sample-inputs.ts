@@ -1,0 +1,106 @@
+import { v7 as uuid } from 'uuid';
+import type { InputOf } from '#contract/request.ts';
+import type { Apis, CallName } from './every-call.ts';
+import { MINERAL, PLACE, type Role, type Thing } from './world.ts';
+
+type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
+  ? P extends keyof Apis
+    ? C extends keyof Apis[P]
+      ? Apis[P][C]
+      : never
+    : never
+  : never;
+
+/**
+ * What a call names: nothing of anybody's; a collector; something that visitors see when it is public; or something
+ * that its owner alone may name.
+ */
+export type Names = 'nothing' | 'collector' | 'shown' | 'owned';
+
+/** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
+export type Sample<I> = {
+  names: Names;
+  input: (thing: Thing) => I;
+  answers?: (role: Role) => { status: number; error?: string };
+};
+type Samples = { [N in CallName]: Sample<InputOf<Extract<EndpointOf<N>, object>>> };
+
+const own = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'owned', input });
+const free = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'nothing', input });
+const ofMedia = own(({ media_id }: Thing) => ({ id: media_id }));
+const ofSpecimen = own(({ specimen_id }: Thing) => ({ id: specimen_id }));
+const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
+
+const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
+const password = 'vug of quartz 9';
+
+/** One input for each call: without one, the type does not compile and the list's test fails. */
+export const samples: Samples = {
+  'account.checkUsername': free(() => ({ username: 'somebody-new' })),
+  'account.sendVerificationCode': free(() => ({ email: `${uuid()}@example.org` })),
+  'account.signup': {
+    ...free(() => ({ username: 'newcomer', email: `${uuid()}@example.org`, password, verification_code: '000000' })),
+    answers: (role) =>
+      isSignedIn(role) ? { status: 403, error: 'signed_in_already' } : { status: 400, error: 'code_wrong' },
+  },
+  'account.login': {
+    ...free(({ username }) => ({ login: username, password })),
+    answers: () => ({ status: 401, error: 'wrong_credentials' }),
+  },
+  'account.profile': {
+    ...free(() => ({})),
+    answers: (role) => (isSignedIn(role) ? { status: 200 } : { status: 200, error: 'not_logged_in' }),
+  },
+  'account.logout': free(() => ({})),
+  'account.userInfo': { names: 'collector', input: ({ username }) => ({ username }) },
+  'minerals.search': free(() => ({ q: 'fluor' })),
+  'minerals.mineral': free(() => ({ id: MINERAL })),
+  'localities.search': free(() => ({ q: 'deep' })),
+  'localities.locality': free(() => ({ id: PLACE })),
+  'media.begin': own(({ specimen_id }) => ({
+    id: uuid(),
+    owner: { specimen_id },
+    filename: 'new.jpg',
+    mime: 'image/jpeg',
+    bytes: 1_000,
+    sha256: 'a'.repeat(64),
+  })),
+  'media.read': ofMedia,
+  'media.part': own(({ media_id }) => ({ id: media_id, n: 1 })),
+  'media.prepared': ofMedia,
+  'media.complete': ofMedia,
+  'media.change': own(({ media_id, media_version }) => ({
+    id: media_id,
+    version: media_version,
+    description: 'another word',
+  })),
+  'media.remove': ofMedia,
+  'media.order': own(({ specimen_id, media_id, version }) => ({ owner: { specimen_id }, ids: [media_id], version })),
+  'publicCollection.list': { names: 'collector', input: ({ username }) => ({ username }) },
+  'publicCollection.item': { names: 'shown', input: ({ username, coll_no }) => ({ username, coll_no }) },
+  'publicCollection.permanent': { names: 'shown', input: ({ permanent_id }) => ({ permanent_id }) },
+  'collection.list': free(() => ({})),
+  'collection.create': free(() => ({ id: uuid(), coll_serie: 'NW', coll_index: 1, description_private: 'mine' })),
+  'collection.nextNumber': free(() => ({ coll_serie: 'SC' })),
+  'collection.checkNumber': free(ofNumber),
+  'collection.byNumber': own(ofNumber),
+  'collection.read': ofSpecimen,
+  'collection.change': own(({ specimen_id, version }) => ({ id: specimen_id, version, description: 'another word' })),
+  'collection.remove': ofSpecimen,
+  'collection.restore': ofSpecimen,
+  'collection.preference': free(() => ({})),
+  'collection.setPreference': free(() => ({
+    digits: 4,
+    separator: '-' as const,
+    size_unit: 'cm' as const,
+    weight_unit: 'g' as const,
+    currency: 'EUR',
+    translated_language: 'en' as const,
+    version: 1,
+  })),
+  'collection.addSerie': free(() => ({ code: 'NEW', remark: 'mine' })),
+  'collection.changeSerie': own(({ serie }) => ({ code: serie, remark: 'another word' })),
+  'collection.removeSerie': own(({ serie }) => ({ code: serie })),
+  'home.home': free(() => ({})),
+  'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
+};

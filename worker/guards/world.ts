@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { AccessLevel } from '#contract/access.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { Media } from '#contract/media/media.ts';
+import { type InputOf, requestOf } from '#contract/request.ts';
+import { sessions } from '../account/tables.ts';
+import { mediaChanged } from '../collection/media-changed.ts';
+import { tellShowcase } from '../collection/showcase.ts';
+import { openCore } from '../db/core.ts';
+import { randomToken, sha256 } from '../http/hash.ts';
+import { localities } from '../localities/tables.ts';
+import { claimMediaId, insertMedia } from '../media/queries.ts';
+import { media } from '../media/tables.ts';
+import { minerals } from '../minerals/tables.ts';
+import { aPerson, Caller, Person, visitor } from '../testing/people.ts';
+import { envelopeOf, send } from './send.ts';
+
+/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series without specimens. */
+export type Thing = {
+  username: string;
+  specimen_id: string;
+  version: number;
+  coll_no: string;
+  permanent_id: string;
+  media_id: string;
+  media_version: number;
+  serie: string;
+};
+
+export type Owner = { person: Person; shown: Thing; hidden: Thing };
+export type Role = 'anonymous' | 'owner' | 'stranger' | 'ended' | 'admin';
+export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Caller> };
+
+export const core = openCore(env.DB);
+export const MINERAL = 'fluorite';
+export const PLACE = 4711;
+export const FILE_HASH = 'f'.repeat(64);
+
+/** What nobody has. */
+export const missing: Thing = {
+  username: 'nobody-here',
+  specimen_id: '01930000-0000-7000-8000-00000000dead',
+  version: 1,
+  coll_no: 'ZZ-9999',
+  permanent_id: '00000000',
+  media_id: '01930000-0000-7000-8000-00000000beef',
+  media_version: 1,
+  serie: 'ZZ',
+};
+
+/** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
+export async function aWorld(): Promise<World> {
+  await aReference();
+  const owners = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
+  const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
+  const [stranger, admin, ended] = await Promise.all(people);
+  await core.delete(sessions).where(eq(sessions.user_id, ended.id));
+  return { owners, others: { anonymous: visitor, stranger, ended, admin } };
+}
+
+export const callerOf = (world: World, owner: Owner, role: Role): Caller =>
+  role === 'owner' ? owner.person : world.others[role];
+
+/** The same caller with a session of its own, for what ends one. */
+export async function anotherSession(world: World, owner: Owner, role: Role): Promise<Caller> {
+  const caller = callerOf(world, owner, role);
+  if (!(caller instanceof Person)) return caller;
+  const { id, username, shard } = caller;
+  const token = randomToken();
+  const now = Date.now();
+  const found = await core.select().from(sessions).where(eq(sessions.user_id, id));
+  if (found.length === 0) return caller;
+  await core.insert(sessions).values({
+    token_hash: await sha256(token),
+    user_id: id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + 86_400_000 * 30,
+    user_agent: 'test',
+  });
+  return new Person(`__Host-session=${token}`, id, username, shard);
+}
+
+async function anOwner(username: string, shard: number): Promise<Owner> {
+  const person = await aPerson(username, shard);
+  const shown = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
+  const hidden = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
+  return { person, shown, hidden };
+}
+
+/** One mineral and one mine with its country: enough to catalogue with. */
+export async function aReference() {
+  await core.insert(minerals).values({ id: MINERAL, name: 'Fluorite', kind: 'species', source: 'test' });
+  const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
+  const mine = { id: PLACE, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
+  const rest = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
+  await core.insert(localities).values([
+    { ...country, ...rest, path: [country] },
+    { ...mine, ...rest, parent_id: country.id, path: [mine, country] },
+  ]);
+}
+
+type Numbered = { coll_serie: string; coll_index: number };
+
+async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
+  await make(owner, collectionApi.addSerie, { code: serie, remark: '' });
+  const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });
+  const media_id = await aPicture(owner, specimen.id);
+  return {
+    username: owner.username,
+    specimen_id: specimen.id,
+    version: specimen.version,
+    coll_no: specimen.coll_no,
+    permanent_id: specimen.permanent_id,
+    media_id,
+    media_version: 1,
+    serie,
+  };
+}
+
+type NewInput = Omit<InputOf<typeof collectionApi.create>, 'id'>;
+
+/** Catalogues a specimen as its owner does. */
+export const aSpecimen = (owner: Person, input: NewInput) =>
+  make<OwnSpecimen>(owner, collectionApi.create, { id: uuid(), ...input });
+
+/** Makes a call that its caller expects to succeed. */
+export async function make<T>(owner: Person, endpoint: Parameters<typeof requestOf>[0], input: object): Promise<T> {
+  const { method, path, body } = requestOf(endpoint, input);
+  const reply = await send(owner, path, { method, body, headers: { 'content-type': 'application/json' } });
+  const { c, d } = envelopeOf(reply);
+  if (c !== 0) throw new Error(`${method} ${path}: ${reply.text}`);
+  return d as T;
+}
+
+type Said = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
+
+/** A picture as the jobs script leaves it: its row, its bytes, and what its specimen carries of it. */
+export async function aPicture(owner: Person, specimen_id: string, said: Said = {}): Promise<Media['id']> {
+  const { catalogue } = owner;
+  const id = uuid();
+  const now = Date.now();
+  const { shard, id: user_id } = owner;
+  await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: now, used: true });
+  const file = { filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
+  const edges = [320, 640];
+  const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
+  await catalogue.batch([
+    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }),
+    catalogue.update(media).set({ ...ready, ...said }).where(eq(media.id, id)),
+    ...mediaChanged(catalogue, specimen_id, now),
+  ] as unknown as Parameters<typeof catalogue.batch>[0]);
+  for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
+  await env.MEDIA.put(`o/${id}`, `original of ${said.filename ?? id}`);
+  await tellShowcase(core, catalogue);
+  return id;
+}
