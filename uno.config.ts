@@ -50,6 +50,7 @@ const variables = `
 --h0:2.875rem/3.25rem;--h1:2.125rem/2.5rem;--h2:1.5rem/2rem;--h3:1.25rem/1.625rem;--n:1.0625rem/1.375rem;--t3-line:1.5rem;
 --edge:64px;--gap:32px;--tap:40px;--line:62ch}
 .dark{color-scheme:dark;${theme(1)}}
+@media print{.dark{color-scheme:light;${theme(0)}}}
 @media (max-width:1279.9px){:root{--edge:32px;--gap:24px}}
 @media (max-width:639.9px){:root{--edge:16px;--gap:12px;--tap:44px;
 --h0:1.875rem/2.25rem;--h1:1.625rem/2rem;--h2:1.3125rem/1.75rem;--h3:1.125rem/1.5rem;--n:1rem/1.25rem}}

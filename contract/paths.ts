@@ -38,6 +38,8 @@ export const paths = {
   manual: '/mineral_collection/manual',
   surveyEdit: '/admin/locality_survey/add/:id',
   surveyTodolist: '/admin/locality_survey/todolist',
+  // Beyond the specification: the address on labels and in QR codes.
+  permanent: '/s/:permanent_id',
 } as const;
 
 export type Screen = keyof typeof paths;

@@ -208,6 +208,10 @@ export const titles = {
       zh: '有标本而无调查的产地，标本多的在前。',
     },
   },
+  permanent: {
+    title: { en: 'Specimen', zh: '标本' },
+    description: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
+  },
 } as const satisfies Record<Screen, Title>;
 
 const product: Sentence = { en: 'Vug', zh: '晶洞' };

@@ -43,12 +43,21 @@ if (folder === undefined) {
 
 const client = new Client(values.url);
 const { username } = values;
-await client.signUp({
-  username,
-  email: `${username}@example.org`,
-  password: 'rows of real stones',
-  display_name: 'Real rows 真实数据',
-});
+await client
+  .signUp({
+    username,
+    email: `${username}@example.org`,
+    password: 'rows of real stones',
+    display_name: 'Real rows 真实数据',
+  })
+  .catch((fault: Error) => {
+    console.error(
+      fault.message === 'fetch failed'
+        ? `Nothing answers at ${values.url}. Start the app first: npm start`
+        : fault.message,
+    );
+    process.exit(1);
+  });
 const finder = new Finder(client);
 const fates: Fate[] = [];
 for (const sheet of sheets) await catalogue(sheet, folder);

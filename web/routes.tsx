@@ -57,4 +57,7 @@ export const rows: readonly Row[] = [
   { screen: 'manual', layout: 'default', guard: 'none', page: null },
   { screen: 'surveyEdit', layout: 'private', guard: 'admin', page: null },
   { screen: 'surveyTodolist', layout: 'private', guard: 'admin', page: null },
+
+  // Beyond the specification.
+  { screen: 'permanent', layout: 'default', guard: 'none', page: () => import('#web/collection/permanent.page.tsx') },
 ];

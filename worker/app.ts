@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { accountRoutes } from './account/routes.ts';
-import { readCollectionHead, readSpecimenHead } from './collection/page-head.ts';
+import { readCollectionHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import type { AppEnv } from './env.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -31,5 +31,8 @@ export const app = new Hono<AppEnv>()
   .route('/', healthRoutes)
   .route('/', faultsRoutes)
   .all('/api/*', answerMissing)
-  .route('/', pageRoutes({ userCollection: readCollectionHead, specimen: readSpecimenHead }))
+  .route(
+    '/',
+    pageRoutes({ userCollection: readCollectionHead, specimen: readSpecimenHead, permanent: readPermanentHead }),
+  )
   .onError(answerError);

@@ -23,7 +23,7 @@ export function SizeDrawing({ size, coll_no, description }: SizeDrawingProps) {
         <Drawing geometry={narrow} width={PHONE} coll_no={coll_no} className="sm:hidden print:hidden" />
         <Drawing geometry={wide} width={WIDE} coll_no={coll_no} className="hidden sm:block print:block" />
       </div>
-      <figcaption className="mt-3 text-t2 text-graphite">
+      <figcaption className="mt-3 text-pretty text-t2 text-graphite">
         <Trans>Drawn from its measurements, beside a coin of 25 mm and a label of 5 × 3 cm.</Trans>
       </figcaption>
     </figure>

@@ -76,7 +76,8 @@ describe('the photographs of a specimen', () => {
     act(() => {
       addPhotos('s1', [new File(['<html>'], 'page.png')], 1);
     });
-    await vi.waitFor(() => act(async () => expect(tiles()).toEqual(['Photo 1', 'Photo 2Failed'])));
+    await act(() => vi.waitFor(() => expect(store.get(uploadsAtom)[0]?.state).toBe('failed')));
+    expect(tiles()).toEqual(['Photo 1', 'Photo 2Failed']);
     expect(place.textContent).toContain('This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP.');
     const remove = place.querySelector<HTMLButtonElement>('button[aria-label="Remove: Photo 2"]');
     await act(async () => remove?.click());

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
@@ -14,13 +14,14 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   neighbour = await aPerson('neighbour', 1);
 });
+afterEach(() => settled());
 
 describe.each([0, 1])('a collection in catalogue %i', (shard) => {
   it('takes a specimen with all there is to say, and gives it back as it was said', async () => {
     await loadSmallReference(env.DB);
     const lin = shard === 0 ? owner : neighbour;
     const input = aWholeSpecimen('whole', { mineral_ids: ['fluorite', 'quartz'], locality_id: await tsumeb() });
-    const { specimen } = { specimen: await lin.get(collectionApi.create, input) };
+    const specimen = await lin.get(collectionApi.create, input);
     const { mineral_ids, locality_id, ...plain } = input;
     expect(specimen).toMatchObject({ ...plain, mineral_ids, locality_id, version: 1, warnings: [] });
     expect(specimen).toMatchObject({ username: lin.username, coll_no: 'SC-0001', size_class: 'small_cabinet' });

@@ -1,4 +1,5 @@
 import { displayName } from '#contract/collection/display-name.ts';
+import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { fromMillimetres } from '#contract/collection/units.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -7,7 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import { localeOf } from '../http/language.ts';
 import type { PageHead, ReadHead } from '../http/page-head.ts';
 import { collectorName } from './collector.ts';
-import { readCollection, readItem } from './public-collection.ts';
+import { readCollection, readItem, readPermanent } from './public-collection.ts';
 
 /** What the address of a collection says of itself. */
 export const readCollectionHead: ReadHead = (c, { username: typed = '' }) =>
@@ -40,6 +41,13 @@ export const readSpecimenHead: ReadHead = (c, { username: typed = '', coll_no = 
       ...imageOf(item.specimen),
       canonical: linkTo('specimen', { username, coll_no: item.specimen.coll_no }),
     };
+  });
+
+/** A label's address leads on, not for ever: a specimen may be renumbered, or change hands. */
+export const readPermanentHead: ReadHead = (c, { permanent_id = '' }) =>
+  orNothing(async () => {
+    const found = await readPermanent({ c, core: c.var.databases.core }, readPermanentId(permanent_id) ?? '');
+    return { values: {}, redirect: linkTo('specimen', found) };
   });
 
 /** The words of a specimen's title: what it is, where it is from, how large it is. */

@@ -135,7 +135,7 @@ describe('the page of a specimen', () => {
     const { id } = await make(owner, { coll_index: 5, custom_name1: 'CANARY', display_name_choice: 'custom_name1' });
     await owner.get(collectionApi.change, { id, version: 1, coll_index: 6 });
     const moved = await visitor.fetch('/mc/owner/SC-0005');
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/mc/owner/SC-0006']);
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/mc/owner/SC-0006']);
     await owner.get(collectionApi.change, { id, version: 2, access_level: 'private' });
     for (const path of ['/mc/owner/SC-0005', '/mc/owner/SC-0006', '/mc/owner/SC-0007', '/mc/nobody']) {
       const page = await visitor.fetch(path);

@@ -1,10 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
 import { expectedOf, type Kind, kinds, roles } from './expected-answer.ts';
 import { requestAbout, sampleOf } from './request-of-call.ts';
 import { comparable, envelopeOf, type Reply, send } from './send.ts';
 import { changedTables, storedRows } from './stored-rows.ts';
 import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let cells = 0;
@@ -29,7 +31,8 @@ function cellsOf(call: EveryCall, role: Role): Cell[] {
 async function answerTo({ call, owner, role, kind }: Cell): Promise<Reply> {
   cells += 1;
   const request = requestAbout(call, kind === 'missing' ? missing : owner[kind]);
-  const caller = call.name === 'account.logout' ? await anotherSession(world, owner, role) : callerOf(world, owner, role);
+  const caller =
+    call.name === 'account.logout' ? await anotherSession(world, owner, role) : callerOf(world, owner, role);
   const reply = await send(caller, request.path, request);
   const label = `${role} ${call.name}, ${kind} thing of ${owner.person.username}: ${reply.text.slice(0, 200)}`;
   expect({ status: reply.status, c: envelopeOf(reply).c }, label).toEqual(expectedOf(call, role, kind));

@@ -1,5 +1,5 @@
-import { inspect } from 'node:util';
 import { createMessageBatch } from 'cloudflare:test';
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
@@ -17,6 +17,8 @@ import { deployedEnv, guardedEnv, type Reply, send } from './send.ts';
 import { storedRows } from './stored-rows.ts';
 import { anotherSession, aWorld, core, type Role, type World } from './world.ts';
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
 let world: World;
 let marked: Marked[];
 let logged: string[];
@@ -28,13 +30,19 @@ beforeEach(async () => {
   for (const { person } of world.owners) marked.push(await markAll(person));
   logged = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.map((one) => inspect(one)).join(' ')));
+    vi.spyOn(console, method).mockImplementation(
+      (...said) => void logged.push(said.map((one) => inspect(one)).join(' ')),
+    );
   // A deployed server logs every tenth request; here all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   return () => vi.restoreAllMocks();
 });
 
-afterAll(() => console.info(`canary: ${counts.marks} marks × ${counts.answers} answers, ${counts.mails} mails, ${counts.logs} log lines`));
+afterAll(() =>
+  console.info(
+    `canary: ${counts.marks} marks × ${counts.answers} answers, ${counts.mails} mails, ${counts.logs} log lines`,
+  ),
+);
 
 const texts = () => [...new Set(marked.flatMap(({ marks }) => marks.all.map(({ text }) => text)))];
 const things = () => marked.flatMap((one) => one.things);
@@ -68,7 +76,12 @@ function isEcho({ path, body }: Sent, text: string): boolean {
 /** Delivers every mail that waits, and gives what people other than the owners got. */
 async function mailsOfOthers(): Promise<string[]> {
   const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: { job_id: id, shard: null } }));
+  const bells = waiting.map(({ id }) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { job_id: id, shard: null },
+  }));
   await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, { send_mail: sendMail });
   const mails = await core.select().from(sentMails);
   return mails.filter(({ to }) => marksIn(to).length === 0).map((mail) => inspect(mail));
@@ -103,7 +116,9 @@ describe('what is private', () => {
     const stored = [...(await storedRows()).values()].join('\n').replaceAll('\\"', '"');
     for (const { owner, things, marks } of marked) {
       const requests = [
-        ...things.flatMap((thing) => everyCall.map((call) => requestAbout(call, thing))).filter(({ method }) => method === 'GET'),
+        ...things
+          .flatMap((thing) => everyCall.map((call) => requestAbout(call, thing)))
+          .filter(({ method }) => method === 'GET'),
         asRequest(collectionApi.list, { limit: 100 }),
         ...requestsAbout(things, []).filter(({ path }) => path.startsWith('/file/')),
         ...marks.all.filter(({ text }) => text.includes('@')).map(({ text }) => outbox(text)),

@@ -6,7 +6,12 @@ import { apis, everyCall, isUnsafe } from './every-call.ts';
 import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
 import type { Thing } from './world.ts';
 
-const got = (path: string, headers: Record<string, string> = {}): Sent => ({ method: 'GET', path, headers, body: null });
+const got = (path: string, headers: Record<string, string> = {}): Sent => ({
+  method: 'GET',
+  path,
+  headers,
+  body: null,
+});
 
 /** Every address and call that can be thought of for these things, each once; the one that ends the session last. */
 export function requestsAbout(things: readonly Thing[], texts: readonly string[]): Sent[] {
@@ -18,7 +23,9 @@ export function requestsAbout(things: readonly Thing[], texts: readonly string[]
     ...broken(),
     ...things.flatMap(pagesAbout),
     ...things.flatMap(filesOf),
-    ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) => got(path)),
+    ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
+      got(path),
+    ),
   ];
   const once = new Map(all.map((sent) => [JSON.stringify(sent), sent]));
   const isLast = ({ path }: Sent) => path === '/api/account/logout';

@@ -1,10 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { everyCall, isUnsafe } from './every-call.ts';
 import { requestAbout } from './request-of-call.ts';
 import { envelopeOf, send } from './send.ts';
 import { changedTables, storedRows } from './stored-rows.ts';
 import { aWorld, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let sent = 0;
@@ -39,7 +41,10 @@ describe('a request that another site made', () => {
       for (const owner of world.owners) {
         sent += 1;
         const request = requestAbout(call, owner.shown);
-        const reply = await send(owner.person, request.path, { ...request, headers: { ...request.headers, ...headers } });
+        const reply = await send(owner.person, request.path, {
+          ...request,
+          headers: { ...request.headers, ...headers },
+        });
         const { status, code } = errors.cross_origin;
         expect([reply.status, envelopeOf(reply).c], `${call.name} ${reply.text}`).toEqual([status, code]);
         expect(reply.headers.getSetCookie()).toEqual([]);

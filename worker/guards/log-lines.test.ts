@@ -1,11 +1,11 @@
-import { inspect } from 'node:util';
 import { createMessageBatch } from 'cloudflare:test';
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newJob } from '../background/job.ts';
 import { consume } from '../background/consume.ts';
-import { jobs } from '../background/tables.ts';
+import { newJob } from '../background/job.ts';
 import { sweep } from '../background/sweep.ts';
+import { jobs } from '../background/tables.ts';
 import { envIn, type Weather } from '../collection/failing-for-tests.ts';
 import type { Bell, Env } from '../env.ts';
 import { sendMail } from '../mail/send.ts';
@@ -15,6 +15,8 @@ import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
 import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
 import { deployedEnv, guardedEnv, send } from './send.ts';
 import { aWorld, core, type Owner, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
@@ -31,7 +33,9 @@ beforeEach(async () => {
   marks = new Marks('log');
   logged = [];
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...said) => void logged.push(said.map((one) => inspect(one)).join(' ')));
+    vi.spyOn(console, method).mockImplementation(
+      (...said) => void logged.push(said.map((one) => inspect(one)).join(' ')),
+    );
   vi.spyOn(Math, 'random').mockReturnValue(0);
   return () => vi.restoreAllMocks();
 });
@@ -88,7 +92,10 @@ describe('a log line', () => {
       const [owner] = world.owners;
       if (!owner || !(owner.person instanceof Person)) return;
       for (const { caller, sent } of typed(owner, n)) {
-        const reply = await send(caller, sent.path, { ...sent, env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0) });
+        const reply = await send(caller, sent.path, {
+          ...sent,
+          env: stormy((trip) => (trip === n ? 'lost' : 'arrives'), n % 2 === 0),
+        });
         if (reply.status >= 500) faults += 1;
         expect(secretsIn(reply.text.includes('"c":5') ? reply.text : ''), sent.path).toEqual([]);
       }
@@ -102,9 +109,16 @@ describe('a log line', () => {
     for (let n = 1; n <= TRIPS; n += 1) {
       await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, 0));
       const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-      const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: { job_id: id, shard: null } }));
+      const bells = waiting.map(({ id }) => ({
+        id,
+        timestamp: new Date(),
+        attempts: 1,
+        body: { job_id: id, shard: null },
+      }));
       const bindings = stormy((trip) => (trip === n ? 'lost' : 'arrives'), true);
-      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, { send_mail: sendMail }).catch(() => undefined);
+      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, { send_mail: sendMail }).catch(
+        () => undefined,
+      );
       await sweep(stormy((trip) => (trip % n === 0 ? 'lost' : 'arrives'), true));
     }
     expect(logged.length).toBeGreaterThan(0);

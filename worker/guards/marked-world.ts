@@ -10,7 +10,7 @@ import { localities } from '../localities/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
-import { aPicture, aSpecimen, core, FILE_HASH, make, MINERAL, missing, type Thing } from './world.ts';
+import { aPicture, aSpecimen, core, FILE_HASH, MINERAL, make, missing, type Thing } from './world.ts';
 
 /** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
 export type Marked = { owner: Person; things: Thing[]; marks: Marks; open: string };
@@ -87,7 +87,12 @@ async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
 /** Specimens that visitors saw once: sold, and thrown away. */
 async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
   const open = { access_level: 'public' as const, mineral_ids: [MINERAL], coll_serie: 'GO' };
-  const sold = await aSpecimen(owner, { ...open, coll_index: 1, description: marks.text('sold'), custom_name1: marks.text('s-name') });
+  const sold = await aSpecimen(owner, {
+    ...open,
+    coll_index: 1,
+    description: marks.text('sold'),
+    custom_name1: marks.text('s-name'),
+  });
   await make(owner, collectionApi.change, { id: sold.id, version: 1, status: 'sold' });
   const description = marks.text('trashed', 'in storage');
   const trashed = await aSpecimen(owner, { ...open, coll_index: 2, description });
@@ -98,9 +103,15 @@ async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
 async function markAccount(owner: Person, marks: Marks) {
   const kept = (field: string) => marks.text(field, 'in storage');
   const email = marks.known(`${marks.text('mail')}@example.org`);
-  await core.update(users).set({ email, password_hash: kept('hash') }).where(eq(users.id, owner.id));
+  await core
+    .update(users)
+    .set({ email, password_hash: kept('hash') })
+    .where(eq(users.id, owner.id));
   marks.known(owner.cookie.split('=')[1] ?? '', 'nowhere');
-  await core.update(sessions).set({ user_agent: kept('browser') }).where(eq(sessions.user_id, owner.id));
+  await core
+    .update(sessions)
+    .set({ user_agent: kept('browser') })
+    .where(eq(sessions.user_id, owner.id));
   const [session] = await core.select().from(sessions).where(eq(sessions.user_id, owner.id));
   for (const text of [session?.token_hash ?? '', owner.id, FILE_HASH]) marks.known(text, 'in storage');
   const until = Date.now() + 600_000;

@@ -1,9 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { type Kind, kinds, roles } from './expected-answer.ts';
 import { comparable, type Reply, send } from './send.ts';
 import { changedTables, storedRows } from './stored-rows.ts';
 import { aWorld, callerOf, missing, type Owner, type Thing, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let cells = 0;
@@ -35,7 +37,11 @@ function withoutNames(reply: Reply, thing: Thing) {
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/, 'nonce');
   const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
   const page = names.filter((name) => name.length > 1).reduce((all, name) => all.replaceAll(name, '*'), text);
-  return { ...rest, headers: { ...headers, 'content-security-policy': policy }, text: page.replace(/nonce="[^"]*"/, '') };
+  return {
+    ...rest,
+    headers: { ...headers, 'content-security-policy': policy },
+    text: page.replace(/nonce="[^"]*"/, ''),
+  };
 }
 
 const isThere = (names: Names, kind: Kind) =>
@@ -58,8 +64,7 @@ describe('every page', () => {
   it('is the same for everybody, whatever is private', async () => {
     const before = await storedRows();
     for (const screen of Object.keys(paths) as Screen[])
-      for (const owner of world.owners)
-        for (const kind of kinds) await compareRoles(screen, owner, kind);
+      for (const owner of world.owners) for (const kind of kinds) await compareRoles(screen, owner, kind);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
 

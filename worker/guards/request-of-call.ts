@@ -1,5 +1,5 @@
-import { type InputOf, requestOf } from '#contract/request.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { type InputOf, requestOf } from '#contract/request.ts';
 import type { EveryCall } from './every-call.ts';
 import { type Sample, samples } from './sample-inputs.ts';
 import type { Thing } from './world.ts';
@@ -9,7 +9,8 @@ export type Sent = { method: string; path: string; headers: Record<string, strin
 export const sampleOf = ({ name }: EveryCall): Sample<object> => samples[name] as Sample<object>;
 
 /** A call about a thing as an HTTP request of our own pages. */
-export const requestAbout = (call: EveryCall, thing: Thing): Sent => asRequest(call.endpoint, sampleOf(call).input(thing));
+export const requestAbout = (call: EveryCall, thing: Thing): Sent =>
+  asRequest(call.endpoint, sampleOf(call).input(thing));
 
 /** An endpoint with an input; where the body is bytes, it has some. */
 export function asRequest(endpoint: Endpoint, input: object): Sent {

@@ -6,14 +6,15 @@ import { type Caller, ORIGIN } from '../testing/people.ts';
 
 /** A whole answer: what a person on the other side could read of it. */
 export type Reply = { status: number; headers: Headers; text: string };
-export type Asked = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env };
+export type Asked = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env; at?: string };
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
 <link rel="canonical" href=""><script>0</script></head><body><div id="app"></div></body></html>`;
 
 const unread: Pick<Queue<Bell>, 'send'> = {
-  send: () => Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } }),
+  send: () =>
+    Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } }),
 } as unknown as Pick<Queue<Bell>, 'send'>;
 
 /** The bindings of the tests; bells ring unheard, so that nothing happens but what a request does. */
@@ -31,15 +32,15 @@ let requests = 0;
 
 /** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
 export async function send(caller: Caller, path: string, asked: Asked = {}): Promise<Reply> {
-  const { method = 'GET', body = null } = asked;
+  const { method = 'GET', body = null, at = ORIGIN } = asked;
   const headers = new Headers(asked.headers);
   requests += 1;
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `10.1.${requests >> 8}.${requests & 255}`);
   if (caller.cookie) headers.set('cookie', caller.cookie);
-  if (!headers.has('origin')) headers.set('origin', ORIGIN);
+  if (!headers.has('origin')) headers.set('origin', at);
   if (headers.get('origin') === '') headers.delete('origin');
   const context = createExecutionContext();
-  const request = new Request(ORIGIN + path, { method, headers, body, redirect: 'manual' });
+  const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
   const answer = await app.fetch(request, asked.env ?? guardedEnv, context);
   const text = new TextDecoder().decode(await answer.arrayBuffer());
   await waitOnExecutionContext(context);

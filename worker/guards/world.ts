@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { collectionApi } from '#contract/collection/api.ts';
 import type { AccessLevel } from '#contract/access.ts';
+import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { Media } from '#contract/media/media.ts';
 import { type InputOf, requestOf } from '#contract/request.ts';
@@ -15,7 +15,7 @@ import { localities } from '../localities/tables.ts';
 import { claimMediaId, insertMedia } from '../media/queries.ts';
 import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
-import { aPerson, Caller, Person, visitor } from '../testing/people.ts';
+import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
 import { envelopeOf, send } from './send.ts';
 
 /** What a request can name of somebody: a specimen with its addresses, a picture of it, a series without specimens. */
@@ -150,7 +150,10 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
   const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
   await catalogue.batch([
     insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }),
-    catalogue.update(media).set({ ...ready, ...said }).where(eq(media.id, id)),
+    catalogue
+      .update(media)
+      .set({ ...ready, ...said })
+      .where(eq(media.id, id)),
     ...mediaChanged(catalogue, specimen_id, now),
   ] as unknown as Parameters<typeof catalogue.batch>[0]);
   for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);

@@ -20,7 +20,7 @@ export const pageRoutes = (heads: Partial<Record<Screen, ReadHead>>) =>
       const found = screenAt(c.req.path);
       const read = found && heads[found.screen];
       const head = read ? await read(c, found.params) : { values: {} };
-      if (head?.redirect) return c.redirect(head.redirect, 301);
+      if (head?.redirect) return c.redirect(head.redirect, 302);
       if (!found || !head) return sheet(c) ?? missing(c);
       return answerPage(c, found.screen, head);
     });

@@ -6,7 +6,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { specimens } from '../collection/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from './jpeg-for-tests.ts';
-import { endProcessing } from './processing.ts';
+import { finishProcessing } from './processing.ts';
 import { media } from './tables.ts';
 import { aSpecimenRow, send } from './uploads-for-tests.ts';
 
@@ -30,7 +30,7 @@ async function aPicture(access_level: AccessLevel = 'public') {
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, PICTURE);
-  await endProcessing(owner.catalogue, row, {
+  await finishProcessing(owner.catalogue, row, {
     state: 'ready',
     reason: null,
     edges: [320, 640],

@@ -5,7 +5,8 @@ import { type AppEnv, isLocal } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUser } from '../http/session.ts';
 import { originalKey, pictureKey } from './bucket.ts';
-import { servedMedia as readServed, type servedMedia, whereMediaIs } from './queries.ts';
+import { mediaPlace } from './media-place.ts';
+import { servedMedia as readServed, type servedMedia } from './queries.ts';
 import { sendObject } from './send-object.ts';
 import { fileAddress } from './shape.ts';
 
@@ -18,7 +19,7 @@ type Served = Awaited<ReturnType<typeof servedMedia>>[number];
  */
 export async function serveFile(c: C): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
-  const [place] = await whereMediaIs(c.var.databases.core, media_id);
+  const place = await mediaPlace(c.var.databases.core, media_id);
   const [row] = place ? await readServed(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
 import { type JobRow, newJob, ring, STILL_AFTER } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
+import { mediaChanged } from '../collection/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
 import { type MediaRow, media } from './tables.ts';
@@ -9,21 +10,33 @@ import { type MediaRow, media } from './tables.ts';
 type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
 
 /** A rendition is made by one job, however often it is asked for: its id says which. */
-export const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
+const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
 
 export const deriveJob = (row: Rendered, now: number): JobRow => ({
   ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, now),
   id: deriveJobId(row),
 });
 
-export const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
+const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
 
-/** From uploading or failed to processing, with what the header says of the file. */
-export const startProcessing = (
+type Start = Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number };
+
+/** The row, its job and its specimen's card change together; then the job's bell rings. */
+export async function beginProcessing(
+  env: Env,
   db: CatalogueDb,
   row: MediaRow,
-  { format, width, height, rendition }: Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number },
-) =>
+  start: Start,
+  shard: number,
+  now: number,
+): Promise<void> {
+  const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
+  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...mediaChanged(db, row.specimen_id, now)]);
+  await ring(env, job, shard);
+}
+
+/** From uploading or failed to processing, with what the header says of the file. */
+const startProcessing = (db: CatalogueDb, row: MediaRow, { format, width, height, rendition }: Start) =>
   db
     .update(media)
     .set({
@@ -37,15 +50,18 @@ export const startProcessing = (
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
+type End = Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color'>>;
+
+/** Ready or failed, together with what the specimen's card shows. */
+export async function finishProcessing(db: CatalogueDb, row: MediaRow, end: End): Promise<void> {
+  await db.batch([endProcessing(db, row, end), ...mediaChanged(db, row.specimen_id)]);
+}
+
 /**
  * The end of processing: nothing changes unless this very rendition is still being made. The version stays, for it counts
  * what people changed, and nobody's open edit grows stale because a picture became ready.
  */
-export const endProcessing = (
-  db: CatalogueDb,
-  row: MediaRow,
-  end: Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color'>>,
-) =>
+const endProcessing = (db: CatalogueDb, row: MediaRow, end: End) =>
   db
     .update(media)
     .set(end)

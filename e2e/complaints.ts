@@ -1,0 +1,50 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+type Complaint = { text: string; at: string };
+
+/** What a browser complained about during a test: console errors, faults of scripts, refusals of the policy, 5xx. */
+export class Complaints {
+  readonly #heard: Complaint[] = [];
+  readonly #expected: (string | RegExp)[] = [];
+
+  /** Names a complaint that the test itself provokes. */
+  expect(...patterns: (string | RegExp)[]) {
+    this.#expected.push(...patterns);
+  }
+
+  /** What was heard until now, for a test that is about a complaint. */
+  get texts(): string[] {
+    return this.#heard.map(({ text }) => text);
+  }
+
+  async watch(context: BrowserContext) {
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`Policy: ${violatedDirective} refused ${blockedURI}`),
+      ),
+    );
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#hear(message.text(), message.location().url);
+    });
+    context.on('weberror', (fault) => this.#hear(String(fault.error()), ''));
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#hear(`Answered ${response.status()}`, response.url());
+    });
+  }
+
+  /** Fails for what nobody expected. */
+  check() {
+    const unexpected = this.#heard.filter(({ text, at }) => !this.#isExpected(`${text} ${at}`));
+    expect(unexpected, 'complaints of the browser').toEqual([]);
+  }
+
+  #hear(text: string, at: string) {
+    this.#heard.push({ text, at });
+  }
+
+  #isExpected(said: string): boolean {
+    return this.#expected.some((pattern) =>
+      typeof pattern === 'string' ? said.includes(pattern) : pattern.test(said),
+    );
+  }
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fill, paths } from '#contract/paths.ts';
+import { hashPassword } from '../account/password.ts';
+import { users } from '../account/tables.ts';
+import type { Env } from '../env.ts';
+import { Caller } from '../testing/people.ts';
+import { apis, type CallName, everyCall } from './every-call.ts';
+import { type Kind, kinds, roles } from './expected-answer.ts';
+import { asRequest, requestAbout } from './request-of-call.ts';
+import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './send.ts';
+import { aWorld, callerOf, core, missing, type Owner, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let world: World;
+let first: Owner;
+let answers = 0;
+
+beforeEach(async () => {
+  world = await aWorld();
+  [first] = world.owners as [Owner];
+});
+
+afterAll(() => console.info(`caching: ${answers} answers`));
+
+/** The calls whose answers anybody may keep. A call that joins them says so here. */
+const keptByAll: CallName[] = [
+  'account.userInfo',
+  'minerals.search',
+  'minerals.mineral',
+  'localities.search',
+  'localities.locality',
+  'publicCollection.list',
+  'publicCollection.item',
+  'publicCollection.permanent',
+  'home.home',
+];
+
+const places: [string, Env][] = [
+  ['local', guardedEnv],
+  ['deployed', deployedEnv],
+];
+
+function expectCaching({ headers, status }: Reply, expected: string, label: string) {
+  answers += 1;
+  expect(headers.get('cache-control'), `${status} ${label}`).toBe(expected);
+  if (/public|max-age/.test(expected)) expect(headers.getSetCookie(), label).toEqual([]);
+}
+
+const NEVER = 'private, no-store';
+
+describe.each(places)('an answer of a %s server', (name, bindings) => {
+  it('is kept by nobody unless its call is public and was carried out', async () => {
+    for (const call of everyCall)
+      for (const role of ['anonymous', 'owner'] as const)
+        for (const kind of kinds) {
+          if (call.name === 'account.logout' || (call.name === 'account.login' && kind !== 'shown')) continue;
+          const request = requestAbout(call, kind === 'missing' ? missing : first[kind]);
+          const caller = callerOf(world, first, role);
+          const reply = await send(caller, request.path, { ...request, env: bindings });
+          const isKept = keptByAll.includes(call.name) && envelopeOf(reply).c === 0 && name === 'deployed';
+          expectCaching(reply, isKept ? 'public, max-age=60' : NEVER, `${role} ${call.name} ${kind}`);
+        }
+  });
+
+  it('is kept as a page by nobody, found or not', async () => {
+    const addresses = Object.values(paths).map((path) => fill(path, { ...first.shown, id: 'x' }));
+    for (const path of [...addresses, '/nowhere', '/mc/nobody-here', '/api/unknown', '/api/health', '/dev/ui'])
+      expectCaching(await send(first.person, path, { env: bindings }), NEVER, path);
+    expectCaching(await send(first.person, '/api/health', { method: 'POST', env: bindings }), NEVER, 'POST');
+  });
+
+  it('is kept as a file when visitors may see it, and only then', async () => {
+    const pictures = name === 'local' ? 'public, no-cache' : 'public, max-age=31536000, immutable';
+    for (const kind of [...kinds] as Kind[])
+      for (const variant of ['320', 'original', '1280'])
+        for (const role of roles) {
+          const { media_id } = kind === 'missing' ? missing : first[kind];
+          const path = `/file/${media_id}/1/${variant}`;
+          const reply = await send(callerOf(world, first, role), path, { env: bindings });
+          const isOpen = kind === 'shown' && variant === '320';
+          expectCaching(reply, isOpen ? pictures : NEVER, `${role} ${path}`);
+          if (isOpen && name === 'deployed') expect(reply.headers.get('cdn-cache-control')).toBe('max-age=60');
+        }
+  });
+
+  it('is a file of the build for an hour, but which build is the newest is never kept', async () => {
+    for (const path of ['/builds/meta/x.json', '/favicon.svg', '/robots.txt'])
+      expectCaching(await send(first.person, path, { env: bindings }), 'public, max-age=3600', path);
+    expectCaching(await send(first.person, '/builds/latest.json', { env: bindings }), 'no-store', 'latest');
+  });
+});
+
+describe('a public answer', () => {
+  it('is named in the list above exactly where its table says that it never reads the cookie', () => {
+    const open = everyCall.filter(({ endpoint }) => endpoint.who === 'public').map(({ name }) => name);
+    expect([...keptByAll].sort()).toEqual([...open].sort());
+  });
+
+  it('is the same in every language and with every cookie, since one copy serves all', async () => {
+    for (const call of everyCall.filter(({ name }) => keptByAll.includes(name))) {
+      const { path } = requestAbout(call, first.shown);
+      const said = (headers: Record<string, string>, caller: Caller) =>
+        send(caller, path, { headers, env: deployedEnv });
+      const plain = await said({}, world.others.anonymous);
+      const tagged = await said(
+        { 'accept-language': 'zh' },
+        new Caller(`${first.person.cookie}; locale=zh; bookmarks=core.x`),
+      );
+      expect([tagged.status, tagged.text, tagged.headers.get('cache-control')], call.name).toEqual([
+        plain.status,
+        plain.text,
+        plain.headers.get('cache-control'),
+      ]);
+    }
+  });
+});
+
+describe('what exists in local development alone', () => {
+  it.each(['/api/dev/outbox', '/api/dev/outbox?to=a%40example.org', '/api/dev', '/API/DEV/OUTBOX'])(
+    'is no address of a deployed server: %s',
+    async (path) => {
+      const reply = await send(first.person, path, { env: deployedEnv });
+      const none = await send(first.person, '/api/no/such/call', { env: deployedEnv });
+      expect(reply.status).toBe(404);
+      if (path.startsWith('/api')) expect(reply.text).toBe(none.text);
+      expect(reply.headers.get('server-timing')).toBeNull();
+    },
+  );
+
+  it('is the sheet of the design system, too', async () => {
+    expect((await send(first.person, '/dev/ui', { env: guardedEnv })).status).toBe(200);
+    expect((await send(first.person, '/dev/ui', { env: deployedEnv })).status).toBe(404);
+  });
+});
+
+describe('a cookie', () => {
+  const password = 'vug of quartz 9';
+  const logIn = async (at: string, bindings: Env) => {
+    await core
+      .update(users)
+      .set({ password_hash: await hashPassword(password) })
+      .where(eq(users.id, first.person.id));
+    const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
+    return send(new Caller(), path, { ...rest, env: bindings, at });
+  };
+  const attributesOf = (line: string) => line.split('; ').slice(1).sort();
+
+  it.each(places)(
+    'of a %s server on https can be read by no script, no sibling host and no plain connection',
+    async (_, env) => {
+      const [session = '', ...more] = (await logIn('https://vug.test', env)).headers.getSetCookie();
+      expect(session).toMatch(/^__Host-session=[\w-]{43};/);
+      expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+      expect(more.every((line) => line.startsWith('bookmarks='))).toBe(true);
+      const { path, ...rest } = asRequest(apis.account.logout, {});
+      const left = await send(new Caller(session.split(';')[0]), path, { ...rest, env });
+      const [ended = ''] = left.headers.getSetCookie();
+      expect(ended).toMatch(/^__Host-session=;/);
+      expect(attributesOf(ended)).toEqual(['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure']);
+    },
+  );
+
+  it('of a local http address is called session and lacks only what http cannot have', async () => {
+    const [session = ''] = (await logIn('http://127.0.0.1:8787', guardedEnv)).headers.getSetCookie();
+    expect(session).toMatch(/^session=[\w-]{43};/);
+    expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it('tells how far a writer has seen the databases, as guarded as the session', async () => {
+    const { path, ...rest } = asRequest(apis.collection.addSerie, { code: 'NEW', remark: '' });
+    const cookies = (await send(first.person, path, rest)).headers.getSetCookie();
+    for (const line of cookies) expect(attributesOf(line)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+});

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { specimenSorts } from '#contract/collection/api.ts';
+import { outbox } from '../background/tables.ts';
+import { tellShowcase } from '../collection/showcase.ts';
+import { specimens } from '../collection/tables.ts';
+import type { Person } from '../testing/people.ts';
+import { everyCall, isUnsafe } from './every-call.ts';
+import { planOf, recording } from './recorded-queries.ts';
+import { requestAbout } from './request-of-call.ts';
+import { envelopeOf, type Reply, send } from './send.ts';
+import { aWorld, core, type Owner, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const COLLECTION = 300;
+/** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
+const ASKING = 4;
+const PER_ROW = 3;
+const TRIPS = 3;
+
+let world: World;
+let owner: Owner;
+const measured: string[] = [];
+
+beforeEach(async () => {
+  world = await aWorld();
+  [owner] = world.owners as [Owner];
+  for (const { person } of world.owners) await fillCollection(person);
+});
+
+afterAll(() => console.info(`limits:\n${measured.join('\n')}`));
+
+/** Three hundred more specimens in one batch, public but for every third, in four series, and told to core. */
+async function fillCollection(person: Person) {
+  const { catalogue } = person;
+  const [row] = await catalogue.select().from(specimens).where(eq(specimens.user_id, person.id)).limit(1);
+  if (!row) throw new Error('no specimen');
+  const rows = Array.from({ length: COLLECTION }, (_, n) => {
+    const listed = n % 3 > 0;
+    const access_level = listed ? ('public' as const) : ('private' as const);
+    const coll_serie = ['AA', 'BB', 'CC', 'DD'][n % 4] ?? 'AA';
+    const created_at = row.created_at + n;
+    return {
+      ...row,
+      id: uuid(),
+      permanent_id: `T${n}`,
+      coll_serie,
+      coll_index: n + 1,
+      listed,
+      access_level,
+      created_at,
+    };
+  });
+  const told = rows.map(({ id }) => ({ kind: 'specimen', payload: { specimen_id: id }, created_at: 1 }));
+  const statements = [
+    ...rows.map((one) => catalogue.insert(specimens).values(one)),
+    ...told.map((one) => catalogue.insert(outbox).values(one)),
+  ];
+  await catalogue.batch(statements as unknown as Parameters<typeof catalogue.batch>[0]);
+  await tellShowcase(core, catalogue);
+}
+
+type Measured = { queries: number; trips: number; rows: number };
+
+function figuresOf({ headers }: Reply): Measured {
+  const said = headers.get('server-timing') ?? '';
+  const [, queries, trips, rows] = /(\d+) queries in (\d+) trips, (\d+) rows read/.exec(said) ?? [];
+  if (rows === undefined) throw new Error(`No figures in '${said}'`);
+  return { queries: Number(queries), trips: Number(trips), rows: Number(rows) };
+}
+
+/** How many rows an answer shows: things with an id, wherever they stand; a thing by itself is one. */
+function shownIn(d: unknown): number {
+  if (Array.isArray(d)) return d.reduce((sum: number, one) => sum + shownIn(one), 0);
+  if (typeof d !== 'object' || d === null) return 0;
+  const isRow = 'id' in d || 'username' in d || 'code' in d;
+  const inside = Object.values(d).reduce((sum: number, one) => sum + (isRow ? 0 : shownIn(one)), 0);
+  return (isRow ? 1 : 0) + inside + ('tiles' in d ? shownIn(d.tiles) : 0);
+}
+
+function expectWithin(reply: Reply, name: string, trips = TRIPS) {
+  const { c, d } = envelopeOf(reply);
+  expect(c, `${name} ${reply.text.slice(0, 200)}`).toBe(0);
+  const figures = figuresOf(reply);
+  const shown = Math.max(1, shownIn(d));
+  measured.push(`${name}: ${figures.rows} rows for ${shown}, ${figures.queries} queries, ${figures.trips} trips`);
+  expect(figures.trips, `trips of ${name}`).toBeLessThanOrEqual(trips);
+  expect(figures.rows, `rows of ${name} for ${shown}`).toBeLessThanOrEqual(PER_ROW * shown + ASKING);
+}
+
+const listQueries = (series: readonly string[]) =>
+  specimenSorts.flatMap((sort) => series.map((serie) => ({ sort, limit: '24', ...(serie && { serie }) })));
+
+const addressesOfLists = (): string[] => [
+  ...listQueries(['', 'AA']).map((query) => `/api/mc/${owner.person.username}?${new URLSearchParams(query)}`),
+  ...listQueries(['', 'AA']).map((query) => `/api/i/specimens?${new URLSearchParams(query)}`),
+  ...listQueries(['']).map((query) => `/api/i/specimens?access_level=private&${new URLSearchParams(query)}`),
+];
+
+describe('what a reading asks of the databases', () => {
+  it('is three rows for each row shown, and three trips at most, for each call that reads', async () => {
+    for (const call of everyCall.filter(({ endpoint }) => !isUnsafe(endpoint))) {
+      const { path } = requestAbout(call, owner.shown);
+      await send(owner.person, path);
+      expectWithin(await send(owner.person, path), call.name);
+    }
+  });
+
+  it('is the same on the last page of a list as on the first, in every order and with every filter', async () => {
+    for (const address of addressesOfLists()) {
+      let cursor: unknown = null;
+      let pages = 0;
+      do {
+        const reply = await send(owner.person, cursor ? `${address}&cursor=${cursor}` : address);
+        expectWithin(reply, `${address} page ${pages + 1}`);
+        cursor = envelopeOf(reply).d.next_cursor;
+        pages += 1;
+      } while (cursor);
+      expect(pages).toBeGreaterThan(1);
+    }
+  });
+
+  it('is one trip for public pages of a collector who is known', async () => {
+    const { username } = owner.person;
+    await send(world.others.anonymous, `/api/mc/${username}`);
+    for (const path of [`/api/mc/${username}`, `/api/mc/${username}?serie=AA&sort=newest`])
+      expectWithin(await send(world.others.anonymous, path), path, 1);
+    const item = await send(world.others.anonymous, `/api/mc/${username}/AA-0005`);
+    expectWithin(item, 'item without pictures', 1);
+  });
+});
+
+describe('how the databases read', () => {
+  it('is by an index, never by walking a table or by sorting', async () => {
+    const { bindings, queries } = recording();
+    for (const address of [...addressesOfLists(), `/api/mc/${owner.person.username}/AA-0005`, '/api/home'])
+      expect((await send(owner.person, address, { env: bindings })).status, address).toBe(200);
+    expect(queries.length).toBeGreaterThan(20);
+    const slow: string[] = [];
+    for (const query of queries)
+      for (const step of await planOf(query)) {
+        const walks = /^SCAN (?!CONSTANT ROW|counters$|\(subquery|recent$|collectors$)\S+$/.test(step);
+        if (walks || /TEMP B-TREE/.test(step)) slow.push(`${step} — ${query.sql.slice(0, 200)}`);
+      }
+    expect([...new Set(slow)]).toEqual([]);
+  });
+});

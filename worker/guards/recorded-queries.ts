@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:test';
+import type { Env } from '../env.ts';
+import { guardedEnv } from './send.ts';
+
+export type Query = { database: D1Database; sql: string; values: unknown[] };
+
+/** The bindings of the tests, noting every query on its way. */
+export function recording(): { bindings: Env; queries: Query[] } {
+  const queries: Query[] = [];
+  const noting = (database: D1Database): D1Database => {
+    const prepare = (client: Pick<D1Database, 'prepare'>) => (sql: string) => {
+      const statement = client.prepare(sql);
+      const bind = statement.bind.bind(statement);
+      statement.bind = (...values: unknown[]) => {
+        queries.push({ database, sql, values });
+        return bind(...values);
+      };
+      return statement;
+    };
+    return {
+      withSession(constraint?: string) {
+        const session = database.withSession(constraint);
+        return {
+          prepare: prepare(session),
+          batch: (statements: D1PreparedStatement[]) => session.batch(statements),
+          getBookmark: () => session.getBookmark(),
+        };
+      },
+    } as unknown as D1Database;
+  };
+  const { DB, CATALOGUE_0, CATALOGUE_1 } = env;
+  const databases = {
+    DB: noting(DB),
+    CATALOGUE_0: noting(CATALOGUE_0),
+    ...(CATALOGUE_1 && { CATALOGUE_1: noting(CATALOGUE_1) }),
+  };
+  return { bindings: { ...guardedEnv, ...databases }, queries };
+}
+
+/** How SQLite means to carry out a query, a line for each step. */
+export async function planOf({ database, sql, values }: Query): Promise<string[]> {
+  const { results } = await database
+    .prepare(`explain query plan ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}

@@ -1,0 +1,16 @@
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { sniff } from '#contract/media/sniff.ts';
+import type { Env } from '../env.ts';
+import { getObject, originalKey, preparedKey } from './bucket.ts';
+
+/** The JPEG that pictures are made of, after the gate that keeps bombs and halves from the decoder; null without. */
+export async function readSource(env: Env, { id }: { id: string }): Promise<Uint8Array<ArrayBuffer> | null> {
+  const object = (await getObject(env, preparedKey(id))) ?? (await getObject(env, originalKey(id)));
+  if (!object || object.size > PREPARED_BYTES_MAX) return null;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const fits = sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length);
+  return fits && hasJpegEnd(bytes) ? bytes : null;
+}

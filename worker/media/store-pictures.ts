@@ -1,0 +1,24 @@
+import { edgesOf, variantSize } from '#contract/media/sizes.ts';
+import type { Env } from '../env.ts';
+import { pictureKey, putBytes } from './bucket.ts';
+import { dominantColor } from './dominant-color.ts';
+import { downscale } from './downscale.ts';
+import type { Pixels } from './image-processor.ts';
+import type { MediaRow } from './tables.ts';
+import { wasmProcessor } from './wasm-processor.ts';
+
+/** Writes the pictures, largest first, each made of the one before. */
+export async function storePictures(
+  env: Env,
+  row: MediaRow,
+  whole: Pixels,
+): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
+  const edges = edgesOf(whole);
+  let pixels = whole;
+  for (const edge of edges.toReversed()) {
+    pixels = downscale(pixels, variantSize(whole, edge));
+    const encoded = await wasmProcessor.encodeWebp(pixels);
+    await putBytes(env, pictureKey(row.id, row.rendition, edge), encoded, 'image/webp');
+  }
+  return { edges, dominant_color: dominantColor(pixels) };
+}
