@@ -12,6 +12,8 @@ function inWorkerd(configPath: string) {
       d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
       bindings: {
         OPEN_CATALOGUES: '0,1',
+        FUZZ_RUNS: process.env.FUZZ_RUNS ?? '',
+        FUZZ_SEED: process.env.FUZZ_SEED ?? '',
         TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
         TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
       },

@@ -1,3 +1,4 @@
+import '#web/lib/zod-without-eval.ts';
 import 'virtual:uno.css';
 import '#web/fonts/fonts.css';
 import { startApp } from '#web/app.tsx';

@@ -40,6 +40,8 @@ export const publicCollectionApi = {
   item: get('/api/mc/:username/:coll_no', {
     who: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
+    /** which one, where several carry the number; the oldest without it */
+    input: z.object({ id: z.string().max(40).optional() }),
     output: z.union([
       z.object({
         specimen: publicSpecimen,

@@ -3,11 +3,10 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import { AcquisitionFold } from '#web/collection/acquisition-fold.tsx';
 import { ConditionFold } from '#web/collection/condition-fold.tsx';
 import { FindingFold } from '#web/collection/finding-fold.tsx';
+import { LocalityField } from '#web/collection/locality-field.tsx';
 import { NotesFold } from '#web/collection/notes-fold.tsx';
-import { PrecisionField } from '#web/collection/precision-field.tsx';
 import { SizeFold } from '#web/collection/size-fold.tsx';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
-import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
@@ -68,16 +67,7 @@ export function SpecimenForm({ numberHelp, numberWarning, ...fields }: Props) {
       <Field id="mineral_ids" label={t`Minerals`} optional={t`most important first`} error={messageOf('mineral_ids')}>
         <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
       </Field>
-      <Field
-        id="locality_id"
-        label={t`Locality`}
-        optional={t`optional`}
-        error={messageOf('locality_text') ?? messageOf('locality_id')}
-        help={draft.locality && draft.locality.id === null ? t`Kept as you wrote it.` : undefined}
-      >
-        <LocalityPicker value={draft.locality} onValueChange={(locality) => set({ locality })} />
-      </Field>
-      {draft.locality?.id != null && <PrecisionField {...fields} />}
+      <LocalityField {...fields} />
       <div>
         <SizeFold {...fields} />
         <FindingFold {...fields} />

@@ -17,7 +17,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const reading = Promise.all([readSpecimen({ username, coll_no, ...(id && { id }) }), readCollector(username)]);
   const [answer, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }));
-  return { ...answer, collector };
+  // The list begins with the highest number, so its next one is the lower.
+  return { ...answer, prev: answer.next, next: answer.prev, collector };
 }
 
 // The photograph and the label side by side; below the photograph what fills the column best.

@@ -19,7 +19,7 @@ type Options<S extends z.ZodType> = {
 /** The form of a specimen: unsaved edits survive a reload and are offered back. */
 export function useSpecimenForm<S extends z.ZodType>({ name, stored, preference, schema, beside }: Options<S>) {
   const locale = useAtomValue(localeAtom);
-  const kept = readDraft<SpecimenDraft>(name);
+  const [kept, setKept] = useState(() => readDraft<SpecimenDraft>(name));
   const form = useForm({
     initial: kept ? { ...stored, ...kept.values } : stored,
     toInput: (draft: SpecimenDraft) => ({ ...inputOf(draft, preference), ...beside }),
@@ -36,6 +36,7 @@ export function useSpecimenForm<S extends z.ZodType>({ name, stored, preference,
     restoredFrom: kept?.at ?? null,
     discard: (next: SpecimenDraft) => {
       forgetDraft(name);
+      setKept(null);
       form.reset(next);
     },
   };

@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from '#web/lib/call.ts';
-
-// Without this zod tries to compile its checks, which the page's content security policy forbids and reports.
-z.config({ jitless: true });
 
 type Options<V, S extends z.ZodType> = {
   initial: V;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -28,12 +28,15 @@ function shownOf(fault: unknown): Shown {
 /** The two error views: nothing at this address, and everything else. */
 export function ErrorPage() {
   const fault = useRouteError();
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { status, message } = shownOf(fault);
+  const forbidden = t`Not yours to open`;
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);
-    writeHead(documentTitle(word(status === 404 ? 'page_not_found' : 'internal_error'), null, locale), message);
-  }, [fault, status, message, locale]);
+    const title = { 403: forbidden, 404: word('page_not_found') }[status] ?? word('internal_error');
+    writeHead(documentTitle(title, null, locale), message);
+  }, [fault, status, message, locale, forbidden]);
   return (
     <div className="page py-12 sm:py-24">
       <p className="num text-t2 text-graphite">{status}</p>

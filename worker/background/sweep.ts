@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { faultText } from '../http/fault-text.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldTries } from '../http/throttle.ts';
+import { sweepUploads } from '../media/sweep-uploads.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
 
 /**
@@ -38,6 +39,7 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
     for (const job of await takeBackStill(catalogue, now)) await ring(env, job, shard);
   });
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
+  await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
   await step(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
   });

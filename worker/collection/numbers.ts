@@ -32,16 +32,16 @@ export async function numberMeant(db: CatalogueDb, userId: string, typed: string
   );
 }
 
+/** The highest index of a series, in the trash or outside it. */
+export const highestIndex = (own: CatalogueDb, userId: string, serie: string, in_trash: boolean) =>
+  own
+    .select({ index: max(specimens.coll_index) })
+    .from(specimens)
+    .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, in_trash), eq(specimens.coll_serie, serie)));
+
 /** One more than the highest index of a series, the trash included, so that a specimen can come back from there. */
-export async function nextIndex(own: CatalogueDb, userId: string, serie: string): Promise<number> {
-  const highest = (in_trash: boolean) =>
-    own
-      .select({ index: max(specimens.coll_index) })
-      .from(specimens)
-      .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, in_trash), eq(specimens.coll_serie, serie)));
-  const [[kept], [trashed]] = await own.batch([highest(false), highest(true)]);
-  return Math.min(INDEX_MAX, Math.max(kept?.index ?? 0, trashed?.index ?? 0) + 1);
-}
+export const indexAfter = (...highest: (number | null | undefined)[]): number =>
+  Math.min(INDEX_MAX, Math.max(0, ...highest.map((index) => index ?? 0)) + 1);
 
 /** The specimen that had this number last and has another now. */
 export const redirectOf = (db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo) =>

@@ -38,18 +38,18 @@ export async function readCollection(reader: Reader, username: string, asked: Pa
 }
 
 /** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */
-export async function readItem(reader: Reader, username: string, typed: string) {
+export async function readItem(reader: Reader, username: string, typed: string, id?: string) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await numberMeant(db, collector.user_id, typed);
-    return number && itemAt(db, collector, number);
+    return number && itemAt(db, collector, number, id);
   });
   if (!item) throw new AppError('not_found');
   return item;
 }
 
-async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo): Promise<Item | null> {
+async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo, id?: string): Promise<Item | null> {
   const { writing, rows, prev, next, moved } = await readNumber(db, collector, number);
-  const [row, ...others] = rows;
+  const row = rows.find((one) => one.id === id) ?? rows[0];
   if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
   const pictures = row.shown_media_count > 0 ? await mediaOfSpecimen(db, collector.user_id, row.id) : [];
   return {
@@ -57,7 +57,7 @@ async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo): Pr
     media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
     prev: prev ? neighbourShape(prev, writing) : null,
     next: next ? neighbourShape(next, writing) : null,
-    same_number: others.map((other) => neighbourShape(other, writing)),
+    same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
   };
 }
 

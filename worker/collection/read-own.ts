@@ -3,8 +3,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaOfSpecimen } from '../media/queries.ts';
 import { mediaShape } from '../media/shape.ts';
-import { nextIndex, numberMeant, otherOfNumber } from './numbers.ts';
-import { readPreference } from './preferences.ts';
+import { highestIndex, indexAfter, numberMeant, otherOfNumber } from './numbers.ts';
+import { preferenceOf } from './preference-row.ts';
 import { type Found, ownByNumber, ownSpecimen } from './queries.ts';
 
 type Reader = Pick<Call<'user'>, 'own' | 'user' | 'locale'>;
@@ -31,7 +31,12 @@ async function withMedia({ own, user }: Reader, found: Found | null) {
 /** The number that comes next in a series, as its owner writes it. */
 export async function readNextNumber(reader: Reader, coll_serie: string) {
   const { own, user } = reader;
-  const [coll_index, style] = await Promise.all([nextIndex(own, user.id, coll_serie), readPreference(reader)]);
+  const [[style], [kept], [trashed]] = await own.batch([
+    preferenceOf(own, user.id),
+    highestIndex(own, user.id, coll_serie, false),
+    highestIndex(own, user.id, coll_serie, true),
+  ]);
+  const coll_index = indexAfter(kept?.index, trashed?.index);
   return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
 }
 
@@ -40,6 +45,6 @@ export async function checkNumber(reader: Reader, typed: string) {
   const { own, user } = reader;
   const number = await numberMeant(own, user.id, typed);
   if (!number) return { coll_no: null, in_use: false };
-  const [style, others] = await Promise.all([readPreference(reader), otherOfNumber(own, user.id, number, '')]);
+  const [[style], others] = await own.batch([preferenceOf(own, user.id), otherOfNumber(own, user.id, number, '')]);
   return { coll_no: writeCollNo(number, style), in_use: others.length > 0 };
 }

@@ -11,7 +11,7 @@ import { changeSpecimen, createSpecimen } from './write-specimen.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
   list: (call, { username, ...asked }) => readCollection(call, username, asked),
-  item: (call, { username, coll_no }) => readItem(call, username, coll_no),
+  item: (call, { username, coll_no, id }) => readItem(call, username, coll_no, id),
   permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
 });
 

@@ -43,19 +43,22 @@ export class Databases {
   /** How far this request has seen what it opened, for the cookie that the next one brings. */
   bookmarks(): Bookmarks {
     const seen: Record<string, string> = { ...this.#bookmarks };
-    for (const [name, { session }] of this.#opened) {
+    for (const [key, { session }] of this.#opened) {
+      const [name = key] = key.split(' ');
       const bookmark = session.getBookmark();
-      if (bookmark) seen[name] = bookmark;
+      // Bookmarks grow with what they have seen, so the later of two sessions is the greater text.
+      if (bookmark && bookmark > (seen[name] ?? '')) seen[name] = bookmark;
     }
     return seen;
   }
 
   #open(name: string, binding: D1Database, constraint?: D1SessionConstraint): D1Database {
-    const known = this.#opened.get(name);
+    const key = constraint ? `${name} ${constraint}` : name;
+    const known = this.#opened.get(key);
     if (known) return known.client;
     const session = binding.withSession(constraint ?? this.#bookmarks[name] ?? 'first-unconstrained');
     const opened = { session, client: metered(session, this.meter) };
-    this.#opened.set(name, opened);
+    this.#opened.set(key, opened);
     return opened.client;
   }
 }

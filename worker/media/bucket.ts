@@ -75,8 +75,6 @@ export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string
   await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
 }
 
-export const deleteOriginal = (env: Bucket, mediaId: string) => env.MEDIA.delete(originalKey(mediaId));
-
 async function abortParts(env: Bucket, mediaId: string, uploadId: string) {
   try {
     await env.MEDIA.resumeMultipartUpload(originalKey(mediaId), uploadId).abort();

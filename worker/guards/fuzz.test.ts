@@ -1,0 +1,212 @@
+import { env } from 'cloudflare:test';
+import * as fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { fill } from '#contract/paths.ts';
+import { allShards } from '../db/catalogue.ts';
+import { writeCursor } from '../db/page.ts';
+import type { Caller } from '../testing/people.ts';
+import { jsonOf } from './broken-inputs.ts';
+import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
+import { storedHalf } from './invariants.ts';
+import { inputsOf } from './schema-inputs.ts';
+import { envelopeOf, type Reply, send } from './send.ts';
+import { changedTables, type Stored, storedRows } from './stored-rows.ts';
+import { aWorld, MINERAL, missing, PLACE, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
+
+const settings = env as unknown as { FUZZ_RUNS?: string; FUZZ_SEED?: string };
+const RUNS = Number(settings.FUZZ_RUNS || 24);
+const SEED = Number(settings.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+/** A hash of a password takes as long as twenty other calls. */
+const slow: Record<string, number> = { 'account.login': 5, 'account.signup': 2 };
+
+let world: World;
+let last: Stored;
+const counts = { inputs: 0, valid: 0, done: 0 };
+
+beforeEach(async () => {
+  world = await aWorld();
+  last = await storedRows();
+});
+
+afterAll(() => {
+  const share = Math.round((100 * counts.valid) / Math.max(1, counts.inputs));
+  console.info(`fuzz: seed ${SEED}, ${counts.inputs} inputs, ${share} % valid, ${counts.done} carried out`);
+});
+
+type Input = Record<string, unknown>;
+type Case = { json: string; who: 'owner' | 'other owner' | 'stranger' | 'anonymous'; key: string | null };
+
+/** What really is there, by the name of the field that may hold it. */
+function realOf(): Record<string, fc.Arbitrary<unknown>> {
+  const things = [...world.owners.flatMap(({ shown, hidden }) => [shown, hidden]), missing];
+  const any = <T>(pick: (thing: (typeof things)[number]) => T) => fc.constantFrom(...things.map(pick));
+  const specimen_id = any((thing) => thing.specimen_id);
+  const ids = fc.uniqueArray(
+    any((thing) => thing.media_id),
+    { maxLength: 3 },
+  );
+  const cursors = ['public', 'own'].map((list) => writeCursor(`${list} x`, ['SC', 12, 'x']));
+  return {
+    id: fc.oneof(
+      specimen_id,
+      any((thing) => thing.media_id),
+    ),
+    specimen_id,
+    owner: fc.record({ specimen_id }),
+    ids,
+    username: any((thing) => thing.username),
+    coll_no: any((thing) => thing.coll_no),
+    permanent_id: any((thing) => thing.permanent_id),
+    code: any((thing) => thing.serie),
+    version: fc.integer({ min: 1, max: 4 }),
+    mineral_ids: fc.constantFrom([MINERAL], [], [MINERAL, MINERAL]),
+    locality_id: fc.constantFrom(PLACE, 4700, null),
+    coll_index: fc.constantFrom(1, 7, 12),
+    cursor: fc.constantFrom(...cursors, 'AAAA', cursors[0]?.slice(1) ?? 'x'),
+  };
+}
+
+/** Inputs of a call from its own schema, with names of real things in three of four places that can hold one. */
+function inputsFor({ endpoint, name }: EveryCall): fc.Arbitrary<Input> {
+  const real = realOf();
+  const made = fc.tuple(inputsOf(endpoint.params), inputsOf(endpoint.input)).map(([params, input]) => ({
+    ...(input as Input),
+    ...(params as Input),
+  }));
+  const isNew = name === 'collection.create' || name === 'media.begin';
+  const reference = name.startsWith('minerals.') || name.startsWith('localities.');
+  const fields = { ...real, ...(isNew && { id: fc.oneof(fresh, fresh, fresh, real.id ?? fresh) }) };
+  const replaced = fc
+    .record(fields)
+    .chain((values) => fc.tuple(fc.constant(values), fc.array(fc.nat(3), { minLength: 12, maxLength: 12 })));
+  return fc.tuple(made, replaced).map(([input, [values, dice]]) => {
+    const known = Object.keys(values).filter((field, at) => field in input && dice[at] !== 0 && field !== 'cursor');
+    const some = reference ? [] : known;
+    const cursor = 'cursor' in input && dice[0] === 0 ? { cursor: values.cursor } : {};
+    const base: Input = { ...input };
+    if ('cursor' in base) delete base.cursor;
+    return {
+      ...base,
+      ...cursor,
+      ...Object.fromEntries(some.map((field) => [field, values[field as keyof typeof values]])),
+    };
+  });
+}
+
+const fresh = fc.integer().map(() => uuid());
+
+const casesOf = (call: EveryCall): fc.Arbitrary<Case> =>
+  fc.record({
+    json: jsonOf(inputsFor(call)),
+    who: fc.constantFrom('owner', 'owner', 'owner', 'owner', 'other owner', 'stranger', 'anonymous'),
+    key: fc.constantFrom(null, null, null, 'new', 'used', 'wrong'),
+  });
+
+const USED = uuid();
+
+function callerOf(who: Case['who']): Caller {
+  const [owner, other] = world.owners;
+  if (who === 'owner' && owner) return owner.person;
+  if (who === 'other owner' && other) return other.person;
+  return who === 'stranger' ? world.others.stranger : world.others.anonymous;
+}
+
+const scalar = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+function objectIn(json: string): Input | null {
+  try {
+    const found: unknown = JSON.parse(json);
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Input) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A case as HTTP: what stands in the path goes there, the rest is the query, or the body to the letter. */
+function sentOf({ method, path, body }: Endpoint, { json }: Case) {
+  const input = objectIn(json) ?? {};
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ''));
+  const values = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, wellFormed(scalar(value))]));
+  const address = fill(path, { id: 'x', n: '1', code: 'x', ...values });
+  const rest = Object.entries(values).filter(([name]) => !inPath.has(name));
+  if (method === 'GET' || method === 'DELETE') return { path: `${address}?${new URLSearchParams(rest)}`, text: null };
+  return { path: address, text: body === 'bytes' ? json.slice(0, 100) : json };
+}
+
+const wellFormed = (text: string) => text.slice(0, 3_000).toWellFormed();
+
+function isValid({ params, input, method, body }: Endpoint, { json }: Case): boolean {
+  const found = objectIn(json);
+  if (found === null) return false;
+  const texts = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, wellFormed(scalar(value))]));
+  const given = method === 'GET' || method === 'DELETE' ? texts : found;
+  return params.safeParse(texts).success && (body === 'bytes' || input.safeParse(given).success);
+}
+
+async function run(call: EveryCall, one: Case): Promise<void> {
+  const { endpoint } = call;
+  const { path, text } = sentOf(endpoint, one);
+  const type = endpoint.body === 'bytes' ? 'application/octet-stream' : 'application/json';
+  const keys = { new: uuid(), used: USED, wrong: 'no-uuid\u00e9' };
+  const headers = {
+    ...(text !== null && { 'content-type': type }),
+    ...(one.key && { 'idempotency-key': keys[one.key as 'new'] }),
+  };
+  const reply = await send(callerOf(one.who), path, { method: endpoint.method, headers, body: text });
+  counts.inputs += 1;
+  if (isValid(endpoint, one)) counts.valid += 1;
+  if (envelopeOf(reply).c === 0) counts.done += 1;
+  expectWhole(call, reply, one);
+  const now = await storedRows();
+  const changed = changedTables(last, now).filter((table) => table !== 'core attempts');
+  const isRefused = reply.status >= 400;
+  if (isRefused || !isUnsafe(endpoint)) expectUnchanged(changed, last, now);
+  last = now;
+  expect(storedHalf(now, allShards(env))).toEqual([]);
+}
+
+/** A refusal may leave a claimed id behind that nothing uses; it is swept after a day. */
+function expectUnchanged(changed: string[], before: Stored, after: Stored) {
+  const used = (stored: Stored) =>
+    (JSON.parse(stored.get('core directory') ?? '[]') as { used: number }[]).filter((row) => row.used === 1);
+  expect(used(after)).toEqual(used(before));
+  expect(changed.filter((table) => table !== 'core directory')).toEqual([]);
+}
+
+function expectWhole({ name, endpoint }: EveryCall, reply: Reply, one: Case) {
+  const { c, d, m } = envelopeOf(reply);
+  const label = `${one.who} ${name} ${one.json.slice(0, 500)} → ${reply.status} ${reply.text.slice(0, 300)}`;
+  expect(reply.status, label).toBeLessThan(500);
+  expect(reply.headers.get('x-request-id'), label).toMatch(/^[0-9a-f-]{36}$/);
+  if (c === 0) {
+    expect([reply.status, m], label).toEqual([endpoint.status, '']);
+    expect(endpoint.output.safeParse(d).error, label).toBeUndefined();
+    return;
+  }
+  const refusal = errors[d.error as keyof typeof errors];
+  const quiet = name === 'account.profile' && d.error === 'not_logged_in';
+  expect({ c, status: reply.status }, label).toEqual({ c: refusal.code, status: quiet ? 200 : refusal.status });
+  expect(m.length, label).toBeGreaterThan(0);
+  const issues = (d.issues ?? []) as { path: unknown; message: unknown }[];
+  for (const issue of issues) expect([typeof issue.path, typeof issue.message], label).toEqual(['string', 'string']);
+}
+
+describe('whatever comes in', () => {
+  it.each(everyCall)('is carried out whole or refused whole: $name', async (call) => {
+    const numRuns = slow[call.name] ?? RUNS;
+    await fc.assert(
+      fc.asyncProperty(casesOf(call), (one) => run(call, one)),
+      { seed: SEED, numRuns, endOnFailure: true },
+    );
+  });
+
+  it('was good input in at least a third of the cases', () => {
+    expect(counts.valid).toBeGreaterThanOrEqual(counts.inputs / 3);
+    expect(counts.done).toBeGreaterThan(counts.inputs / 10);
+  });
+});

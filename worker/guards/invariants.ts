@@ -1,0 +1,96 @@
+import type { Stored } from './stored-rows.ts';
+
+type Row = Record<string, string | number | null>;
+
+const rowsOf = (stored: Stored, table: string) => JSON.parse(stored.get(table) ?? '[]') as Row[];
+
+/** A list of things that are stored half: empty when all that belongs together is there. */
+export function storedHalf(stored: Stored, shards: readonly number[]): string[] {
+  return shards.flatMap((shard) => halvesOf(stored, (table) => rowsOf(stored, `catalogue ${shard} ${table}`)));
+}
+
+type Read = (table: string) => Row[];
+
+function halvesOf(stored: Stored, read: Read): string[] {
+  const specimens = read('specimens');
+  const owners = new Set(specimens.map(({ user_id }) => user_id));
+  return [
+    ...specimens.flatMap((row) => undirected(stored, row)),
+    ...specimens.flatMap((row) => miscounted(read, row)),
+    ...[...owners].flatMap((owner) => miscountedSeries(read, owner ?? '')),
+    ...unlikeShowcase(stored, specimens, owners),
+    ...read('media').flatMap((row) => homeless(stored, read, row)),
+    ...read('idempotency').flatMap((row) => answeredWithoutThing(read, row)),
+    ...read('outbox').map((row) => `not told: ${JSON.stringify(row)}`),
+  ];
+}
+
+/** Every specimen has its permanent id in the directory, in use. */
+function undirected(stored: Stored, { id, permanent_id, user_id }: Row): string[] {
+  const entries = rowsOf(stored, 'core directory').filter((row) => row.kind === 'permanent' && row.specimen_id === id);
+  const right =
+    entries.length === 1 &&
+    entries[0]?.id === permanent_id &&
+    entries[0]?.user_id === user_id &&
+    entries[0]?.used === 1;
+  return right ? [] : [`directory of ${id}: ${JSON.stringify(entries)}`];
+}
+
+const isShown = ({ view, state }: Row) => view !== 'packing' && state === 'ready';
+
+function miscounted(read: Read, { id, media_count, shown_media_count, cover, user_id }: Row): string[] {
+  const pictures = read('media').filter((row) => row.specimen_id === id && row.user_id === user_id);
+  const shown = pictures.filter(isShown);
+  const right = [
+    pictures.length === media_count,
+    shown.length === shown_media_count,
+    (cover === null) === (shown.length === 0),
+    pictures.filter(({ is_cover }) => is_cover === 1).length === Math.min(1, pictures.length),
+  ];
+  return right.every((one) => one) ? [] : [`pictures of ${id}: ${right.join()}`];
+}
+
+function miscountedSeries(read: Read, owner: string | number): string[] {
+  const own = read('specimens').filter(({ user_id }) => user_id === owner);
+  const series = read('series').filter(({ user_id }) => user_id === owner);
+  const codes = new Set([...own.map(({ coll_serie }) => coll_serie), ...series.map(({ code }) => code)]);
+  const wrong = [...codes].filter((code) => {
+    const counted = own.filter(({ coll_serie }) => coll_serie === code).length;
+    return series.find((one) => one.code === code)?.specimen_count !== counted;
+  });
+  const [counts] = read('collection_counts').filter(({ user_id }) => user_id === owner);
+  const kept = own.filter(({ in_trash }) => in_trash === 0).length;
+  const listed = own.filter((row) => row.listed === 1).length;
+  const right = counts?.kept === kept && counts?.listed === listed;
+  return [...wrong.map((code) => `count of series ${code}`), ...(right ? [] : [`counts of ${owner}`])];
+}
+
+/** The showcase has what is listed, in its newest version, and nothing else of these owners. */
+function unlikeShowcase(stored: Stored, specimens: readonly Row[], owners: ReadonlySet<unknown>): string[] {
+  const shown = rowsOf(stored, 'core showcase').filter((row) => row.gone === 0 && owners.has(row.user_id ?? ''));
+  const listed = specimens.filter((row) => row.listed === 1);
+  const is = shown.map((row) => `${row.specimen_id} ${row.version}`).sort();
+  const ought = listed.map((row) => `${row.id} ${row.shown_version}`).sort();
+  const visible = specimens.filter((row) => row.listed === 1 && (row.access_level !== 'public' || row.in_trash === 1));
+  return [
+    ...is.filter((one) => !ought.includes(one)).map((one) => `shown, not listed: ${one}`),
+    ...ought.filter((one) => !is.includes(one)).map((one) => `listed, not shown: ${one}`),
+    ...visible.map(({ id }) => `listed though private or thrown away: ${id}`),
+  ];
+}
+
+function homeless(stored: Stored, read: Read, { id, specimen_id, user_id }: Row): string[] {
+  const home = read('specimens').some((row) => row.id === specimen_id && row.user_id === user_id);
+  const entry = rowsOf(stored, 'core directory').some(
+    (row) => row.id === id && row.kind === 'media' && row.user_id === user_id,
+  );
+  return home && entry ? [] : [`picture ${id}: specimen ${home}, directory ${entry}`];
+}
+
+/** An answer that is kept for a second arrival tells of something that is there. */
+function answeredWithoutThing(read: Read, { actor, route, answer }: Row): string[] {
+  const { id, coll_no } = JSON.parse(String(answer)) as { id?: string; coll_no?: string };
+  if (id === undefined || coll_no === undefined || !String(route).startsWith('POST /api/i/specimens')) return [];
+  const there = read('specimens').some((row) => row.id === id && row.user_id === actor);
+  return there ? [] : [`answer without its specimen: ${id}`];
+}
