@@ -20,10 +20,11 @@ export type Endpoint<
   who: W;
   /** what stands in the path, by name */
   params: P;
-  /** the query of GET and DELETE, the JSON body of the others; nothing where the body is bytes */
+  /** the query of GET and DELETE, the JSON body of the others; nothing where the body is bytes or a form */
   input: I;
   output: O;
-  body: 'json' | 'bytes';
+  /** a 'form' is multipart/form-data, its fields named beside the endpoint */
+  body: 'json' | 'bytes' | 'form';
   status: 200 | 201;
 };
 

@@ -22,6 +22,11 @@ export const errors = {
     en: ({ left }) => `Wrong code. ${left} ${plural(left, 'try', 'tries')} left.`,
     zh: '验证码不对，还可试 {left} 次。',
   },
+  reset_code_wrong: {
+    ...kind(11005, 400),
+    en: 'Invalid or expired reset code',
+    zh: '重置链接有误或已过期',
+  },
   id_used: { ...conflict, en: 'This id was used for something else.', zh: '这个标识已用于其他内容。' },
   not_logged_in: { ...kind(11000, 401), en: 'Log in to do this.', zh: '登录后才能继续。' },
   not_allowed: {
@@ -109,6 +114,11 @@ export const errors = {
     ...kind(14002, 422),
     en: 'Your storage space is used up: {used} of {limit}.',
     zh: '存储空间已用完：{used} / {limit}。',
+  },
+  unsubscribe_wrong: {
+    ...input,
+    en: 'This link is not complete. Use the whole link of the mail, or choose in your profile which mails you get.',
+    zh: '链接不完整。请使用邮件中的完整链接，或在个人资料中选择接收哪些邮件。',
   },
   too_often: {
     ...kind(15000, 429),

@@ -58,6 +58,22 @@ export const formWords = {
     zh: '这个密码太常见，请换一个。',
     when: 'a password is on the list of common ones',
   },
+  password_wrong: { en: 'This is not the password.', zh: '密码不对。', when: 'the current password is wrong' },
+  email_same: {
+    en: 'This is the address you have.',
+    zh: '这就是你现在的邮箱。',
+    when: 'the new address is the present one',
+  },
+  avatar_shape: {
+    en: 'The avatar has to be a square JPEG of at most 1,024 pixels.',
+    zh: '头像须为正方形 JPEG，边长不超过 1,024 像素。',
+    when: 'an avatar arrives that was not cut to a square',
+  },
+  block_self: {
+    en: 'This is your own account.',
+    zh: '这是你自己的账号。',
+    when: 'somebody blocks or reports themselves',
+  },
   password_own: {
     en: 'Don’t use your username or e-mail as the password.',
     zh: '不要用用户名或邮箱作密码。',

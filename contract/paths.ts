@@ -40,6 +40,7 @@ export const paths = {
   surveyTodolist: '/admin/locality_survey/todolist',
   // Beyond the specification: the address on labels and in QR codes.
   permanent: '/s/:permanent_id',
+  reports: '/admin/reports',
 } as const;
 
 export type Screen = keyof typeof paths;

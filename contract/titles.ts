@@ -212,6 +212,10 @@ export const titles = {
     title: { en: 'Specimen', zh: '标本' },
     description: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
   },
+  reports: {
+    title: { en: 'Reports', zh: '举报' },
+    description: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
+  },
 } as const satisfies Record<Screen, Title>;
 
 const product: Sentence = { en: 'Vug', zh: '晶洞' };

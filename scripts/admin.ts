@@ -66,7 +66,7 @@ function statementFor(target: Target, email: string, hash: string): string {
   if (other) throw new Refusal(`There is an account ${other.username} with the address ${other.email} already.`);
   const [admin] = found;
   if (admin)
-    return `update users set password_hash = ${literal(hash)} where id = ${literal(admin.id)};
+    return `update users set password_hash = ${literal(hash)}, delete_at = null where id = ${literal(admin.id)};
       delete from sessions where user_id = ${literal(admin.id)}`;
   const now = Date.now();
   const values = [uuid(), username, email, hash, username, shard, now, now].map((value) => literal(value));

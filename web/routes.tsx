@@ -17,8 +17,18 @@ export const rows: readonly Row[] = [
   { screen: 'home', layout: 'default', guard: 'none', page: () => import('#web/home/home.page.tsx') },
   { screen: 'login', layout: 'default', guard: 'none', page: () => import('#web/account/login.page.tsx') },
   { screen: 'signup', layout: 'default', guard: 'none', page: () => import('#web/account/signup.page.tsx') },
-  { screen: 'forgotPassword', layout: 'default', guard: 'none', page: null },
-  { screen: 'resetPassword', layout: 'default', guard: 'none', page: null },
+  {
+    screen: 'forgotPassword',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('#web/account/forgot-password.page.tsx'),
+  },
+  {
+    screen: 'resetPassword',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('#web/account/reset-password.page.tsx'),
+  },
   { screen: 'collectorDiscover', layout: 'default', guard: 'none', page: null },
   { screen: 'userExchange', layout: 'default', guard: 'none', page: null },
   { screen: 'market', layout: 'default', guard: 'none', page: null },
@@ -39,7 +49,7 @@ export const rows: readonly Row[] = [
   { screen: 'labelsPrintable', layout: 'printable', guard: 'auth', page: null },
   { screen: 'localityNames', layout: 'private', guard: 'auth', page: null },
   { screen: 'preference', layout: 'private', guard: 'auth', page: null },
-  { screen: 'profile', layout: 'private', guard: 'auth', page: null },
+  { screen: 'profile', layout: 'private', guard: 'auth', page: () => import('#web/account/profile.page.tsx') },
   { screen: 'watermarkList', layout: 'private', guard: 'auth', page: null },
   { screen: 'addWatermark', layout: 'private', guard: 'auth', page: null },
   { screen: 'editWatermark', layout: 'private', guard: 'auth', page: null },
@@ -60,4 +70,5 @@ export const rows: readonly Row[] = [
 
   // Beyond the specification.
   { screen: 'permanent', layout: 'default', guard: 'none', page: () => import('#web/collection/permanent.page.tsx') },
+  { screen: 'reports', layout: 'private', guard: 'admin', page: () => import('#web/account/reports.page.tsx') },
 ];

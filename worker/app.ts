@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { moderationRoutes } from './account/moderation-routes.ts';
 import { accountRoutes } from './account/routes.ts';
+import { settingsRoutes } from './account/settings-routes.ts';
 import { readCollectionHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import type { AppEnv } from './env.ts';
@@ -22,6 +24,8 @@ export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached)
   .use('/api/*', sameOrigin, limitJson)
   .route('/', accountRoutes)
+  .route('/', settingsRoutes)
+  .route('/', moderationRoutes)
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
   .route('/', mediaRoutes)

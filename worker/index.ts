@@ -1,14 +1,14 @@
 import { app } from './app.ts';
+import { apiWork } from './background/api-work.ts';
 import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
 import type { Bell, Env } from './env.ts';
-import { sendMail } from './mail/send.ts';
 
 export { ExchangeThread } from './exchange/exchange-thread.ts';
 
 /** What the platform sees of the API script. */
 export default {
   fetch: app.fetch,
-  queue: (batch, env) => consume(batch, env, { send_mail: sendMail }),
+  queue: (batch, env) => consume(batch, env, apiWork),
   scheduled: (_event, env) => sweep(env),
 } satisfies ExportedHandler<Env, Bell>;

@@ -7,11 +7,13 @@ import {
   fold,
   isOwnPassword,
   password,
+  resetCode,
   typedPassword,
   username,
   verificationCode,
 } from './credentials.ts';
 import { profile, userInfo } from './profile.ts';
+import { settingsApi } from './settings-api.ts';
 
 /** In the order of the form, for the first wrong field gets the focus. */
 const signup = z
@@ -24,8 +26,8 @@ const signup = z
 /** Why a name can't be had, by the name of the sentence that says so. */
 const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 'username_taken'] as const;
 
-/** Accounts: the way in. Paths are fixed by the specification, section 7. */
-export const accountApi = {
+/** The way in, and back in. Paths are fixed by the specification, section 7. */
+export const entryApi = {
   checkUsername: post('/api/account/check_username', {
     who: 'visitor',
     input: z.object({ username: z.string().max(200) }),
@@ -45,7 +47,8 @@ export const accountApi = {
   login: post('/api/account/login', {
     who: 'visitor',
     input: z.object({ login: z.string().trim().min(1, { error: 'form_required' }).max(254), password: typedPassword }),
-    output: z.object({ username: z.string() }),
+    /** deletion_taken_back: the account was to be deleted, and this login has taken that back */
+    output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
   profile: get('/api/account/profile', { who: 'visitor', output: profile }),
   logout: post('/api/account/logout', { who: 'visitor', output: done }),
@@ -54,4 +57,26 @@ export const accountApi = {
     input: z.object({ username: z.string().min(1).max(40).transform(fold) }),
     output: userInfo,
   }),
+
+  /** Answers the same, and as fast, whether or not the address has an account. */
+  sendResetPasswordEmail: post('/api/account/send_reset_password_email', {
+    who: 'visitor',
+    input: z.object({ email, locale: z.enum(locales).optional() }),
+    output: done,
+  }),
+  /** Whose password a link changes; refused with reset_code_wrong. */
+  profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {
+    who: 'visitor',
+    input: z.object({ code: resetCode }),
+    output: z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() }),
+  }),
+  /** Uses the link up and ends every session; nobody is logged in by it. */
+  resetPassword: post('/api/account/reset_password', {
+    who: 'visitor',
+    input: z.object({ code: resetCode, password }),
+    output: done,
+  }),
 };
+
+/** Every call of an account: those that lead in, and those of its settings. */
+export const accountApi = { ...entryApi, ...settingsApi };

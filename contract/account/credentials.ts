@@ -69,6 +69,12 @@ export const verificationCode = z
   .regex(/^\d{6}$/, { error: 'code_format' })
   .meta({ examples: ['042137'] });
 
+/** The code of a reset link: whatever stands in the address. Only the server knows whether it is one. */
+export const resetCode = z
+  .string()
+  .max(200)
+  .meta({ examples: ['cGF0aWVuY2UgaXMgYSBjcnlzdGFsIG9mIHRpbWUgISEhISE'] });
+
 /** A name for others to read: 1-40 code points of any script, no control or invisible characters, trimmed. */
 export const displayName = z
   .string({ error: 'form_required' })

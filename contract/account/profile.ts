@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
+import { optionalLine, optionalParagraph } from '../text.ts';
+
+export const LOCATION_MAX = 80;
+export const BIO_MAX = 1_000;
 
 /** An account as its owner sees it. */
 export const profile = z.object({
@@ -7,6 +11,8 @@ export const profile = z.object({
   email: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
+  /** whether a new avatar is being made; until then avatar_url is the one before */
+  avatar_pending: z.boolean(),
   is_admin: z.boolean(),
   locale: z.enum(locales),
   location: z.string().nullable(),
@@ -17,6 +23,21 @@ export const profile = z.object({
   created_at: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** Whether a change says anything at all. */
+const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined);
+
+/** What may be changed of an account without a password: any of it, at least one; what is left out stays. */
+export const profileChange = z
+  .object({
+    location: optionalLine(LOCATION_MAX),
+    bio: optionalParagraph(BIO_MAX),
+    locale: z.enum(locales).optional(),
+    listed: z.boolean().optional(),
+    on_vacation: z.boolean().optional(),
+  })
+  .refine(saysSomething, { error: 'locality_name_empty' });
+export type ProfileChange = z.output<typeof profileChange>;
 
 /** What a trader's past says of them. */
 export const credit = z.object({

@@ -1,4 +1,6 @@
+import type { WordName } from '#contract/words.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
 
 const fieldOf: Record<string, string> = {
   username_taken: 'username',
@@ -20,4 +22,17 @@ export function secondsToWait(fault: unknown): number | null {
   if (!(fault instanceof ApiError) || fault.error !== 'too_often') return null;
   const { seconds } = fault.data as { seconds?: unknown };
   return typeof seconds === 'number' ? seconds : null;
+}
+
+/** A fault in the words that the specification has for it, unless it says more itself: of a field, or of how long to wait. */
+export function inOwnWords(fault: unknown, name: WordName): unknown {
+  if (!(fault instanceof ApiError) || fault.issues.length > 0 || secondsToWait(fault) !== null) return fault;
+  return new ApiError(word(name), fault.code, fault.status, fault.data);
+}
+
+/** A refusal of the call's field as one of the page's, where another form of the page has a field of that name. */
+export function ofField(fault: unknown, called: string, shown: string): unknown {
+  if (!(fault instanceof ApiError)) return fault;
+  const issues = fault.issues.map((issue) => (issue.path === called ? { ...issue, path: shown } : issue));
+  return new ApiError(fault.message, fault.code, fault.status, { error: fault.error, issues });
 }

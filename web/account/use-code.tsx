@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { accountApi } from '#contract/account/api.ts';
+import type { Locale } from '#contract/locale.ts';
 import { secondsToWait } from '#web/account/refusals.ts';
 import { useCountdown } from '#web/account/use-countdown.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -12,8 +12,11 @@ const AGAIN_AFTER = 60;
 /** Waits longer than this are told as a time of day. */
 const LONG_WAIT = 90;
 
-/** Sending codes: where the last one went, what went wrong, and the seconds until that address may have another. */
-export function useCode() {
+/**
+ * Sending codes: where the last one went, what went wrong, and the seconds until that address may have another. `sent`
+ * is for a form that had the first one sent itself.
+ */
+export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
   const locale = useAtomValue(localeAtom);
   const { time } = useFormat();
   const { left, startFor } = useCountdown();
@@ -25,6 +28,10 @@ export function useCode() {
   const waitFor = (email: string, seconds: number) => {
     setWaits(email);
     startFor(seconds);
+  };
+  const sent = (email: string) => {
+    setSentTo(email);
+    waitFor(email, AGAIN_AFTER);
   };
   const explain = (fault: ApiError, email: string) => {
     const wait = secondsToWait(fault);
@@ -41,9 +48,8 @@ export function useCode() {
     setBusy(true);
     setFailure(null);
     try {
-      await call(accountApi.sendVerificationCode, { email, locale }, { quiet: true });
-      setSentTo(email);
-      waitFor(email, AGAIN_AFTER);
+      await ask(email, locale);
+      sent(email);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setFailure(explain(fault, email));
@@ -51,5 +57,5 @@ export function useCode() {
       setBusy(false);
     }
   };
-  return { sentTo, failure, busy, send, leftFor: (email: string) => (email === waits ? left : 0) };
+  return { sentTo, failure, busy, send, sent, leftFor: (email: string) => (email === waits ? left : 0) };
 }

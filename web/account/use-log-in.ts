@@ -9,6 +9,10 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
 import { checkSession } from '#web/shell/session.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+/** What somebody came to hear stays longer than a notice that a button was pressed. */
+const LONG_NOTICE = 15_000;
 
 /**
  * The login's form: logs in, looks who is there now, and goes on; a login that can't be confirmed is a failure with its
@@ -26,7 +30,7 @@ export function useLogIn() {
   });
   const logIn = () =>
     form.submit(async (input) => {
-      await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
+      const answer = await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
         const wait = secondsToWait(fault);
         if (wait === null) throw fault;
         const from = time(Date.now() + wait * 1000);
@@ -35,6 +39,8 @@ export function useLogIn() {
       const session = await checkSession({ force: true });
       if (session.state !== 'in') throw new ApiError(word('login_unverified'), 0, null, null);
       await navigate(nextAddress(search), { replace: true });
+      if (answer.deletion_taken_back)
+        showToast(t`The deletion is cancelled. Everything is here.`, { type: 'success' }, LONG_NOTICE);
     });
   return { ...form, logIn };
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Credit, UserInfo } from '#contract/account/profile.ts';
 import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/person-menu.tsx';
 import { useShare } from '#web/collection/share.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -67,6 +68,7 @@ function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'displa
         </ButtonLink>
       )}
       <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(display_name, address())} />
+      <PersonMenu person={{ username, display_name }} />
     </div>
   );
 }

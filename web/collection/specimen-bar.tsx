@@ -2,15 +2,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/person-menu.tsx';
 import { useShare } from '#web/collection/share.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-export type SpecimenBarProps = { collector: UserInfo; coll_no: string; name: string; own: boolean };
+export type SpecimenBarProps = {
+  collector: UserInfo;
+  specimen_id: string;
+  coll_no: string;
+  name: string;
+  own: boolean;
+};
 
 /** The way back to the collection, and what can be done with the page. */
-export function SpecimenBar({ collector, coll_no, name, own }: SpecimenBarProps) {
+export function SpecimenBar({ collector, specimen_id, coll_no, name, own }: SpecimenBarProps) {
   const { t } = useLingui();
   const share = useShare();
   const { username, display_name, specimen_count } = collector;
@@ -36,6 +43,7 @@ export function SpecimenBar({ collector, coll_no, name, own }: SpecimenBarProps)
         )}
         <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
         <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
+        <PersonMenu person={collector} about={{ subject: { specimen_id }, name: coll_no }} />
       </span>
     </div>
   );

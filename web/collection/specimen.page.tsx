@@ -37,7 +37,7 @@ export function Component() {
   const size = <AtItsSize specimen={specimen} />;
   return (
     <div className="page print:[zoom:.75]">
-      <SpecimenBar collector={collector} coll_no={coll_no} name={name} own={own} />
+      <SpecimenBar collector={collector} specimen_id={specimen.id} coll_no={coll_no} name={name} own={own} />
       <div className={columns}>
         <SpecimenStage
           key={specimen.id}

@@ -1,12 +1,12 @@
 import { createMessageBatch, env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
+import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { jobs } from '../background/tables.ts';
 import { openCore } from '../db/core.ts';
 import type { Bell } from '../env.ts';
-import { sendMail } from '../mail/send.ts';
-import { visitor } from '../testing/people.ts';
+import { Caller, visitor } from '../testing/people.ts';
 
 export type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
 export const PASSWORD = 'vug of quartz 9';
@@ -15,14 +15,17 @@ const core = openCore(env.DB);
 
 /** Delivers what waits to be sent, and gives the mails of an address, newest first. */
 export async function mailbox(to: string): Promise<Received[]> {
-  const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const waiting = await core
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'queued'), inArray(jobs.kind, Object.keys(apiWork))));
   const bells = waiting.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), env, { send_mail: sendMail });
+  await consume(createMessageBatch<Bell>('vug-mail', bells), env, apiWork);
   const answer = await visitor.fetch(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   return (await answer.json<{ d: { items: Received[] } }>()).d.items;
 }
@@ -47,4 +50,11 @@ let addresses = 0;
 export function newAddress(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
+/** Logs somebody in, as from another device. */
+export async function loggedIn(username: string, password = PASSWORD, headers: HeadersInit = {}): Promise<Caller> {
+  const answer = await visitor.call(accountApi.login, { login: username, password }, headers);
+  const cookie = answer.headers.getSetCookie().find((line) => line.includes('session')) ?? '';
+  return new Caller(cookie.split(';')[0]);
 }

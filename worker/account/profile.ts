@@ -11,6 +11,7 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   email: row.email,
   display_name: row.display_name,
   avatar_url: avatarUrl(row.avatar_key),
+  avatar_pending: row.avatar_pending !== null,
   is_admin,
   locale: row.locale,
   location: row.location,
@@ -42,7 +43,10 @@ const noTrades: Omit<Credit, 'last_active'> = {
   reviews: { positive: 0, neutral: 0, negative: 0 },
 };
 
-const avatarUrl = (key: string | null) => (key === null ? null : `/file/avatars/${key}`);
+/** Where an avatar's larger picture is; null without one. */
+export const avatarUrl = (key: string | null) => (key === null ? null : avatarAddress(key));
+
+export const avatarAddress = (key: string) => `/file/avatars/${key}/512.webp`;
 
 /** Roughly when somebody was here last: the exact time is nobody's business. */
 function lastActive(at: number, now: number): Credit['last_active'] {

@@ -1,21 +1,36 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { Buffer } from 'node:buffer';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
 import type { CoreDb } from '../db/core.ts';
-import { attempts, emailCodes, sessions, users } from './tables.ts';
+import {
+  attempts,
+  emailCodes,
+  mailRefusals,
+  resetCodes,
+  retiredUsernames,
+  secrets,
+  sessions,
+  users,
+} from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
 
+/** Accounts that are still somebody's: what was to be deleted by now is as if it were gone. */
+const isAlive = (now: number) => or(isNull(users.delete_at), gt(users.delete_at, now));
+
 /** The account that somebody means by what they typed to log in: a username or an address, letter case folded. */
-export async function findByLogin(core: CoreDb, login: string) {
+export async function findByLogin(core: CoreDb, login: string, now: number) {
   const [row] = await core
     .select({
       id: users.id,
       username: users.username,
       password_hash: users.password_hash,
       last_active_at: users.last_active_at,
+      delete_at: users.delete_at,
     })
     .from(users)
-    .where(or(eq(users.username, login), eq(users.email, login)));
+    .where(and(or(eq(users.username, login), eq(users.email, login)), isAlive(now)));
   return row ?? null;
 }
 
@@ -35,8 +50,38 @@ export async function usernameOfEmail(core: CoreDb, email: string): Promise<stri
   return row?.username ?? null;
 }
 
+/** Whether a name is somebody's or was: asked in one query, so that none slips through while its account is deleted. */
 export async function isUsernameTaken(core: CoreDb, username: string): Promise<boolean> {
-  const [row] = await core.select({ id: users.id }).from(users).where(eq(users.username, username));
+  const hash = await retiredHash(username);
+  const was = core.select({ one: sql`1` }).from(retiredUsernames).where(eq(retiredUsernames.username_hash, hash));
+  const rows = await core.select({ one: sql`1` }).from(users).where(eq(users.username, username)).unionAll(was);
+  return rows.length > 0;
+}
+
+/** What is kept of a username that was somebody's. */
+export const retiredHash = (username: string) => hashText(`username:${username}`);
+
+async function hashText(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('hex');
+}
+
+/** The living account of an address. */
+export async function findByEmail(core: CoreDb, email: string, now: number): Promise<UserRow | null> {
+  const [row] = await core
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isAlive(now)));
+  return row ?? null;
+}
+
+/** Takes a planned deletion back, unless its time has come; whether the account lives on. */
+export async function takeDeletionBack(core: CoreDb, id: string, now: number): Promise<boolean> {
+  const [row] = await core
+    .update(users)
+    .set({ delete_at: null })
+    .where(and(eq(users.id, id), isAlive(now)))
+    .returning({ id: users.id });
   return row !== undefined;
 }
 
@@ -50,6 +95,32 @@ export async function markActive(
   await core.update(users).set({ last_active_at: now }).where(eq(users.id, id));
 }
 
+/** The statements that end sessions of somebody: all, or all but one. */
+export const endSessions = (core: CoreDb, userId: string, exceptHash?: string) =>
+  core
+    .delete(sessions)
+    .where(
+      and(eq(sessions.user_id, userId), exceptHash === undefined ? undefined : ne(sessions.token_hash, exceptHash)),
+    );
+
+/** Notes that somebody does not want a kind of mail; again, or of nobody, nothing more. */
+export const refuseMail = (core: CoreDb, userId: string, kind: MailKind) =>
+  core
+    .insert(mailRefusals)
+    .select(sql`select ${users.id}, ${kind} from ${users} where ${users.id} = ${userId}`)
+    .onConflictDoNothing();
+
+/** A secret of this deployment, made when it is first asked for. */
+export async function secretOf(core: CoreDb, name: string, make: () => string): Promise<string> {
+  const find = () => core.select().from(secrets).where(eq(secrets.name, name));
+  const [known] = await find();
+  if (known) return known.value;
+  await core.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error(`No secret ${name}`);
+  return made.value;
+}
+
 /** Takes one try back that turned out to be none. */
 export const takeBackTry = (core: CoreDb, key: string) =>
   core
@@ -59,6 +130,9 @@ export const takeBackTry = (core: CoreDb, key: string) =>
 
 export const forgetOldCodes = (core: CoreDb, now: number) =>
   core.delete(emailCodes).where(lt(emailCodes.expires_at, now));
+
+export const forgetOldResets = (core: CoreDb, now: number) =>
+  core.delete(resetCodes).where(lt(resetCodes.expires_at, now));
 
 export const forgetOldSessions = (core: CoreDb, now: number) =>
   core.delete(sessions).where(lt(sessions.expires_at, now));

@@ -1,19 +1,18 @@
-import { isAdmin } from '#contract/access.ts';
-import { accountApi } from '#contract/account/api.ts';
-import { isReserved, username } from '#contract/account/credentials.ts';
-import type { CoreDb } from '../db/core.ts';
-import type { Env } from '../env.ts';
+import { entryApi } from '#contract/account/api.ts';
 import { AppError } from '../http/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
+import { askReset } from './ask-reset.ts';
+import { checkUsername } from './check-username.ts';
 import { logIn } from './log-in.ts';
-import { asProfile, asUserInfo } from './profile.ts';
-import { findById, findByUsername, isUsernameTaken, markActive } from './queries.ts';
+import { asProfile, asUserInfo, avatarUrl } from './profile.ts';
+import { findById, findByUsername, markActive } from './queries.ts';
+import { readReset, resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
 import { signUp } from './sign-up.ts';
 
-export const accountRoutes = serve(accountApi, {
-  checkUsername: ({ core, env }, input) => checkUsername(core, env, input.username),
+export const accountRoutes = serve(entryApi, {
+  checkUsername: (call, input) => checkUsername(call, input.username),
 
   sendVerificationCode: async (call, { email, locale }) => {
     await sendCode(call, email, locale ?? call.locale);
@@ -40,17 +39,19 @@ export const accountRoutes = serve(accountApi, {
     if (!row) throw new AppError('not_found');
     return asUserInfo(row, now);
   },
-});
 
-/** Whether a name could be had, and if not, which sentence says why. */
-async function checkUsername(core: CoreDb, env: Env, typed: string) {
-  const read = username.safeParse(typed);
-  if (!read.success) {
-    const broken = read.error.issues.some(({ message }) => message === 'username_sign');
-    return { available: false, reason: broken ? 'username_sign' : 'username_rule' } as const;
-  }
-  if (isReserved(read.data) || isAdmin(read.data, env.ADMIN_USERNAME))
-    return { available: false, reason: 'username_reserved' } as const;
-  if (await isUsernameTaken(core, read.data)) return { available: false, reason: 'username_taken' } as const;
-  return { available: true };
-}
+  sendResetPasswordEmail: async (call, { email, locale }) => {
+    await askReset(call, email, locale ?? call.locale);
+    return {};
+  },
+
+  profileByResetCode: async (call, { code }) => {
+    const { username, display_name, avatar_key } = await readReset(call, code);
+    return { username, display_name, avatar_url: avatarUrl(avatar_key) };
+  },
+
+  resetPassword: async (call, input) => {
+    await resetPassword(call, input);
+    return {};
+  },
+});

@@ -16,7 +16,7 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
   const { c, env, core, now, keep } = call;
   await countCode(core, email, addressOf(c));
   const username = await usernameOfEmail(core, email);
-  const { code, store } = await newCode(core, email, now);
+  const { code, store } = await newCode(core, { email }, now);
   const { origin } = new URL(c.req.url);
   const letter: Letter =
     username === null

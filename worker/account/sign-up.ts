@@ -24,7 +24,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
   if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
   if (isReserved(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
-  const codeHash = await tryCode(core, email, input.verification_code, now);
+  const codeHash = await tryCode(core, { email }, input.verification_code, now);
   const id = uuid();
   const row = {
     id,
@@ -36,13 +36,13 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
     last_active_at: now,
     created_at: now,
   };
-  const password_hash = ifCodeLives(email, codeHash, now, await hashPassword(input.password));
+  const password_hash = ifCodeLives({ email }, codeHash, now, await hashPassword(input.password));
   const answer = { username };
   try {
     await core.batch([
       core.insert(users).values({ ...row, password_hash }),
-      consumeCode(core, email),
-      forgetTries(core, codeTriesOf(email)),
+      consumeCode(core, { email }),
+      forgetTries(core, codeTriesOf({ email })),
       ...keep(answer),
     ]);
   } catch (fault) {

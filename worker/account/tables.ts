@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { mailKinds } from '#contract/account/mail-preferences.ts';
 import { locales } from '#contract/locale.ts';
 
 /** People, in the core database. Times are milliseconds since 1970. */
@@ -10,7 +12,10 @@ export const users = sqliteTable(
     email: text().notNull().unique(),
     password_hash: text().notNull(),
     display_name: text().notNull(),
+    /** names the address of the avatar's pictures, and changes with them */
     avatar_key: text(),
+    /** the one that is being made */
+    avatar_pending: text(),
     location: text(),
     bio: text(),
     locale: text({ enum: locales }).notNull().default('en'),
@@ -21,8 +26,14 @@ export const users = sqliteTable(
     specimen_count: integer().notNull().default(0),
     last_active_at: integer().notNull(),
     created_at: integer().notNull(),
+    /** when everything of theirs goes, unless they log in before */
+    delete_at: integer(),
   },
-  (table) => [index('users_by_activity').on(table.listed, table.last_active_at)],
+  (table) => [
+    index('users_by_activity').on(table.listed, table.last_active_at),
+    uniqueIndex('users_by_avatar').on(table.avatar_key),
+    index('users_to_delete').on(table.delete_at).where(sql`${table.delete_at} is not null`),
+  ],
 );
 
 /** Who is logged in where: the token's hash, never the token. */
@@ -35,18 +46,57 @@ export const sessions = sqliteTable(
     last_seen_at: integer().notNull(),
     expires_at: integer().notNull(),
     user_agent: text().notNull(),
+    /** of the last use, as the network tells it */
+    country: text(),
+    city: text(),
   },
   (table) => [index('sessions_by_user').on(table.user_id), index('sessions_by_expiry').on(table.expires_at)],
 );
 
 /** Codes sent by mail: one living code for an address and purpose. */
 export const emailCodes = sqliteTable('email_codes', {
-  /** purpose:address, so that a new code replaces the old one */
+  /** purpose:whose, so that a new code replaces the old one */
   id: text().primaryKey(),
   code_hash: text().notNull(),
   attempts: integer().notNull().default(0),
   expires_at: integer().notNull(),
   created_at: integer().notNull(),
+});
+
+/** Links to a new password: the code's hash, never the code; one living link for an account. */
+export const resetCodes = sqliteTable(
+  'reset_codes',
+  {
+    user_id: text().primaryKey(),
+    code_hash: text().notNull().unique(),
+    expires_at: integer().notNull(),
+  },
+  (table) => [index('reset_codes_by_expiry').on(table.expires_at)],
+);
+
+/** The kinds of mail that somebody does not want; without a row they get it. */
+export const mailRefusals = sqliteTable(
+  'mail_refusals',
+  { user_id: text().notNull(), kind: text({ enum: mailKinds }).notNull() },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
+);
+
+/** Secrets of this deployment, made on first use. */
+export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: text().notNull() });
+
+/** Usernames that were somebody's and are never given out again, as hashes: the name itself is gone with its account. */
+export const retiredUsernames = sqliteTable('retired_usernames', {
+  username_hash: text().primaryKey(),
+  retired_at: integer().notNull(),
+});
+
+/** What went with each deleted account, in numbers; nothing here says whose it was. */
+export const erasures = sqliteTable('erasures', {
+  id: text().primaryKey(),
+  began_at: integer().notNull(),
+  finished_at: integer(),
+  /** how much there was, by name: rows of each table, objects in the bucket */
+  counts: text({ mode: 'json' }).notNull().$type<Record<string, number>>(),
 });
 
 /** Exact counters of tries, each until its time is over. */

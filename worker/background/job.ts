@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Bell, Env } from '../env.ts';
@@ -11,6 +12,9 @@ type Db = CoreDb | CatalogueDb;
 /** Every kind of background job and what it needs to know. */
 export type Job =
   | { kind: 'send_mail'; payload: Letter & { to: string } }
+  | { kind: 'send_reset'; payload: { email: string; locale: Locale; origin: string } }
+  | { kind: 'erase_account'; payload: { user_id: string } }
+  | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
   | { kind: 'derive_media'; payload: { media_id: string } };
 export type JobKind = Job['kind'];
 export type JobRow = typeof jobs.$inferSelect;
@@ -18,6 +22,8 @@ export type JobRow = typeof jobs.$inferSelect;
 /** A job that stood still this long is rung again. */
 export const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
+/** The kinds that the jobs script takes; the others are the API script's. */
+const heavy = new Set<string>(['derive_media', 'make_avatar'] satisfies JobKind[]);
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -34,7 +40,7 @@ export const newJob = (job: Job, now: number): JobRow => ({
 export async function ring(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
   const bell: Bell = { job_id: job.id, shard };
   try {
-    await (job.kind === 'send_mail' ? env.MAIL_JOBS : env.MEDIA_JOBS).send(bell);
+    await (heavy.has(job.kind) ? env.MEDIA_JOBS : env.MAIL_JOBS).send(bell);
   } catch (fault) {
     console.error('bell not rung', { job_id: job.id, fault: String(fault) });
   }

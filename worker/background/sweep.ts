@@ -1,4 +1,5 @@
-import { forgetOldCodes, forgetOldSessions } from '../account/queries.ts';
+import { beginErasures } from '../account/erase-account.ts';
+import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '../account/queries.ts';
 import { sweepClaims } from '../collection/directory.ts';
 import { drainShowcase } from '../collection/showcase.ts';
 import { allShards } from '../db/catalogue.ts';
@@ -26,9 +27,11 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
       forgetOldAnswers(core, now),
       forgetOldCodes(core, now),
       forgetOldSessions(core, now),
+      forgetOldResets(core, now),
       forgetDone(core, now),
     ]);
   });
+  await step('erasures', () => beginErasures(env, core, now));
   await step('claims', () => sweepClaims(core, now));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
 }

@@ -1,4 +1,5 @@
 /** Every table of the core database, gathered for drizzle-kit. */
+export * from '../account/moderation-tables.ts';
 export * from '../account/tables.ts';
 export * from '../background/tables.ts';
 export * from '../collection/showcase-tables.ts';

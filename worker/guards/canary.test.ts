@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { jobs } from '../background/tables.ts';
 import type { Bell, Env } from '../env.ts';
-import { sendMail } from '../mail/send.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
 import { requestsAbout } from './crawl.ts';
@@ -82,7 +82,7 @@ async function mailsOfOthers(): Promise<string[]> {
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, { send_mail: sendMail });
+  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, apiWork);
   const mails = await core.select().from(sentMails);
   return mails.filter(({ to }) => marksIn(to).length === 0).map((mail) => inspect(mail));
 }

@@ -1,4 +1,5 @@
 import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { homeApi } from '#contract/home/api.ts';
@@ -10,6 +11,7 @@ import { faultsApi } from '../http/faults.ts';
 /** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
 export const apis = {
   account: accountApi,
+  moderation: moderationApi,
   minerals: mineralsApi,
   localities: localitiesApi,
   media: mediaApi,
@@ -36,6 +38,11 @@ export const isUnsafe = ({ method }: Pick<Endpoint, 'method'>) => method !== 'GE
 /** The routes that stand in no table. Each has a reason to be none of the envelope's calls. */
 export const otherRoutes = {
   'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
+  'GET /file/avatars/:avatar_id/:name': 'bytes',
+  'GET /api/mail/unsubscribe': 'a page with a button',
+  'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',
+  'GET /dev/mails': 'the letters of a local server, to look at',
+  'GET /dev/mails/:letter/:locale': 'one of them',
   'GET /api/health': 'for machines that watch',
   'GET /api/dev/outbox': 'the mails of a local server',
   'GET /builds/*': 'files of the build',

@@ -21,8 +21,14 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 const settings = env as unknown as { FUZZ_RUNS?: string; FUZZ_SEED?: string };
 const RUNS = Number(settings.FUZZ_RUNS || 24);
 const SEED = Number(settings.FUZZ_SEED || Math.floor(Math.random() * 2 ** 31));
+const asksForPassword = {
+  'account.changePassword': 4,
+  'account.sendEmailChangeCode': 4,
+  'account.changeEmail': 4,
+  'account.deleteAccount': 4,
+};
 /** A hash of a password takes as long as twenty other calls. */
-const slow: Record<string, number> = { 'account.login': 5, 'account.signup': 2 };
+const slow: Record<string, number> = { 'account.login': 5, 'account.signup': 2, ...asksForPassword };
 
 let world: World;
 let last: Stored;

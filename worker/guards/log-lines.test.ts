@@ -2,13 +2,13 @@ import { createMessageBatch } from 'cloudflare:test';
 import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { newJob } from '../background/job.ts';
 import { sweep } from '../background/sweep.ts';
 import { jobs } from '../background/tables.ts';
 import { envIn, type Weather } from '../collection/failing-for-tests.ts';
 import type { Bell, Env } from '../env.ts';
-import { sendMail } from '../mail/send.ts';
 import { type Caller, Person, visitor } from '../testing/people.ts';
 import { apis, everyCall } from './every-call.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
@@ -116,9 +116,7 @@ describe('a log line', () => {
         body: { job_id: id, shard: null },
       }));
       const bindings = stormy((trip) => (trip === n ? 'lost' : 'arrives'), true);
-      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, { send_mail: sendMail }).catch(
-        () => undefined,
-      );
+      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, apiWork).catch(() => undefined);
       await sweep(stormy((trip) => (trip % n === 0 ? 'lost' : 'arrives'), true));
     }
     expect(logged.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { attempts, emailCodes, sessions, users } from '../account/tables.ts';
+import { attempts, emailCodes, resetCodes, sessions, users } from '../account/tables.ts';
 import { newJob } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { localities } from '../localities/tables.ts';
@@ -110,7 +110,7 @@ async function markAccount(owner: Person, marks: Marks) {
   marks.known(owner.cookie.split('=')[1] ?? '', 'nowhere');
   await core
     .update(sessions)
-    .set({ user_agent: kept('browser') })
+    .set({ user_agent: marks.text('browser'), city: marks.text('city') })
     .where(eq(sessions.user_id, owner.id));
   const [session] = await core.select().from(sessions).where(eq(sessions.user_id, owner.id));
   for (const text of [session?.token_hash ?? '', owner.id, FILE_HASH]) marks.known(text, 'in storage');
@@ -118,6 +118,7 @@ async function markAccount(owner: Person, marks: Marks) {
   await core.insert(attempts).values({ key: `login:from:${kept('address')}`, count: 1, until });
   const code = { id: `signup:${email}`, code_hash: kept('codehash'), expires_at: until, created_at: 1 };
   await core.insert(emailCodes).values(code);
+  await core.insert(resetCodes).values({ user_id: owner.id, code_hash: kept('resethash'), expires_at: until });
   const text = marks.text('letter');
   await core.insert(sentMails).values({ to: email, subject: text, text, html: text, code: text, sent_at: 1 });
   const letter = { letter: 'verification_code', locale: 'en', code: kept('code'), to: email } as const;

@@ -12,10 +12,14 @@ export const sampleOf = ({ name }: EveryCall): Sample<object> => samples[name] a
 export const requestAbout = (call: EveryCall, thing: Thing): Sent =>
   asRequest(call.endpoint, sampleOf(call).input(thing));
 
-/** An endpoint with an input; where the body is bytes, it has some. */
+const form = 'multipart/form-data; boundary=b';
+const aForm = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
+
+/** An endpoint with an input; where the body is bytes or a form, it has some. */
 export function asRequest(endpoint: Endpoint, input: object): Sent {
   const { method, path, body } = requestOf(endpoint, input as InputOf<Endpoint>);
   if (endpoint.body === 'bytes')
     return { method, path, headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' };
+  if (endpoint.body === 'form') return { method, path, headers: { 'content-type': form }, body: aForm };
   return { method, path, headers: body === null ? {} : { 'content-type': 'application/json' }, body };
 }

@@ -33,6 +33,11 @@ const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
 
 const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
 const password = 'vug of quartz 9';
+const current_password = 'not this one';
+const ifSignedIn = (status: number, error: string) => (role: Role) =>
+  isSignedIn(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
+/** The people of these tests have no password that anybody could know. */
+const notThePassword = ifSignedIn(400, 'input_refused');
 
 /** One input for each call: without one, the type does not compile and the list's test fails. */
 export const samples: Samples = {
@@ -53,6 +58,46 @@ export const samples: Samples = {
   },
   'account.logout': free(() => ({})),
   'account.userInfo': { names: 'collector', input: ({ username }) => ({ username }) },
+  'account.sendResetPasswordEmail': free(() => ({ email: `${uuid()}@example.org` })),
+  'account.profileByResetCode': {
+    ...free(() => ({ code: 'x'.repeat(43) })),
+    answers: () => ({ status: 400, error: 'reset_code_wrong' }),
+  },
+  'account.resetPassword': {
+    ...free(() => ({ code: 'x'.repeat(43), password })),
+    answers: () => ({ status: 400, error: 'reset_code_wrong' }),
+  },
+  'account.setDisplayName': free(() => ({ display_name: 'Another Name' })),
+  'account.setProfile': free(() => ({ bio: 'another word' })),
+  'account.setAvatar': { ...free(() => ({})), answers: ifSignedIn(415, 'format_unknown') },
+  'account.removeAvatar': free(() => ({})),
+  'account.changePassword': { ...free(() => ({ current_password, password })), answers: notThePassword },
+  'account.sendEmailChangeCode': {
+    ...free(() => ({ current_password, email: `${uuid()}@example.org` })),
+    answers: notThePassword,
+  },
+  'account.changeEmail': {
+    ...free(() => ({ current_password, email: `${uuid()}@example.org`, verification_code: '000000' })),
+    answers: notThePassword,
+  },
+  'account.sessions': free(() => ({})),
+  'account.endSession': { ...free(() => ({ id: '0'.repeat(24) })), answers: ifSignedIn(404, 'not_found') },
+  'account.endOtherSessions': free(() => ({})),
+  'account.mailPreferences': free(() => ({})),
+  'account.setMailPreferences': free(() => ({ matches: false })),
+  'account.deleteAccount': { ...free(() => ({ password: current_password })), answers: notThePassword },
+  'moderation.blocks': free(() => ({})),
+  'moderation.block': free(() => ({ username: 'ended' })),
+  'moderation.unblock': free(() => ({ username: 'ended' })),
+  'moderation.report': free(() => ({ id: uuid(), about: { username: 'ended' }, reason: 'spam' as const })),
+  'moderation.reports': free(() => ({})),
+  'moderation.settleReport': {
+    ...free(() => ({ id: uuid(), action: 'close' as const })),
+    answers: (role) => {
+      if (!isSignedIn(role)) return { status: 401, error: 'not_logged_in' };
+      return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
+    },
+  },
   'minerals.search': free(() => ({ q: 'fluor' })),
   'minerals.mineral': free(() => ({ id: MINERAL })),
   'localities.search': free(() => ({ q: 'deep' })),

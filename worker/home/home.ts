@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { homeApi, ShowcaseTile } from '#contract/home/api.ts';
+import { avatarUrl } from '../account/profile.ts';
 import type { StoredTile } from '../collection/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { activeCollectors, RECENT_TILES, readCounters, recentTiles, tilesOfActive } from './queries.ts';
@@ -20,9 +21,9 @@ export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.ho
     recent_media: newestFirst(recent)
       .slice(0, RECENT_TILES)
       .flatMap((hung) => tileOf(hung, hung)),
-    collectors: collectors.map(({ id, avatar_key: _, ...collector }) => ({
+    collectors: collectors.map(({ id, avatar_key, ...collector }) => ({
       ...collector,
-      avatar_url: null,
+      avatar_url: avatarUrl(avatar_key),
       tiles: newestFirst(tiles.filter(({ user_id }) => user_id === id)).flatMap((hung) =>
         tileOf(hung, { username: collector.username, collector: collector.display_name }),
       ),

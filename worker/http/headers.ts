@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { AVATAR_BYTES_MAX } from '#contract/account/settings-api.ts';
 import { JSON_BODY_MAX } from '#contract/limits.ts';
 import type { AppEnv } from '../env.ts';
 import { AppError } from './app-error.ts';
@@ -15,14 +16,18 @@ export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
-/** JSON bodies end at a megabyte, before they are read; raw bytes have limits of their own. */
+/** The one form holds an avatar and little around it. */
+const FORM_BODY_MAX = AVATAR_BYTES_MAX + 65_536;
+
+/** JSON bodies end at a megabyte and forms at five, before they are read; raw bytes have limits of their own. */
 export const limitJson = createMiddleware<AppEnv>((c, next) => {
-  const json = !c.req.header('content-type')?.startsWith('application/octet-stream');
-  if (!json) return next();
+  const type = c.req.header('content-type') ?? '';
+  if (type.startsWith('application/octet-stream')) return next();
+  const form = type.startsWith('multipart/form-data');
   return bodyLimit({
-    maxSize: JSON_BODY_MAX,
+    maxSize: form ? FORM_BODY_MAX : JSON_BODY_MAX,
     onError: () => {
-      throw new AppError('body_too_large', { limit: '1 MB' });
+      throw new AppError('body_too_large', { limit: form ? '5 MB' : '1 MB' });
     },
   })(c, next);
 });

@@ -32,7 +32,7 @@ export async function carryOutOnce(
     actor: c.var.user?.id ?? `address:${addressOf(c)}`,
     key,
     route: `${endpoint.method} ${new URL(c.req.url).pathname}`,
-    body_hash: await sha256(endpoint.body === 'bytes' ? '' : JSON.stringify(input, withoutPassword)),
+    body_hash: await sha256(endpoint.body === 'json' ? JSON.stringify(input, withoutPassword) : ''),
   };
   const before = await answeredBefore(db, once);
   if (before !== null) return before;
@@ -45,7 +45,7 @@ export async function carryOutOnce(
 }
 
 /** A fast hash of a password, kept for a day, would undo the slow one. */
-const withoutPassword = (name: string, value: unknown) => (name === 'password' ? undefined : value);
+const withoutPassword = (name: string, value: unknown) => (/password$/.test(name) ? undefined : value);
 
 /** The header's key, else the id that a create brings. */
 function keyOf(c: C, input: object): string | undefined {

@@ -69,7 +69,7 @@ const admit =
 
 function validators({ method, params, input, body }: Endpoint): MiddlewareHandler[] {
   const param = zValidator('param', params, refuseInput) as MiddlewareHandler;
-  if (body === 'bytes') return [param];
+  if (body !== 'json') return [param];
   if (method === 'GET' || method === 'DELETE')
     return [param, zValidator('query', input, refuseInput) as MiddlewareHandler];
   return [onlyJson, param, zValidator('json', input, refuseInput) as MiddlewareHandler];

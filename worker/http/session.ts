@@ -40,9 +40,15 @@ export async function readUser(c: C): Promise<User | null> {
 async function prolong(c: C, db: CoreDb, token: string, session_hash: string, now: number) {
   await db
     .update(sessions)
-    .set({ expires_at: now + LIFE, last_seen_at: now })
+    .set({ expires_at: now + LIFE, last_seen_at: now, ...placeOf(c) })
     .where(eq(sessions.token_hash, session_hash));
   writeSessionCookie(c, token);
+}
+
+/** Where the network says that a request comes from; nothing where it says nothing, as locally. */
+function placeOf(c: C): { country: string | null; city: string | null } {
+  const cf = c.req.raw.cf as IncomingRequestCfProperties | undefined;
+  return { country: cf?.country?.slice(0, 2) ?? null, city: cf?.city?.slice(0, 100) ?? null };
 }
 
 /** Starts a session: a new token each time, the one the request came with ends. */
@@ -57,6 +63,7 @@ export async function startSession(c: C, userId: string): Promise<void> {
     last_seen_at: now,
     expires_at: now + LIFE,
     user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    ...placeOf(c),
   });
   writeSessionCookie(c, token);
 }

@@ -1,14 +1,20 @@
 import { desc, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { ok } from '#contract/envelope.ts';
 import { type AppEnv, isLocal } from '../env.ts';
+import { previewMail, previewMails } from './preview.ts';
 import { sentMails } from './tables.ts';
+import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
+type C = Context<AppEnv>;
 const SHOWN = 50;
 
-/** GET /api/dev/outbox?to=: the mails a local server would have sent, newest first. Elsewhere there is no such address. */
-export const mailRoutes = new Hono<AppEnv>().get('/api/dev/outbox', async (c, next) => {
-  if (!isLocal(c.env)) return next();
+/** What exists on a local server alone; elsewhere there is no such address. */
+const locally = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
+  isLocal(c.env) ? answer(c) : next();
+
+/** The mails a local server would have sent, newest first. */
+async function outbox(c: C) {
   const to = c.req.query('to')?.trim().toLowerCase();
   const rows = await c.var.databases.freshCore
     .select()
@@ -25,4 +31,11 @@ export const mailRoutes = new Hono<AppEnv>().get('/api/dev/outbox', async (c, ne
     sent_at: new Date(sent_at).toISOString(),
   }));
   return c.json(ok({ items }));
-});
+}
+
+export const mailRoutes = new Hono<AppEnv>()
+  .get('/api/mail/unsubscribe', askUnsubscribe)
+  .post('/api/mail/unsubscribe', unsubscribe)
+  .get('/api/dev/outbox', locally(outbox))
+  .get('/dev/mails', locally(previewMails))
+  .get('/dev/mails/:letter/:locale', locally(previewMail));

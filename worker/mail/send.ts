@@ -3,7 +3,7 @@ import { type Env, isLocal } from '../env.ts';
 import { type Letter, type Mail, senderName, write } from './letters.ts';
 import { sentMails } from './tables.ts';
 
-type Addressed = Mail & { from: { name: string; email: string }; to: string };
+type Addressed = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
 
 /**
  * Sends a letter: locally into the outbox, else by the HTTP provider where one is set, else by the platform. A fault is
@@ -12,25 +12,37 @@ type Addressed = Mail & { from: { name: string; email: string }; to: string };
 export async function sendMail(env: Env, { to, ...letter }: Letter & { to: string }): Promise<void> {
   const mail = write(letter);
   if (isLocal(env)) return keep(env, to, mail, letter);
-  const addressed = { ...mail, to, from: { name: senderName(letter.locale), email: bareAddress(env.MAIL_FROM) } };
+  const headers = headersOf(letter);
+  const addressed = {
+    ...mail,
+    to,
+    headers,
+    from: { name: senderName(letter.locale), email: bareAddress(env.MAIL_FROM) },
+  };
   if (env.MAIL_API_URL && env.MAIL_API_KEY) return post(env.MAIL_API_URL, env.MAIL_API_KEY, addressed);
   if (!env.MAIL) throw new Error('No way to send mail: neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');
   await env.MAIL.send(addressed);
 }
 
 async function keep(env: Env, to: string, mail: Mail, letter: Letter) {
-  const code = letter.letter === 'verification_code' ? letter.code : null;
+  const code = 'code' in letter ? letter.code : null;
   await openCore(env.DB)
     .insert(sentMails)
     .values({ to, ...mail, code, sent_at: Date.now() });
 }
 
+/** What mail programs make their own button of, in mails that somebody may do without (RFC 8058). */
+const headersOf = (letter: Letter): Record<string, string> =>
+  'unsubscribe_url' in letter
+    ? { 'List-Unsubscribe': `<${letter.unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+
 /** The form that most providers take (Resend's): JSON with a bearer key. */
-async function post(url: string, key: string, { from, to, subject, text, html }: Addressed) {
+async function post(url: string, key: string, { from, to, subject, text, html, headers }: Addressed) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html }),
+    body: JSON.stringify({ from: `${from.name} <${from.email}>`, to: [to], subject, text, html, headers }),
   });
   if (!answer.ok) throw new Error(`The mail provider answered ${answer.status}`);
 }

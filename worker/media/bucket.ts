@@ -75,6 +75,19 @@ export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string
   await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
 }
 
+/** Deletes every object whose key begins so, but those named; how many went. */
+export async function deleteUnder(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {
+  let gone = 0;
+  for (let cursor: string | undefined; ; ) {
+    const listed = await env.MEDIA.list({ prefix, ...(cursor && { cursor }) });
+    const keys = listed.objects.map(({ key }) => key).filter((key) => !keep.includes(key));
+    if (keys.length > 0) await env.MEDIA.delete(keys);
+    gone += keys.length;
+    if (!listed.truncated) return gone;
+    cursor = listed.cursor;
+  }
+}
+
 async function abortParts(env: Bucket, mediaId: string, uploadId: string) {
   try {
     await env.MEDIA.resumeMultipartUpload(originalKey(mediaId), uploadId).abort();

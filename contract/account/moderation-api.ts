@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { del, done, get, post } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { newReport, report, reportStates, settleReport, usernameGiven } from './report.ts';
+
+const named = z.object({ username: usernameGiven });
+
+/** Keeping away from people, telling the administrator of content, and what the administrator does then. */
+export const moderationApi = {
+  blocks: get('/api/i/blocks', {
+    who: 'user',
+    input: z.object(pageInput),
+    output: pageOf(
+      z.object({
+        username: z.string(),
+        display_name: z.string(),
+        avatar_url: z.string().nullable(),
+        blocked_at: z.string(),
+      }),
+    ),
+  }),
+  /** The other is not told. Again, or of somebody not blocked: nothing more. */
+  block: post('/api/i/blocks/:username', { who: 'user', params: named, output: done }),
+  unblock: del('/api/i/blocks/:username', { who: 'user', params: named, output: done }),
+
+  report: post('/api/i/reports', { who: 'user', input: newReport, output: done, status: 201 }),
+
+  /** The newest first; without a state the open ones. */
+  reports: get('/api/admin/reports', {
+    who: 'admin',
+    input: z.object({ ...pageInput, state: z.enum(reportStates).default('open') }),
+    output: pageOf(report),
+  }),
+  settleReport: post('/api/admin/reports/:id', {
+    who: 'admin',
+    params: z.object({ id }),
+    input: settleReport,
+    output: report,
+  }),
+};

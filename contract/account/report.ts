@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { id } from '../id.ts';
+import { line, optionalParagraph } from '../text.ts';
+import { fold } from './credentials.ts';
+
+export const REPORT_TEXT_MAX = 1_000;
+export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'private', 'other'] as const;
+export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** A collector's name as it stands in an address; any case is taken. */
+export const usernameGiven = z.string().min(1).max(40).transform(fold);
+
+/** What is reported: a collector's profile, a specimen or a picture that visitors see. */
+export const reportAbout = z.union([
+  z.object({ username: usernameGiven }),
+  z.object({ specimen_id: id }),
+  z.object({ media_id: id }),
+]);
+export type ReportAbout = z.output<typeof reportAbout>;
+
+export const newReport = z.object({
+  id,
+  about: reportAbout,
+  reason: z.enum(reportReasons),
+  text: optionalParagraph(REPORT_TEXT_MAX),
+});
+
+/** A report as the administrator reads it. */
+export const report = z.object({
+  id: z.string(),
+  kind: z.enum(['collector', 'specimen', 'media']),
+  /** whose it is */
+  username: z.string(),
+  /** leads to the specimen; null where the profile itself is meant */
+  permanent_id: z.string().nullable(),
+  media_id: z.string().nullable(),
+  reason: z.enum(reportReasons),
+  text: z.string().nullable(),
+  reporter: z.string(),
+  state: z.enum(reportStates),
+  answer: z.string().nullable(),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+});
+export type Report = z.infer<typeof report>;
+
+const answerText = line(REPORT_TEXT_MAX);
+
+/** hide: takes it from visitors; answer: writes to who reported; close: neither. A text goes to who reported. */
+export const settleReport = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('hide'), text: answerText.optional() }),
+  z.object({ action: z.literal('answer'), text: answerText }),
+  z.object({ action: z.literal('close') }),
+]);
+export type SettleReport = z.output<typeof settleReport>;

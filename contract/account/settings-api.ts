@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { del, done, get, post, put } from '../endpoint.ts';
+import { locales } from '../locale.ts';
+import { displayName, email, password, typedPassword, verificationCode } from './credentials.ts';
+import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
+import { profile, profileChange } from './profile.ts';
+import { session } from './session.ts';
+
+export const AVATAR_BYTES_MAX = 5 * 1_048_576;
+export const AVATAR_EDGE_MAX = 1_024;
+export const AVATAR_FIELD = 'avatar';
+
+/** What the owner of an account changes of it. A wrong current password is refused beside its field. */
+export const settingsApi = {
+  setDisplayName: post('/api/account/set_display_name', {
+    who: 'user',
+    input: z.object({ display_name: displayName }),
+    output: profile,
+  }),
+  setProfile: post('/api/account/set_profile', { who: 'user', input: profileChange, output: profile }),
+
+  /**
+   * multipart/form-data with the one field `avatar`: a square JPEG of at most 1,024 px and 5 MB, upright. Its pictures
+   * are made a moment later: profile.avatar_pending is true until avatar_url is the one answered here, or until it
+   * turned out to be damaged and the one before stays.
+   */
+  setAvatar: post('/api/account/set_avatar', {
+    who: 'user',
+    body: 'form',
+    output: z.object({ avatar_url: z.string() }),
+  }),
+  removeAvatar: post('/api/account/remove_avatar', { who: 'user', output: profile }),
+
+  /** Ends the other sessions and tells by mail. */
+  changePassword: post('/api/account/change_password', {
+    who: 'user',
+    input: z.object({ current_password: typedPassword, password }),
+    output: done,
+  }),
+  /** Sends a code to the new address; the same answer whether or not that has an account. */
+  sendEmailChangeCode: post('/api/account/send_email_change_code', {
+    who: 'user',
+    input: z.object({ email, current_password: typedPassword, locale: z.enum(locales).optional() }),
+    output: done,
+  }),
+  /** Tells the old address. */
+  changeEmail: post('/api/account/change_email', {
+    who: 'user',
+    input: z.object({ email, current_password: typedPassword, verification_code: verificationCode }),
+    output: profile,
+  }),
+
+  /** The newest first, this one marked. */
+  sessions: get('/api/account/sessions', { who: 'user', output: z.object({ items: z.array(session) }) }),
+  endSession: del('/api/account/sessions/:id', {
+    who: 'user',
+    params: z.object({ id: session.shape.id }),
+    output: done,
+  }),
+  endOtherSessions: del('/api/account/sessions', { who: 'user', output: z.object({ ended: z.int() }) }),
+
+  mailPreferences: get('/api/account/mail_preferences', { who: 'user', output: mailPreferences }),
+  setMailPreferences: put('/api/account/mail_preferences', {
+    who: 'user',
+    input: mailPreferenceChange,
+    output: mailPreferences,
+  }),
+
+  /** Plans the deletion, ends every session and tells by mail; logging in before `delete_at` takes it back. */
+  deleteAccount: post('/api/account/delete', {
+    who: 'user',
+    input: z.object({ password: typedPassword }),
+    output: z.object({ delete_at: z.string() }),
+  }),
+};

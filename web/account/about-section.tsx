@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '#contract/account/profile.ts';
+import { AvatarField } from '#web/account/avatar-field.tsx';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { SaveRow } from '#web/account/save-row.tsx';
+import { useAboutForm } from '#web/account/use-about-form.ts';
+import { word } from '#web/shell/language.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** How other collectors see this one: face, name, place, a few words. */
+export function AboutSection({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { bind, save, busy, done, failure, issues, messageOf } = useAboutForm(profile);
+  return (
+    <ProfileSection
+      id="about"
+      title={<Trans>About you</Trans>}
+      intro={<Trans>Everybody can see this beside your collection.</Trans>}
+    >
+      <AvatarField profile={profile} />
+      <form
+        noValidate
+        className="mt-6 grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field
+          id="display_name"
+          label={<Trans>Display name</Trans>}
+          help={word('display_name_rule')}
+          error={messageOf('display_name')}
+        >
+          <TextInput {...bind('display_name')} autoComplete="nickname" />
+        </Field>
+        <Field
+          id="location"
+          label={<Trans>Location</Trans>}
+          optional={<Trans>optional</Trans>}
+          help={<Trans>A town or a country is enough. It is not your postal address.</Trans>}
+          error={messageOf('location')}
+        >
+          <TextInput {...bind('location')} autoComplete="off" />
+        </Field>
+        <Field
+          id="bio"
+          label={<Trans context="a collector’s own words">About me</Trans>}
+          optional={<Trans>optional</Trans>}
+          error={messageOf('bio')}
+        >
+          <TextArea {...bind('bio')} dir="auto" placeholder={t`What you collect, since when, what you look for`} />
+        </Field>
+        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={issues.length === 0 && failure} />
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a session runs on, as far as its browser says; null where it says nothing we know. */
+export type Device = { browser: string | null; system: string | null; handheld: boolean };
+
+type Signs = readonly (readonly [sign: RegExp, name: string])[];
+
+// In this order: most browsers name the ones that they descend from as well.
+const browsers: Signs = [
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bQQBrowser\//, 'QQ Browser'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)[/ ]/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: Signs = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\b(?:HarmonyOS|OpenHarmony)\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(?:Mac OS X|Macintosh)\b/, 'macOS'],
+  [/\b(?:Linux|X11)\b/, 'Linux'],
+];
+
+const handhelds = new Set(['iPhone', 'iPad', 'HarmonyOS', 'Android']);
+const found = (signs: Signs, text: string) => signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** Reads the name that a browser gives of itself (its User-Agent), which may be anything at all. */
+export function deviceOf(userAgent: string): Device {
+  const text = userAgent.slice(0, 512);
+  const system = found(systems, text);
+  return { browser: found(browsers, text), system, handheld: handhelds.has(system ?? '') || /\bMobile\b/.test(text) };
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ReportAbout } from '#contract/account/report.ts';
+import { BlockDialog } from '#web/account/block-dialog.tsx';
+import { ReportDialog } from '#web/account/report-dialog.tsx';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+export type PersonMenuProps = {
+  person: { username: string; display_name: string };
+  /** what a report from here is about; the collector where nothing else is meant */
+  about?: { subject: ReportAbout; name: string };
+};
+
+/** What can be done about somebody's content or themselves; nothing about oneself. A visitor is asked to log in first. */
+export function PersonMenu({ person, about }: PersonMenuProps) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const { username, display_name } = person;
+  if (session.state === 'in' && session.profile.username === username) return null;
+  const ask = (what: 'report' | 'block') => () => {
+    if (session.state === 'in') setOpen(what);
+    else void navigate(loginAddress(pathname + search));
+  };
+  const change = (isOpen: boolean) => setOpen((before) => (isOpen ? before : null));
+  const { subject, name } = about ?? { subject: { username }, name: display_name };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton label={t`More`} icon="i-lucide-ellipsis" />}
+        items={[
+          { label: t`Report ${name}`, icon: 'i-lucide-flag', onPress: ask('report') },
+          { label: t`Block ${display_name}`, icon: 'i-lucide-ban', onPress: ask('block') },
+        ]}
+      />
+      <ReportDialog subject={subject} name={name} open={open === 'report'} onOpenChange={change} />
+      <BlockDialog person={person} open={open === 'block'} onOpenChange={change} />
+    </>
+  );
+}

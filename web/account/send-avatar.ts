@@ -1,0 +1,37 @@
+import { v7 as uuid } from 'uuid';
+import { AVATAR_FIELD, settingsApi } from '#contract/account/settings-api.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+export type Sent = { done: number; total: number };
+
+const base = import.meta.env.VITE_API_BASE ?? '';
+
+/** Sends the cut picture and tells how much has left, which fetch does not. Gives the address it will have. */
+export function sendAvatar(picture: Blob, onSent: (sent: Sent) => void): Promise<string> {
+  const form = new FormData();
+  form.append(AVATAR_FIELD, picture, 'avatar.jpg');
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', base + settingsApi.setAvatar.path);
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.setRequestHeader('idempotency-key', uuid());
+    request.upload.onprogress = ({ loaded, total }) => onSent({ done: loaded, total });
+    request.onload = () => settle(request, resolve, reject);
+    request.onerror = () => reject(new ApiError(word('error_network'), 0, null, null));
+    request.send(form);
+  });
+}
+
+type Answer = { c?: number; d?: { avatar_url?: string }; m?: string } | null;
+
+function settle(
+  { status, response }: XMLHttpRequest,
+  resolve: (url: string) => void,
+  reject: (fault: ApiError) => void,
+) {
+  const answer = response as Answer;
+  if (status < 300 && answer?.c === 0 && answer.d?.avatar_url) return resolve(answer.d.avatar_url);
+  reject(new ApiError(answer?.m || word('error_unexpected'), answer?.c ?? status, status, answer?.d));
+}

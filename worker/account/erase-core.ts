@@ -1,0 +1,70 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { idempotency, jobs } from '../background/tables.ts';
+import { inOneBatch, type Statement } from '../collection/batch.ts';
+import { directory, shelves, showcase } from '../collection/showcase-tables.ts';
+import type { CoreDb } from '../db/core.ts';
+import { sentMails } from '../mail/tables.ts';
+import type { Doomed } from './erase-account.ts';
+import { blocks, reports } from './moderation-tables.ts';
+import { retiredHash } from './queries.ts';
+import { attempts, emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
+
+/** How much core knows of somebody. */
+export async function countInCore(core: CoreDb, { id }: Doomed): Promise<Record<string, number>> {
+  const count = (table: string, column: string) =>
+    sql<number>`(select count(*) from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id})`;
+  const [row] = await core
+    .select({
+      permanent_ids: count('directory', 'user_id'),
+      shown: count('showcase', 'user_id'),
+      blocks: count('blocks', 'user_id'),
+      reports: count('reports', 'user_id'),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? {};
+}
+
+/** Takes from visitors' lists what is theirs; triggers keep the counts. */
+export async function eraseShowcase(core: CoreDb, userId: string): Promise<void> {
+  await core.batch([
+    core.delete(showcase).where(eq(showcase.user_id, userId)),
+    core.delete(shelves).where(eq(shelves.user_id, userId)),
+  ]);
+}
+
+const endsWith = (column: SQLiteColumn, end: string): SQL =>
+  sql`substr(${column}, -${sql.raw(String(end.length + 1))}) = ${`:${end}`}`;
+const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
+
+/** Deletes the rest together with the account, whose name is kept as a hash so that nobody gets it again. */
+export async function eraseFromCore(core: CoreDb, doomed: Doomed, now: number, finish: Statement): Promise<void> {
+  const { id, username, email } = doomed;
+  await inOneBatch(core, [
+    core.delete(directory).where(eq(directory.user_id, id)),
+    core.delete(sessions).where(eq(sessions.user_id, id)),
+    core.delete(resetCodes).where(eq(resetCodes.user_id, id)),
+    core.delete(mailRefusals).where(eq(mailRefusals.user_id, id)),
+    core.delete(blocks).where(or(eq(blocks.user_id, id), eq(blocks.blocked_id, id))),
+    core.delete(reports).where(or(eq(reports.user_id, id), eq(reports.about_id, id))),
+    core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
+    core
+      .delete(attempts)
+      .where(or(endsWith(attempts.key, email), endsWith(attempts.key, id), endsWith(attempts.key, username))),
+    core
+      .delete(idempotency)
+      .where(or(eq(idempotency.actor, id), holds(idempotency.answer, `"username":"${username}"`))),
+    core.delete(jobs).where(or(holds(jobs.payload, `"${email}"`), namesButThis(id))),
+    core.delete(sentMails).where(or(eq(sentMails.to, email), holds(sentMails.text, username))),
+    core
+      .insert(retiredUsernames)
+      .values({ username_hash: await retiredHash(username), retired_at: now })
+      .onConflictDoNothing(),
+    core.delete(users).where(eq(users.id, id)),
+    finish,
+  ]);
+}
+
+/** Jobs about them; the one that erases them is at work and forgets what it carries when it is done. */
+const namesButThis = (id: string): SQL => sql`(${holds(jobs.payload, id)} and ${jobs.kind} <> 'erase_account')`;

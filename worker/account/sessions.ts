@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Session } from '#contract/account/session.ts';
+import { AppError } from '../http/app-error.ts';
+import { clearSessionCookie } from '../http/cookies.ts';
+import type { Call } from '../http/serve.ts';
+import { endSessions } from './queries.ts';
+import { sessions } from './tables.ts';
+
+/** A session is named by the beginning of its token's hash: enough to tell one's own apart, and no token. */
+const NAME_LENGTH = 24;
+const SHOWN = 100;
+const nameOf = (hash: string) => hash.slice(0, NAME_LENGTH);
+
+/** Where somebody is logged in, last used first. */
+export async function listSessions({ core, user, now }: Call<'user'>): Promise<{ items: Session[] }> {
+  const rows = await core
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user.id), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.last_seen_at))
+    .limit(SHOWN);
+  const items = rows.map((row) => ({
+    id: nameOf(row.token_hash),
+    user_agent: row.user_agent,
+    country: row.country,
+    city: row.city,
+    created_at: new Date(row.created_at).toISOString(),
+    last_seen_at: new Date(row.last_seen_at).toISOString(),
+    current: row.token_hash === user.session_hash,
+  }));
+  return { items };
+}
+
+/** Ends one of one's own sessions, this one as well; of what was never one's own nothing is told. */
+export async function endOneSession({ c, core, user }: Call<'user'>, id: string) {
+  const named = sql`substr(${sessions.token_hash}, 1, ${NAME_LENGTH}) = ${id}`;
+  const [ended] = await core
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user.id), named))
+    .returning({ hash: sessions.token_hash });
+  if (!ended) throw new AppError('not_found');
+  if (ended.hash === user.session_hash) clearSessionCookie(c);
+  return {};
+}
+
+/** Logs every other device out. */
+export async function endOtherSessions({ core, user }: Call<'user'>) {
+  const ended = await endSessions(core, user.id, user.session_hash).returning({ hash: sessions.token_hash });
+  return { ended: ended.length };
+}

@@ -1,0 +1,20 @@
+import { linkTo } from '#contract/paths.ts';
+import { newJob, ring } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import type { Call } from '../http/serve.ts';
+import type { Letter } from '../mail/letters.ts';
+
+/** A letter on its way: the statement belongs into the batch of what it tells of, the bell is rung afterwards. */
+export function writeLetter({ c, env, core, now }: Call, to: string, letter: Letter) {
+  const job = newJob({ kind: 'send_mail', payload: { ...letter, to } }, now);
+  return {
+    statement: core.insert(jobs).values(job),
+    ring: () => c.executionCtx.waitUntil(ring(env, job, null)),
+  };
+}
+
+/** Whole addresses of the screens that letters lead to. */
+export function linksOf({ c }: Pick<Call, 'c'>) {
+  const { origin } = new URL(c.req.url);
+  return { login_url: origin + linkTo('login'), forgot_url: origin + linkTo('forgotPassword') };
+}

@@ -1,0 +1,6 @@
+import { makeAvatar } from '../account/make-avatar.ts';
+import { deriveMedia } from '../media/derive.ts';
+import type { Work } from './consume.ts';
+
+/** The jobs of the jobs script: what decodes and encodes pictures. */
+export const heavyWork = { derive_media: deriveMedia, make_avatar: makeAvatar } satisfies Work;

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { AppEnv } from '../env.ts';
+import { randomToken } from '../http/hash.ts';
+import { localeOf } from '../http/language.ts';
+
+const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}
+iframe{width:100%;height:18rem;border:1px solid;background:#fff}pre{white-space:pre-wrap}button{font:inherit;padding:.5rem 1rem}`;
+
+/** A page of the server's own with no script: a sentence, and where it asks something a button that posts to this address. */
+export const answerPage = (c: Context<AppEnv>, sentence: string, button?: string) =>
+  plainPage(
+    c,
+    button ? html`<form method="post"><p>${sentence}</p><button>${button}</button></form>` : html`<p>${sentence}</p>`,
+  );
+
+/** Markup of ours as a page under a policy that lets nothing in but its own style, frames and forms of this origin. */
+export function plainPage(c: Context<AppEnv>, body: ReturnType<typeof html>): Response | Promise<Response> {
+  const nonce = randomToken();
+  c.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'`,
+  );
+  return c.html(
+    html`<!doctype html><html lang="${localeOf(c) === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Vug 晶洞</title><style nonce="${nonce}">${raw(style)}</style></head><body>${body}</body></html>`,
+  );
+}
