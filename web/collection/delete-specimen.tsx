@@ -17,23 +17,21 @@ export function DeleteSpecimen({ specimen }: { specimen: OwnSpecimen }) {
   const { id, coll_no } = specimen;
 
   const restore = async () => {
-    await call(collectionApi.restore, { id });
+    if (!(await went(call(collectionApi.restore, { id })))) return;
     showToast(t`${coll_no} restored`, { type: 'success' });
     await navigate(linkTo('updateSpecimen', { coll_no }));
   };
   const remove = async () => {
     setBusy(true);
-    try {
-      await call(collectionApi.remove, { id });
-      forgetDraft(id);
-      await navigate(linkTo('myCollection'));
-      showToast(t`${coll_no} moved to the trash`, {
-        type: 'success',
-        action: { label: t`Undo`, onPress: () => void restore() },
-      });
-    } finally {
-      setBusy(false);
-    }
+    const removed = await went(call(collectionApi.remove, { id }));
+    setBusy(false);
+    if (!removed) return;
+    forgetDraft(id);
+    await navigate(linkTo('myCollection'));
+    showToast(t`${coll_no} moved to the trash`, {
+      type: 'success',
+      action: { label: t`Undo`, onPress: () => void restore() },
+    });
   };
   return (
     <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
@@ -41,3 +39,10 @@ export function DeleteSpecimen({ specimen }: { specimen: OwnSpecimen }) {
     </Button>
   );
 }
+
+/** Whether a call succeeded; the toast has said why when not. */
+const went = (answer: Promise<unknown>) =>
+  answer.then(
+    () => true,
+    () => false,
+  );

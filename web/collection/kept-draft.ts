@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
+import { sessionAtom } from '#web/shell/session.ts';
+import { store } from '#web/shell/store.ts';
 
 type Kept<T> = { at: number; values: T };
 
-const keyOf = (name: string) => `draft:${name}`;
+/** Several people may use one device: each has drafts of their own. */
+function keyOf(name: string) {
+  const session = store.get(sessionAtom);
+  return `draft:${session.state === 'in' ? session.profile.username : ''}:${name}`;
+}
 
 /** What was typed and not saved, kept on this device under a name; null when there is nothing. */
 export function readDraft<T>(name: string): Kept<T> | null {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
