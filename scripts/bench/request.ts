@@ -1,16 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { publicCollectionApi } from '#contract/collection/api.ts';
-import { requestOf } from '#contract/request.ts';
+import { join } from 'node:path';
+import { startBare } from '#scripts/bench/bare-server.ts';
 import { type Filled, fillCollectors } from '#scripts/bench/collectors.ts';
 import { askAll, joined, middle, type Round } from '#scripts/bench/rounds.ts';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
 import { freePort } from '#scripts/start/port.mjs';
 import { prepare } from '#scripts/start/prepare.mjs';
-import { beforeStopping, command, launch, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { beforeStopping, command, stopEverything } from '#scripts/start/processes.mjs';
+import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
 import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = 1000;
@@ -18,40 +15,6 @@ const SPECIMENS = 30;
 const BLOCK = 100;
 const WARM_ROUNDS = 3;
 const BUDGET = 0.7;
-
-// The same router of static files in front as the product's script has, so that the two differ in the worker alone.
-const bareConfig = (catalogue: string) => `name = "bare"
-main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
-compatibility_date = "2026-08-15"
-compatibility_flags = ["nodejs_compat"]
-
-[assets]
-directory = ${JSON.stringify(join(root, 'dist'))}
-binding = "ASSETS"
-not_found_handling = "none"
-run_worker_first = ["/*", "!/assets/*"]
-
-[[d1_databases]]
-binding = "CATALOGUE"
-database_name = "vug-catalogue-0"
-database_id = ${JSON.stringify(catalogue)}
-`;
-
-const CATALOGUE_ID = '00000000-0000-4000-8000-000000000100';
-
-/** Starts the bare worker over a copy of the databases, since two programs can't share local ones. */
-async function startBare(folder: string, state: string, port: number) {
-  const own = join(folder, 'bare');
-  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
-  const config = join(folder, 'bare.toml');
-  writeFileSync(config, bareConfig(CATALOGUE_ID));
-  const args = [wrangler, 'dev', '-c', config, '--persist-to', own, '--ip', '127.0.0.1', '--port', String(port)];
-  const extraEnv = { WRANGLER_LOG_PATH: join(own, 'wrangler'), WRANGLER_REGISTRY_PATH: join(own, 'registry') };
-  const log = serverLog(own);
-  mkdirSync(dirname(log), { recursive: true });
-  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
-  await untilReady(own, port, server);
-}
 
 type Sides = { ours: (person: Filled) => string; bare: (person: Filled) => string };
 
@@ -97,7 +60,7 @@ await command(async () => {
   await step('Bare', () => startBare(folder, state, barePort));
   await step('Ours', () => untilReady(state, port, launchWorkers(state, port)));
   const sides: Sides = {
-    ours: ({ username }) => `http://127.0.0.1:${port}${requestOf(publicCollectionApi.list, { username }).path}`,
+    ours: ({ username }) => `http://127.0.0.1:${port}/api/mc/${username}`,
     bare: ({ user_id }) => `http://127.0.0.1:${barePort}/bare/${user_id}`,
   };
   // Nobody's first touch pays for compiling the scripts.

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
-import { forgetDraft } from '#web/collection/kept-draft.ts';
 import { call } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Moves a specimen to the trash; it doesn't ask, it offers Undo. */
-export function DeleteSpecimen({ specimen }: { specimen: OwnSpecimen }) {
+export function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen; onDeleted: () => void }) {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -26,7 +26,8 @@ export function DeleteSpecimen({ specimen }: { specimen: OwnSpecimen }) {
     const removed = await went(call(collectionApi.remove, { id }));
     setBusy(false);
     if (!removed) return;
-    forgetDraft(id);
+    // Before the page is left, so that it does not ask about edits of a thing that is gone.
+    flushSync(onDeleted);
     await navigate(linkTo('myCollection'));
     showToast(t`${coll_no} moved to the trash`, {
       type: 'success',
