@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
-import { inputOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { changesOf, inputOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -35,7 +35,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   const form = useForm({
     initial: kept ? { ...stored, ...kept.values } : stored,
     toInput: (draft: SpecimenDraft) => ({
-      ...inputOf(draft, preference),
+      ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
       ...beside,
       ...(typedOver !== null && { version: typedOver }),
     }),
