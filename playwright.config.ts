@@ -15,6 +15,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'screens', testIgnore: 'words.spec.ts', teardown: 'words' },
+    { name: 'words', testMatch: 'words.spec.ts' },
+  ],
   use: {
     baseURL: address,
     trace: 'retain-on-failure',

@@ -126,6 +126,14 @@ const specifiedWords = {
     when: 'duplicating a label design fails',
   },
   designs_update_failed: { en: 'Failed to update design', zh: '设计未能更新', when: 'saving a label design fails' },
+  groups_load_failed: { en: 'Failed to load groups', zh: '标签卡组加载失败', when: 'label groups cannot be read' },
+  groups_delete_failed: { en: 'Failed to delete group', zh: '标签卡组未能删除', when: 'deleting a label group fails' },
+  groups_duplicate_failed: {
+    en: 'Failed to duplicate group',
+    zh: '标签卡组未能复制',
+    when: 'duplicating a label group fails',
+  },
+  groups_update_failed: { en: 'Failed to update group', zh: '标签卡组未能更新', when: 'saving a label group fails' },
   group_not_found: { en: 'Design group not found', zh: '没有这个标签卡组', when: 'a label group is missing' },
   watermarks_load_failed: { en: 'Failed to load watermarks', zh: '水印加载失败', when: 'watermarks cannot be read' },
   watermark_status_failed: {

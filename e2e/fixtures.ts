@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { linkTo, type Screen } from '#contract/paths.ts';
 import { Complaints } from './complaints.ts';
 import { anAccount, anAddress, Person } from './person.ts';

@@ -68,7 +68,13 @@ export class Person {
 
   /** Writes a specimen, SC-1 and public unless said otherwise. */
   aSpecimen(fields: SpecimenFields = {}): Promise<OwnSpecimen> {
-    return this.call(collectionApi.create, { id: uuid(), coll_serie: 'SC', coll_index: 1, ...fields });
+    return this.call(collectionApi.create, {
+      id: uuid(),
+      access_level: 'public',
+      coll_serie: 'SC',
+      coll_index: 1,
+      ...fields,
+    });
   }
 
   /** Gives a specimen a photograph, and waits for its pictures. */

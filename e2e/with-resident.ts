@@ -13,9 +13,11 @@ export class Resident {
   readonly state: State;
   readonly #username: string;
   readonly #name: string;
+  readonly #permanentId: string;
 
-  constructor(person: Person, state: State) {
+  constructor(person: Person, state: State, permanentId: string) {
     this.state = state;
+    this.#permanentId = permanentId;
     this.#username = person.username;
     this.#name = person.account.display_name;
   }
@@ -23,7 +25,7 @@ export class Resident {
   /** A screen's address, about this person where it is about somebody. */
   pathOf(screen: Screen): string {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
-    const ids = { intent_id: '1', thread_id: '1', design_id: '1', watermarkId: '1' };
+    const ids = { intent_id: '1', thread_id: '1', design_id: '1', watermarkId: '1', permanent_id: this.#permanentId };
     return fill(paths[screen], { ...some, ...ids });
   }
 
@@ -49,11 +51,11 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const headers = { 'cf-connecting-ip': anAddress() };
       const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers });
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
-      const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
+      const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
       await person.addPicture(id);
       const state = await context.storageState();
       await context.close();
-      await use(new Resident(person, state));
+      await use(new Resident(person, state, permanent_id));
     },
     { scope: 'worker' },
   ],

@@ -35,12 +35,8 @@ export class Client {
   }
 
   /** Uploads a picture file in one part and completes it; it is processing when this returns. */
-  async uploadPicture(
-    owner: { specimen_id: string },
-    filename: string,
-    file: Uint8Array<ArrayBuffer>,
-    id: string = uuid(),
-  ): Promise<Media> {
+  async uploadPicture(owner: { specimen_id: string }, filename: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
+    const id = uuid();
     const hash = createHash('sha256').update(file).digest();
     const mime = /\.png$/i.test(filename) ? 'image/png' : 'image/jpeg';
     const sha256 = hash.toString('hex');

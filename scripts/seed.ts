@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { mediaViews } from '#contract/media/media.ts';
@@ -26,8 +26,8 @@ export const DEMO_PASSWORD = 'crystals grow slowly';
 const demo = new URL('../demo/', import.meta.url);
 
 /**
- * Fills a running local server with the demo's collectors, through the same calls a person makes. Ids follow from names,
- * so that a run that was broken off goes on where it stopped, and a second one changes nothing.
+ * Fills a running local server with the demo's collectors, through the same calls a person makes. A run that was
+ * broken off goes on where it stopped, and a second one changes nothing.
  */
 export async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
@@ -48,23 +48,28 @@ async function prepare(client: Client, { serie, remark, currency, locale }: Coll
   await client.call(collectionApi.setPreference, { ...preference, currency, translated_language: locale });
 }
 
-async function addSpecimen(client: Client, { username, serie }: Collector, coll_index: number, specimen: Specimen) {
+/** One specimen and its pictures, as far as an earlier run has not brought them. */
+async function addSpecimen(client: Client, { serie }: Collector, coll_index: number, specimen: Specimen) {
   const { media = [], ...fields } = specimen;
-  const id = steadyId(`${username} ${coll_index}`);
-  await client.call(collectionApi.create, { access_level: 'public', ...fields, id, coll_serie: serie, coll_index });
-  for (const { file, view, description } of media) {
+  const known = await readByNumber(client, `${serie}-${coll_index}`);
+  const id = known?.specimen.id ?? uuid();
+  if (!known)
+    await client.call(collectionApi.create, { access_level: 'public', ...fields, id, coll_serie: serie, coll_index });
+  for (const { file, view, description } of media.slice(known?.media.length ?? 0)) {
     const picture = new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
-    const uploaded = await client.uploadPicture({ specimen_id: id }, file, picture, steadyId(file));
+    const uploaded = await client.uploadPicture({ specimen_id: id }, file, picture);
     if (view !== uploaded.view)
       await client.call(mediaApi.change, { id: uploaded.id, view, description, version: uploaded.version });
   }
 }
 
-/** An id of the form a client makes, always the same for a name. */
-function steadyId(name: string): string {
-  const hex = createHash('sha256').update(`vug demo ${name}`).digest('hex');
-  return `01930000-0000-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
-}
+const NOT_FOUND = 12000;
+
+const readByNumber = (client: Client, coll_no: string) =>
+  client.call(collectionApi.byNumber, { coll_no }).catch((fault: unknown) => {
+    if (fault instanceof Refusal && fault.code === NOT_FOUND) return null;
+    throw fault;
+  });
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://127.0.0.1:8787' } } });

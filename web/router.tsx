@@ -57,10 +57,24 @@ const toRoute = (row: Row): RouteObject => ({
   handle: { screen: row.screen },
   ErrorBoundary: ErrorPage,
   lazy: async () => {
-    const page: Page = await loadChunk(row.page ?? (() => import('#web/shell/to-build.page.tsx')));
+    const page = await loadPage(row);
     return { Component: page.Component, loader: (args) => enter(row, page, args) };
   },
 });
+
+/** A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all. */
+async function loadPage({ page }: Row): Promise<Page> {
+  try {
+    return await loadChunk<Page>(page ?? (() => import('#web/shell/to-build.page.tsx')));
+  } catch (fault) {
+    return {
+      Component: () => null,
+      loader: () => {
+        throw fault;
+      },
+    };
+  }
+}
 
 /** The ways in, which somebody who is in has no use for. */
 const ways = new Set<Screen>(['login', 'signup']);

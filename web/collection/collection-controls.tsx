@@ -26,7 +26,7 @@ export function CollectionControls({ query, series }: { query: ListingQuery; ser
   ];
   const choosable = series.length > 1 || query.serie !== undefined;
   return (
-    <div className="flex items-center gap-4 border-b border-mica py-2">
+    <div className="flex items-center gap-4 border-b border-mica py-3">
       {choosable && (
         <div className="min-w-0 flex-1 overflow-x-clip">
           <ChipRow label={t`Series`}>

@@ -17,7 +17,7 @@ export function DraftPreview({ draft, specimenId, media }: Props) {
   const mineral = draft.minerals.find((chosen) => 'id' in chosen);
   const [upload] = useUploads(specimenId);
   const cover = media.find(({ is_cover, state }) => is_cover && state === 'ready');
-  const name = draftName(draft, locale);
+  const name = draft.minerals.length > 0 || draft.custom_name1 ? draftName(draft, locale) : '';
   const photo = cover ? specimenPhoto(cover, name) : upload?.thumb ? { ...upload.thumb, alt: name } : null;
   const hidden = draft.access_level === 'private';
   return (
@@ -32,7 +32,7 @@ export function DraftPreview({ draft, specimenId, media }: Props) {
         <span className="num">{draft.coll_no}</span>
         {hidden && <StatusMark status="private" small />}
       </p>
-      <p className="mt-.5 text-ink text-n">{name}</p>
+      <p className="mt-.5 min-h-6 text-ink text-n">{name}</p>
       <p className="mt-.5 text-t2">{draft.locality?.text}</p>
     </aside>
   );

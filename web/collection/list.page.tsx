@@ -31,7 +31,12 @@ export function Component() {
         <p className="text-graphite">
           <Plural value={total} _0="No specimens" one="# specimen" other="# specimens" />
         </p>
-        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addSpecimen')} className="ms-auto">
+        <ButtonLink
+          look="primary"
+          icon="i-lucide-plus"
+          to={linkTo('addSpecimen')}
+          className="ms-auto hidden! md:inline-flex!"
+        >
           <Trans>Add specimen</Trans>
         </ButtonLink>
       </div>

@@ -169,3 +169,10 @@ export function draftName(draft: SpecimenDraft, locale: Locale): string {
   const named = { minerals, custom_name1: custom || null, custom_name2: null, coll_no: draft.coll_no };
   return displayName({ ...named, display_name_choice: 'minerals' }, locale);
 }
+
+/** What of an edit is new: fields whose draft is as it was are not sent, so that nothing is rounded or reworded by looking. */
+export function changesOf(draft: SpecimenDraft, stored: SpecimenDraft, preference: Preference) {
+  const before: Record<string, unknown> = inputOf(stored, preference);
+  const after = Object.entries(inputOf(draft, preference));
+  return Object.fromEntries(after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+}

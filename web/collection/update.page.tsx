@@ -49,7 +49,7 @@ function Update() {
         })
       }
       notice={<ChangedElsewhere now={elsewhere} onKeepMine={keepMine} onTakeStored={takeStored} />}
-      danger={<DeleteSpecimen specimen={specimen} />}
+      danger={<DeleteSpecimen specimen={specimen} onDeleted={() => editing.discard(stored)} />}
     />
   );
 }

@@ -16,7 +16,14 @@ export function useAddSpecimen(coll_no: string, preference: Preference) {
   const { t } = useLingui();
   const [id, setId] = useState<string>(() => uuid());
   const [stored, setStored] = useState(() => emptyDraft(coll_no, preference));
-  const editing = useSpecimenForm({ name: 'new specimen', stored, preference, schema: newSpecimen, beside: { id } });
+  const editing = useSpecimenForm({
+    name: 'new specimen',
+    stored,
+    preference,
+    schema: newSpecimen,
+    beside: { id },
+    version: null,
+  });
   const { form, discard } = editing;
 
   const save = (then: (coll_serie: string) => Promise<void>) =>

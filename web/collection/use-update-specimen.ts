@@ -26,7 +26,7 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
     stored,
     preference,
     schema: specimenChange,
-    beside: { version: specimen.version },
+    version: specimen.version,
   });
 
   const take = (newest: OwnSpecimen) => {
@@ -52,6 +52,7 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const keepMine = () => {
     if (elsewhere) setSpecimen(elsewhere);
     setElsewhere(null);
+    editing.rebase();
   };
 
   return { specimen, stored, editing, save, elsewhere, keepMine, takeStored: () => elsewhere && take(elsewhere) };

@@ -19,7 +19,8 @@ async function apply(locale: Locale) {
 export async function startLanguage() {
   const asked = readLocale(new URLSearchParams(location.search).get('locale'));
   if (asked) remember('locale', asked);
-  const served = document.documentElement.dataset.served ? document.documentElement.lang.slice(0, 2) : null;
+  const served =
+    document.documentElement.dataset.served === undefined ? null : document.documentElement.lang.slice(0, 2);
   await apply(asked ?? readLocale(recall('locale')) ?? readLocale(served) ?? preferredLocale(navigator.languages));
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeDownLog } from './console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
 import { expectedOf, type Kind, kinds, roles } from './expected-answer.ts';
 import { requestAbout, sampleOf } from './request-of-call.ts';
@@ -13,6 +14,7 @@ let cells = 0;
 let pairs = 0;
 
 beforeEach(async () => {
+  takeDownLog();
   world = await aWorld();
 });
 

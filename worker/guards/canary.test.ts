@@ -9,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import type { Bell, Env } from '../env.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
+import { takeDownLog } from './console-lines.ts';
 import { requestsAbout } from './crawl.ts';
 import { everyCall } from './every-call.ts';
 import { type Marked, markAll } from './marked-world.ts';
@@ -28,14 +29,9 @@ beforeEach(async () => {
   world = await aWorld();
   marked = [];
   for (const { person } of world.owners) marked.push(await markAll(person));
-  logged = [];
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation(
-      (...said) => void logged.push(said.map((one) => inspect(one)).join(' ')),
-    );
+  logged = takeDownLog();
   // A deployed server logs every tenth request; here all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => vi.restoreAllMocks();
 });
 
 afterAll(() =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { takeDownLog } from './console-lines.ts';
 import { everyCall, isUnsafe } from './every-call.ts';
 import { requestAbout } from './request-of-call.ts';
 import { envelopeOf, send } from './send.ts';
@@ -12,6 +13,7 @@ let world: World;
 let sent = 0;
 
 beforeEach(async () => {
+  takeDownLog();
   world = await aWorld();
 });
 

@@ -1,5 +1,4 @@
 import { createMessageBatch } from 'cloudflare:test';
-import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiWork } from '../background/api-work.ts';
@@ -10,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import { envIn, type Weather } from '../collection/failing-for-tests.ts';
 import type { Bell, Env } from '../env.ts';
 import { type Caller, Person, visitor } from '../testing/people.ts';
+import { takeDownLog } from './console-lines.ts';
 import { apis, everyCall } from './every-call.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
 import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
@@ -31,13 +31,8 @@ let faults = 0;
 beforeEach(async () => {
   world = await aWorld();
   marks = new Marks('log');
-  logged = [];
-  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation(
-      (...said) => void logged.push(said.map((one) => inspect(one)).join(' ')),
-    );
+  logged = takeDownLog();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  return () => vi.restoreAllMocks();
 });
 
 afterAll(() => console.info(`log lines: ${lines}, of them faults: ${faults}`));

@@ -49,6 +49,7 @@ async function markPublic(owner: Person, marks: Marks, open: string): Promise<Th
   await env.MEDIA.put(`o/${picture}`, `Exif ${marks.text('gps')}`);
   const said = { copyright: marks.text('p-by'), description: marks.text('packing'), tags: [marks.text('p-tag')] };
   const packing = marks.known(await aPicture(owner, shown.id, { view: 'packing', ...said }));
+  await env.MEDIA.put(`d/${packing}/1/320.webp`, marks.text('p-bytes'));
   const turned = marks.known(await aPicture(owner, shown.id, { description: marks.text('turned') }));
   await make(owner, mediaApi.change, { id: turned, version: 1, is_cover: true });
   await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
@@ -64,6 +65,7 @@ async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
   const said = { description: marks.text('h-photo'), copyright: marks.text('h-by'), tags: [marks.text('h-ptag')] };
   const media_id = await aPicture(owner, hidden.id, said);
   for (const id of [hidden.id, hidden.permanent_id, media_id]) marks.known(id);
+  await env.MEDIA.put(`d/${media_id}/1/320.webp`, marks.text('h-bytes'));
   return [thingOf(hidden, media_id), { ...thingOf(hidden, media_id), coll_no: before.coll_no }];
 }
 

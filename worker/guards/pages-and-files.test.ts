@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
+import { pairs } from './combinations.ts';
 import { type Kind, kinds, roles } from './expected-answer.ts';
 import { comparable, type Reply, send } from './send.ts';
 import { changedTables, storedRows } from './stored-rows.ts';
-import { aWorld, callerOf, missing, type Owner, type Thing, type World } from './world.ts';
+import { aWorld, callerOf, missing, type Owner, type Role, type Thing, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -19,7 +20,9 @@ afterAll(() => console.info(`pages and files: ${cells} cells`));
 type Names = 'nothing' | 'collector' | 'shown';
 
 /** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
-const naming: Partial<Record<Screen, Names>> = { userCollection: 'collector', specimen: 'shown' };
+const naming: Partial<Record<Screen, Names>> = { userCollection: 'collector', specimen: 'shown', permanent: 'shown' };
+/** Pages that only lead on, to where the thing is. */
+const leading = new Set<Screen>(['permanent']);
 
 const addressOf = (screen: Screen, thing: Thing) =>
   fill(paths[screen], {
@@ -47,14 +50,19 @@ function withoutNames(reply: Reply, thing: Thing) {
 const isThere = (names: Names, kind: Kind) =>
   names === 'nothing' || kind === 'shown' || (names === 'collector' && kind === 'hidden');
 
+function statusOf(screen: Screen, kind: Kind) {
+  if (!isThere(naming[screen] ?? 'nothing', kind)) return 404;
+  return leading.has(screen) ? 302 : 200;
+}
+
 async function compareRoles(screen: Screen, owner: Owner, kind: Kind) {
   const thing = kind === 'missing' ? missing : owner[kind];
   const seen: unknown[] = [];
   for (const role of roles) {
     cells += 1;
     const reply = await send(callerOf(world, owner, role), addressOf(screen, thing));
-    expect(reply.status, `${role} ${screen} ${kind}`).toBe(isThere(naming[screen] ?? 'nothing', kind) ? 200 : 404);
-    expect(reply.headers.get('content-type')).toContain('text/html');
+    expect(reply.status, `${role} ${screen} ${kind}`).toBe(statusOf(screen, kind));
+    if (reply.status !== 302) expect(reply.headers.get('content-type')).toContain('text/html');
     seen.push(withoutNames(reply, thing));
   }
   for (const other of seen) expect(other, `${screen} ${kind}`).toEqual(seen[0]);
@@ -74,31 +82,35 @@ describe('every page', () => {
         const caller = callerOf(world, owner, role);
         const { username } = owner.person;
         const none = { ...missing, username };
-        const hidden = await send(caller, addressOf('specimen', owner.hidden));
-        const nothing = await send(caller, addressOf('specimen', none));
-        expect(withoutNames(hidden, owner.hidden)).toEqual(withoutNames(nothing, none));
+        for (const screen of ['specimen', 'permanent'] as const) {
+          const hidden = await send(caller, addressOf(screen, owner.hidden));
+          const nothing = await send(caller, addressOf(screen, none));
+          expect(withoutNames(hidden, owner.hidden)).toEqual(withoutNames(nothing, none));
+        }
       }
   });
 });
 
+/** One variant of one picture for somebody: its owner's, everybody's, or as if it were not there. */
+async function expectFile(owner: Owner, kind: Kind, variant: string, role: Role) {
+  cells += 1;
+  const { media_id } = kind === 'missing' ? missing : owner[kind];
+  const caller = callerOf(world, owner, role);
+  const reply = await send(caller, `/file/${media_id}/1/${variant}`);
+  const exists = ['320', '640', 'original'].includes(variant) && kind !== 'missing';
+  const open = kind === 'shown' && variant !== 'original';
+  expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || role === 'owner') ? 200 : 404);
+  if (reply.status !== 404) return;
+  const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
+  expect(comparable(reply)).toEqual(comparable(none));
+}
+
 describe('every file', () => {
   it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
     const before = await storedRows();
-    for (const owner of world.owners)
-      for (const kind of kinds)
-        for (const variant of ['320', '640', 'original', '1280', 'x'])
-          for (const role of roles) {
-            cells += 1;
-            const { media_id } = kind === 'missing' ? missing : owner[kind];
-            const caller = callerOf(world, owner, role);
-            const reply = await send(caller, `/file/${media_id}/1/${variant}`);
-            const exists = ['320', '640', 'original'].includes(variant) && kind !== 'missing';
-            const open = kind === 'shown' && variant !== 'original';
-            expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || role === 'owner') ? 200 : 404);
-            if (reply.status !== 404) continue;
-            const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
-            expect(comparable(reply)).toEqual(comparable(none));
-          }
+    for (const [owner, kind] of pairs(world.owners, kinds))
+      for (const [variant, role] of pairs(['320', '640', 'original', '1280', 'x'], roles))
+        await expectFile(owner, kind, variant, role);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import {
   specimenForMedia,
 } from './queries.ts';
 import type { MediaRow } from './tables.ts';
+import { thenTell } from './tell-showcase.ts';
 
 type Input = InputOf<typeof mediaApi.begin>;
 
@@ -49,6 +50,7 @@ export async function beginUpload(call: Call<'user'>, input: Input) {
     throw new AppError('media_full', { limit: MEDIA_PER_SPECIMEN });
   }
   if (twin) await own.batch(twin);
+  thenTell(call);
   return uploadState(own, inserted);
 }
 

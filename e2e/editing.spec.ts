@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { go, test } from './fixtures.ts';
+import { isTold, sees } from './sentences.ts';
+import { choose, formOf, unfold } from './specimen-form.ts';
+
+const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+
+test('what is changed is stored, and shown to visitors', async ({ page, person, visitor }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.goto(update);
+  const { save, saved } = formOf(page);
+  await choose(page, 'minerals', 'fluorite', /^Fluorite/);
+  await page.getByRole('button', { name: 'Remove Quartz' }).click();
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.getByLabel('Description').fill('Now described.');
+  await page.getByLabel('Private note').fill('Sold to nobody.');
+  await save.click();
+  await expect(saved('SC-0001')).toBeVisible();
+  await go(visitor, 'specimen', { username: person.username, coll_no: 'SC-0001' });
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Fluorite' })).toBeVisible();
+  await expect(visitor.getByText('Now described.')).toBeVisible();
+  await expect(visitor.getByText('Sold to nobody.')).toHaveCount(0);
+});
+
+test('two tabs change one specimen: the second is told, and chooses', async ({ page, context, person, complaints }) => {
+  complaints.expect('status of 412');
+  const { id } = await person.aSpecimen({ description: 'As it was.' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(update);
+    await unfold(tab, 'Notes, tags, MIN-ID');
+  }
+  const description = async () => (await person.call(collectionApi.read, { id })).specimen.description;
+  await page.getByLabel('Description').fill('From the first tab.');
+  await formOf(page).save.click();
+  await expect(formOf(page).saved('SC-0001')).toBeVisible();
+  await other.getByLabel('Description').fill('From the second tab.');
+  await formOf(other).save.click();
+  await isTold(other, 'changed_elsewhere');
+  await expect(other.getByText(/Now stored/)).toBeVisible();
+  expect(await description()).toBe('From the first tab.');
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByLabel('Description')).toHaveValue('From the second tab.');
+  await formOf(other).save.click();
+  await expect(formOf(other).saved('SC-0001')).toBeVisible();
+  expect(await description()).toBe('From the second tab.');
+
+  await page.getByLabel('Description').fill('From the first tab again.');
+  await formOf(page).save.click();
+  await page.getByRole('button', { name: 'Take the stored one' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('From the second tab.');
+});
+
+test('what is made private is to visitors as if it had never been', async ({ page, person, visitor, complaints }) => {
+  complaints.expect('status of 404');
+  const { username } = person;
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const list = linkTo('userCollection', { username });
+  await visitor.goto(list);
+  await expect(visitor.getByRole('article')).toHaveCount(2);
+  await page.goto(update);
+  await page.getByText('Private', { exact: true }).click();
+  await formOf(page).save.click();
+  await expect(formOf(page).saved('SC-0001')).toBeVisible();
+  const read = async (coll_no: string) => {
+    const path = linkTo('specimen', { username, coll_no });
+    const response = await visitor.goto(path);
+    await sees(visitor, 'page_not_found_path', { path });
+    const said = await visitor.getByRole('main').innerText();
+    return { status: response?.status(), said: said.replaceAll(coll_no, '') };
+  };
+  expect(await read('SC-0001')).toEqual(await read('SC-0404'));
+  await visitor.goto(list);
+  await expect(visitor.getByRole('article')).toHaveCount(1);
+  await expect(visitor.getByText('SC-0001')).toHaveCount(0);
+  await go(page, 'myCollection');
+  await expect(page.getByRole('article').filter({ hasText: 'SC-0001' })).toContainText('Private');
+});
+
+test('what is deleted comes back by Undo', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await page.goto(update);
+  await page.getByRole('button', { name: 'Delete SC-0001' }).click();
+  await expect(page.getByRole('heading', { name: 'No specimens yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('SC-0001 restored')).toBeVisible();
+  await expect(page).toHaveURL(update);
+  await go(page, 'myCollection');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('unsaved edits survive a reload and are offered back', async ({ page, person }) => {
+  await person.aSpecimen({ description: 'As it was.' });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(update);
+  await unfold(page, 'Notes, tags, MIN-ID');
+  const description = page.getByLabel('Description');
+  await description.fill('Half a thought');
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
+  const restored = page.getByText(/Unsaved changes from .* were restored\./);
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await expect(description).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(description).toHaveValue('As it was.');
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await expect(description).toHaveValue('As it was.');
+});
+
+test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
+  await go(page, 'addSpecimen');
+  const { minerals } = formOf(page);
+  await minerals.fill('Unknown');
+  await page.getByRole('option', { name: /^Keep/ }).click();
+  const away = page.getByRole('navigation', { name: 'Own pages' }).getByRole('link', { name: 'My collection' });
+  await away.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(linkTo('addSpecimen'));
+  await expect(page.getByRole('button', { name: 'Remove Unknown' })).toBeVisible();
+  await away.click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My collection' })).toBeVisible();
+});
+
+test('Save and add next keeps place, dealer and date, and counts on', async ({ page, person }) => {
+  await go(page, 'addSpecimen');
+  const { number, locality, saveNext, saved, minerals, save } = formOf(page);
+  const first = await number.inputValue();
+  const second = first.replace('0001', '0002');
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await unfold(page, 'Acquisition');
+  await page.getByLabel('Dealer').fill('Ostend show');
+  await page.getByLabel('Purchase date').fill('2024-06');
+  await page.getByLabel('Buy price').fill('12');
+  await saveNext.click();
+  await expect(saved(first)).toBeVisible();
+  await expect(number).toHaveValue(second);
+  await expect(minerals).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove Quartz' })).toHaveCount(0);
+  await expect(locality).toHaveValue(/^Xianghualing Ore Field/);
+  await expect(page.getByLabel('Dealer')).toHaveValue('Ostend show');
+  await expect(page.getByLabel('Purchase date')).toHaveValue('2024-06');
+  await expect(page.getByLabel('Buy price')).toHaveValue('');
+  await save.click();
+  await expect(saved(second)).toBeVisible();
+  const { items } = await person.call(collectionApi.list, {});
+  expect(items.map(({ coll_no, dealer }) => [coll_no, dealer])).toEqual([
+    [second, 'Ostend show'],
+    [first, 'Ostend show'],
+  ]);
+});

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { fill, paths } from '#contract/paths.ts';
+import { test } from './fixtures.ts';
+import { anAccount } from './person.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const data = fileURLToPath(new URL('../../shared/data', import.meta.url));
+
+/** Runs the script against the server under test; everything it printed. */
+function catalogue(url: string, username: string): Promise<string> {
+  const args = ['--no-warnings', 'scripts/demo-real.ts', data, '--url', url, '--username', username];
+  const script = spawn(process.execPath, args, { cwd: root });
+  let said = '';
+  for (const stream of [script.stdout, script.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  return new Promise((resolve) => script.on('close', () => resolve(said)));
+}
+
+// The collectors' sheets are not part of the project: where they are not, there is nothing to test.
+if (existsSync(data))
+  test('real rows of two collectors are catalogued, and seen by visitors', async ({ visitor, baseURL }) => {
+    test.setTimeout(300_000);
+    const { username } = anAccount();
+    const said = await catalogue(baseURL ?? '', username);
+    const rows = said.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
+    const stored = rows.filter((line) => /^\S+ {2}stored/.test(line));
+    const reasons = rows.filter((line) => !stored.includes(line)).join('\n') || said.slice(-2_000);
+    expect(rows, reasons).toHaveLength(336);
+    expect(stored.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
+
+    await visitor.goto(fill(paths.userCollection, { username }));
+    const pictures = visitor
+      .getByRole('article')
+      .getByRole('img')
+      .filter({ has: visitor.locator(':scope[src]') });
+    const end = visitor.getByText('That is all of them');
+    while (!(await end.isVisible())) {
+      const shown = await visitor.getByRole('article').count();
+      await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(async () =>
+        expect((await visitor.getByRole('article').count()) > shown || (await end.isVisible())).toBe(true),
+      ).toPass();
+    }
+    expect(await pictures.count()).toBeGreaterThanOrEqual(20);
+  });

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { wrangler } from '#scripts/start/migrate.mjs';
+import { node, root } from '#scripts/start/platform.mjs';
+import { launch } from '#scripts/start/processes.mjs';
+import { serverLog, untilReady } from '#scripts/start/serve.mjs';
+
+// The same router of static files in front as the product's script has, so that the two differ in the worker alone.
+const bareConfig = (catalogue: string) => `name = "bare"
+main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
+compatibility_date = "2026-08-15"
+compatibility_flags = ["nodejs_compat"]
+
+[assets]
+directory = ${JSON.stringify(join(root, 'dist'))}
+binding = "ASSETS"
+not_found_handling = "none"
+run_worker_first = ["/*", "!/assets/*"]
+
+[[d1_databases]]
+binding = "CATALOGUE"
+database_name = "vug-catalogue-0"
+database_id = ${JSON.stringify(catalogue)}
+`;
+
+const CATALOGUE_ID = '00000000-0000-4000-8000-000000000100';
+
+/** Starts the bare worker over a copy of the databases, since two programs can't share local ones. */
+export async function startBare(folder: string, state: string, port: number) {
+  const own = join(folder, 'bare');
+  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
+  const config = join(folder, 'bare.toml');
+  writeFileSync(config, bareConfig(CATALOGUE_ID));
+  const args = [wrangler, 'dev', '-c', config, '--persist-to', own, '--ip', '127.0.0.1', '--port', String(port)];
+  const extraEnv = { WRANGLER_LOG_PATH: join(own, 'wrangler'), WRANGLER_REGISTRY_PATH: join(own, 'registry') };
+  const log = serverLog(own);
+  mkdirSync(dirname(log), { recursive: true });
+  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
+  await untilReady(own, port, server);
+}

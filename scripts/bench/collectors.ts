@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+export type Filled = { user_id: string; username: string };
+type Row = Record<string, unknown>;
+
+const NOW = Date.UTC(2026, 10, 1);
+const place = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
+const path = [
+  place(10201, 'Yaogangxian Mine', '瑶岗仙矿', 'mine'),
+  place(10200, 'Yizhang', '宜章县', 'county'),
+  place(10199, 'Chenzhou', '郴州市', 'district'),
+  place(1017, 'Hunan', '湖南省', 'region'),
+  place(156, 'China', '中国', 'country'),
+];
+const minerals = [
+  { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' },
+  { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_2_' },
+];
+
+/** Fills a migrated state folder that no app is running on with collectors who show specimens, each with a picture. */
+export function fillCollectors(state: string, count: number, each: number): Filled[] {
+  const core = openWith(state, 'users');
+  const catalogue = openWith(state, 'specimens');
+  const people = Array.from({ length: count }, (_, at) => ({ user_id: idOf(1, at), username: `measured-${at}` }));
+  within(core, () => {
+    const add = insertInto(core, 'users');
+    for (const person of people) add(userOf(person));
+  });
+  within(catalogue, () => {
+    const add = insertInto(catalogue, 'specimens');
+    for (const [at, { user_id }] of people.entries())
+      for (let index = 1; index <= each; index += 1) add(specimenOf(user_id, at * each + index, index));
+  });
+  core.close();
+  catalogue.close();
+  return people;
+}
+
+/** The local database that holds a table: files are named by hashes, so each is asked. */
+function openWith(state: string, table: string): DatabaseSync {
+  const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
+    const database = new DatabaseSync(join(folder, name));
+    if (database.prepare('select 1 from sqlite_schema where type = ? and name = ?').get('table', table))
+      return database;
+    database.close();
+  }
+  throw new Error(`No database in ${folder} has a table ${table}`);
+}
+
+/** Writes rows by the columns the migrations made: a column that must be said and is not stops the run. */
+function insertInto(database: DatabaseSync, table: string): (row: Row) => void {
+  const columns = database
+    .prepare('select name from pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name));
+  const signs = columns.map(() => '?').join(', ');
+  const quoted = columns.map((name) => `"${name}"`).join(', ');
+  const statement = database.prepare(`insert into ${table} (${quoted}) values (${signs})`);
+  return (row) => {
+    const unknown = Object.keys(row).find((name) => !columns.includes(name));
+    if (unknown) throw new Error(`${table} has no column ${unknown}`);
+    statement.run(...columns.map((name) => stored(row[name])));
+  };
+}
+
+function stored(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
+}
+
+function within(database: DatabaseSync, work: () => void) {
+  database.exec('begin immediate');
+  work();
+  database.exec('commit');
+}
+
+const idOf = (kind: number, at: number) => `01930000-000${kind}-7000-8000-${at.toString(16).padStart(12, '0')}`;
+
+const userOf = ({ user_id, username }: Filled): Row => ({
+  id: user_id,
+  username,
+  email: `${username}@vug.example`,
+  password_hash: '',
+  display_name: username,
+  locale: 'en',
+  shard: 0,
+  listed: 1,
+  on_vacation: 0,
+  specimen_count: 0,
+  last_active_at: NOW,
+  created_at: NOW,
+});
+
+const coverOf = (at: number) => ({
+  id: idOf(3, at),
+  kind: 'image',
+  view: 'visible',
+  state: 'ready',
+  reason: null,
+  width: 1600,
+  height: 1200,
+  dominant_color: '#6b5a8e',
+  edges: [320, 640, 1280],
+  rendition: 1,
+  copyright: null,
+  description: null,
+  tags: [],
+  order: 0,
+  is_cover: true,
+  watermark_id: '',
+  version: 1,
+  created_at: NOW,
+});
+
+const specimenOf = (user_id: string, at: number, coll_index: number): Row => ({
+  id: idOf(2, at),
+  user_id,
+  permanent_id: at.toString(36).toUpperCase().padStart(8, '0'),
+  coll_serie: 'SC',
+  coll_index,
+  mineral_ids: minerals.map(({ id }) => id),
+  minerals,
+  locality_id: path[0]?.id,
+  locality_path: path,
+  shown_path: path,
+  locality_text: 'Yaogangxian Mine, Yizhang, Chenzhou, Hunan, China',
+  locality_precision: 'exact',
+  tags: ['bicolour'],
+  op_tags: [],
+  access_level: 'public',
+  description: 'Purple fluorite on quartz, from the 490 m level.',
+  length: 62.5,
+  width: 41,
+  height: 30,
+  weight: 214.5,
+  micromount: 0,
+  provenance: [],
+  shown_provenance: [],
+  previous_owners: [],
+  display_name_choice: 'minerals',
+  marks: [],
+  status: 'in_collection',
+  cover: coverOf(at),
+  media_count: 1,
+  shown_media_count: 1,
+  like_count: 0,
+  listed: 1,
+  in_trash: 0,
+  created_at: NOW + at,
+  updated_at: NOW + at,
+  version: 1,
+  shown_version: 1,
+});

@@ -1,0 +1,57 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+
+/** How long each answer of a round took, in milliseconds, and how many came in a second. */
+export type Round = { times: number[]; perSecond: number; timing: string | undefined; bytes: number };
+
+const CONCURRENCY = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+
+/** Asks for each address once, four at a time over connections that stay open. Any answer but 200 stops the run. */
+export async function askAll(addresses: readonly string[]): Promise<Round> {
+  const times: number[] = [];
+  let next = 0;
+  let last: Answer | undefined;
+  const ask = async () => {
+    for (let url = addresses[next++]; url !== undefined; url = addresses[next++]) {
+      const began = performance.now();
+      last = await read(url);
+      times.push(performance.now() - began);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
+  const seconds = (performance.now() - began) / 1000;
+  return { times, perSecond: times.length / seconds, timing: last?.timing, bytes: last?.bytes ?? 0 };
+}
+
+type Answer = { bytes: number; timing: string | undefined };
+
+const read = (url: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const settle = (response: IncomingMessage) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve({ bytes, timing: response.headers['server-timing']?.toString() });
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    };
+    get(url, { agent, headers: { 'accept-encoding': 'identity' } }, settle).on('error', reject);
+  });
+
+/** Rounds of one side as one. */
+export function joined(rounds: readonly Round[]): Round {
+  const times = rounds.flatMap((round) => round.times);
+  const seconds = rounds.reduce((sum, round) => sum + round.times.length / round.perSecond, 0);
+  const last = rounds.at(-1);
+  return { times, perSecond: times.length / seconds, timing: last?.timing, bytes: last?.bytes ?? 0 };
+}
+
+/** The value that this part of all stays under: 0.5 is the median. */
+export function middle(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -1,0 +1,37 @@
+// What the measurements use of the scripts behind npm start, which are plain JavaScript.
+declare module '#scripts/start/prepare.mjs' {
+  export function prepare(options: { state: string; ports: number[]; build: boolean }): Promise<void>;
+}
+
+declare module '#scripts/start/serve.mjs' {
+  export function serverLog(state: string): string;
+  export function launchWorkers(state: string, port: number): Program;
+  export function untilReady(state: string, port: number, server: Program): Promise<void>;
+  type Program = import('#scripts/start/processes.mjs').Program;
+}
+
+declare module '#scripts/start/processes.mjs' {
+  import type { ChildProcess } from 'node:child_process';
+
+  type End = { code: number | null; signal?: string; error?: Error };
+  export type Program = ChildProcess & { ended: Promise<End> };
+  type Options = { log?: string; extraEnv?: Record<string, string> };
+  export function command(main: () => Promise<void>): Promise<void>;
+  export function beforeStopping(action: () => void): void;
+  export function launch(command: string, args: readonly string[], options?: Options): Program;
+  export function run(command: string, args: readonly string[], options?: Options): Promise<number>;
+  export function stopEverything(status: number): Promise<void>;
+}
+
+declare module '#scripts/start/platform.mjs' {
+  export const root: string;
+  export function node(): string;
+}
+
+declare module '#scripts/start/migrate.mjs' {
+  export const wrangler: string;
+}
+
+declare module '#scripts/start/step.mjs' {
+  export function step<T>(label: string, work: () => T | Promise<T>): Promise<T>;
+}

@@ -1,0 +1,149 @@
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Locale } from '#contract/locale.ts';
+import { words } from '#contract/words.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1, { error: 'form_required' }),
+  code: z.string().regex(/^[A-Z]{2}$/, { error: 'series_format' }),
+});
+type Values = { name: string; code: string };
+type Form = ReturnType<typeof useForm<Values, typeof schema>>;
+
+let form: Form;
+let root: Root;
+let place: HTMLElement;
+
+/** A form of two inputs, as a screen would have it; what the hook gives stands in `form`. */
+function Probe({ locale }: { locale: Locale }): ReactNode {
+  form = useForm({ initial: { name: '', code: '' }, schema, locale });
+  return (['name', 'code'] as const).map((id) =>
+    createElement('input', { key: id, id, value: form.values[id], readOnly: true }),
+  );
+}
+
+const show = (locale: Locale = 'en') => act(async () => root.render(createElement(Probe, { locale })));
+const fill = (values: Partial<Values>) => act(async () => form.set(values));
+const leave = (path: string) => act(async () => form.leave(path));
+const refusedBy = (message: string, issues: { path: string; message: string }[]) =>
+  new ApiError(message, 10000, 400, { error: 'input_refused', issues });
+
+async function submit(send: (output: Values) => Promise<void> = async () => {}) {
+  const sent: Values[] = [];
+  await act(async () => {
+    await form.submit(async (output) => {
+      sent.push(output);
+      await send(output);
+    });
+  });
+  return sent;
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  place = document.createElement('div');
+  document.body.append(place);
+  root = createRoot(place);
+  await show();
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+describe('while somebody fills it in', () => {
+  it('a form says nothing of fields that were not left', async () => {
+    await fill({ code: 'q' });
+    expect(form.issues).toEqual([]);
+  });
+
+  it('a field that was left speaks, in the words of the contract, until it is right', async () => {
+    await fill({ code: 'q' });
+    await leave('code');
+    expect(form.messageOf('code')).toBe(words.series_format.en);
+    expect(form.messageOf('name')).toBeUndefined();
+    await fill({ code: 'QZ' });
+    expect(form.messageOf('code')).toBeUndefined();
+  });
+
+  it('speaks the reader’s language, also when it changes', async () => {
+    await leave('name');
+    await show('zh');
+    expect(form.messageOf('name')).toBe(words.form_required.zh);
+  });
+});
+
+describe('when it is sent', () => {
+  it('a wrong form stays here: every wrong field speaks and the first gets the focus', async () => {
+    expect(await submit()).toEqual([]);
+    expect(form.issues.map(({ path }) => path)).toEqual(['name', 'code']);
+    expect(document.activeElement?.id).toBe('name');
+    await fill({ name: 'Quartz' });
+    await submit();
+    expect(document.activeElement?.id).toBe('code');
+  });
+
+  it('sends what the schema made of it', async () => {
+    await fill({ name: '  Quartz ', code: 'QZ' });
+    expect(await submit()).toEqual([{ name: 'Quartz', code: 'QZ' }]);
+    expect(form.issues).toEqual([]);
+    expect(form.busy).toBe(false);
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    await fill({ name: 'Quartz', code: 'QZ' });
+    const ends = Promise.withResolvers<void>();
+    let count = 0;
+    const send = () => {
+      count += 1;
+      return ends.promise;
+    };
+    await act(async () => {
+      void form.submit(send);
+      void form.submit(send);
+    });
+    expect(form.busy).toBe(true);
+    await act(async () => form.submit(send));
+    await act(async () => ends.resolve());
+    expect([count, form.busy]).toEqual([1, false]);
+  });
+});
+
+describe('when the server refuses it', () => {
+  const taken = refusedBy('Some fields need attention.', [{ path: 'code', message: 'There is already a series QZ.' }]);
+  beforeEach(async () => {
+    await fill({ name: 'Quartz', code: 'QZ' });
+    await submit(() => Promise.reject(taken));
+  });
+
+  it('its sentences stand beside the fields, and the first refused field gets the focus', () => {
+    expect(form.messageOf('code')).toBe('There is already a series QZ.');
+    expect(form.failure).toBe('Some fields need attention.');
+    expect(document.activeElement?.id).toBe('code');
+    expect(form.values).toEqual({ name: 'Quartz', code: 'QZ' });
+  });
+
+  it('they go with the next change, and it can be sent again', async () => {
+    await fill({ code: 'QX' });
+    expect([form.messageOf('code'), form.failure]).toEqual([undefined, null]);
+    expect(await submit()).toEqual([{ name: 'Quartz', code: 'QX' }]);
+  });
+});
+
+it('a fault that is no refusal is not swallowed, and the form can be sent again', async () => {
+  await fill({ name: 'Quartz', code: 'QZ' });
+  await expect(submit(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken');
+  expect(form.busy).toBe(false);
+  expect(await submit()).toHaveLength(1);
+});
+
+it('begins anew with other values, silent', async () => {
+  await submit();
+  await act(async () => form.reset({ name: '', code: 'QZ' }));
+  expect([form.values, form.issues]).toEqual([{ name: '', code: 'QZ' }, []]);
+});

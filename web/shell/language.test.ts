@@ -1,0 +1,76 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { words } from '#contract/words.ts';
+import { chooseLanguage, localeAtom, startLanguage, word } from '#web/shell/language.ts';
+import { store } from '#web/shell/store.ts';
+
+const root = document.documentElement;
+const language = () => [store.get(localeAtom), i18n.locale, root.lang];
+const english = ['en', 'en', 'en'];
+const chinese = ['zh', 'zh', 'zh-Hans'];
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(document, { cookie: 'locale=; path=/; max-age=0' });
+  history.replaceState(null, '', '/');
+  delete root.dataset.served;
+  root.lang = '';
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB']);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the first language', () => {
+  it('is the browser’s wish on a first visit', async () => {
+    await startLanguage();
+    expect(language()).toEqual(english);
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'zh-TW', 'en']);
+    await startLanguage();
+    expect(language()).toEqual(chinese);
+  });
+
+  it('is the one the server wrote the page in, before the browser’s wish', async () => {
+    root.lang = 'zh-Hans';
+    root.dataset.served = '';
+    await startLanguage();
+    expect(language()).toEqual(chinese);
+  });
+
+  it('is the one chosen before, whatever the server wrote', async () => {
+    localStorage.setItem('locale', 'zh');
+    root.lang = 'en';
+    root.dataset.served = '';
+    await startLanguage();
+    expect(language()).toEqual(chinese);
+  });
+
+  it('is the address’s before all others, and is kept', async () => {
+    localStorage.setItem('locale', 'en');
+    history.replaceState(null, '', '/mc/linwei?locale=zh');
+    await startLanguage();
+    expect(language()).toEqual(chinese);
+    expect([localStorage.getItem('locale'), document.cookie]).toEqual(['zh', expect.stringContaining('locale=zh')]);
+  });
+
+  it.each(['de', '', 'zh-TW', 'EN'])('takes no notice of ?locale=%s', async (asked) => {
+    localStorage.setItem('locale', 'zh');
+    history.replaceState(null, '', `/?locale=${asked}`);
+    await startLanguage();
+    expect(language()).toEqual(chinese);
+  });
+});
+
+it('a choice is kept in storage and in the cookie that the server reads', async () => {
+  await chooseLanguage('zh');
+  expect(language()).toEqual(chinese);
+  expect([localStorage.getItem('locale'), document.cookie]).toEqual(['zh', expect.stringContaining('locale=zh')]);
+});
+
+it('sentences come in the present language, with their values', async () => {
+  await chooseLanguage('en');
+  expect(word('page_not_found_path', { path: '/nowhere' })).toBe('Page Not Found: /nowhere');
+  await chooseLanguage('zh');
+  expect(word('page_not_found_path', { path: '/nowhere' })).toBe('找不到页面：/nowhere');
+  expect(word('load_failed')).toBe(words.load_failed.zh);
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUTH_RECHECK } from '#contract/limits.ts';
+
+const profile = { username: 'linwei', display_name: 'Lin Wei', email: 'linwei@vug.example', is_admin: false };
+const loggedIn = () => Response.json({ c: 0, d: profile, m: '' });
+const loggedOut = () =>
+  Response.json({ c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' }, { status: 401 });
+const broken = () => Response.json({ c: 50000, d: null, m: 'The fault is ours.' }, { status: 500 });
+const unreachable = (): Response => {
+  throw new TypeError('fetch failed');
+};
+
+let answer: () => Response | Promise<Response>;
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  asked = [];
+  answer = loggedIn;
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A page just opened: nobody has been asked for yet. */
+async function openPage() {
+  const { checkSession, logOut, sessionAtom } = await import('#web/shell/session.ts');
+  const { store } = await import('#web/shell/store.ts');
+  return { checkSession, logOut, session: () => store.get(sessionAtom) };
+}
+
+describe('who is there', () => {
+  it('is not known before the server was asked', async () => {
+    const { checkSession, session } = await openPage();
+    expect(session()).toEqual({ state: 'unknown' });
+    await checkSession();
+    expect(session()).toEqual({ state: 'in', profile });
+  });
+
+  it('is asked again after five minutes, not before', async () => {
+    const { checkSession } = await openPage();
+    await checkSession();
+    vi.advanceTimersByTime(AUTH_RECHECK - 1);
+    expect(await checkSession()).toEqual({ state: 'in', profile });
+    expect(asked).toEqual(['GET /api/account/profile']);
+    vi.advanceTimersByTime(1);
+    await checkSession();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked at once where a page insists, and then not for five minutes', async () => {
+    const { checkSession } = await openPage();
+    await checkSession();
+    await checkSession({ force: true });
+    expect(asked).toHaveLength(2);
+    await checkSession();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked once for all who want to know at the same time', async () => {
+    const { checkSession } = await openPage();
+    const both = await Promise.all([checkSession(), checkSession()]);
+    expect(both).toEqual([
+      { state: 'in', profile },
+      { state: 'in', profile },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  it('is noticed at the next look', async () => {
+    const { checkSession, session } = await openPage();
+    await checkSession();
+    answer = loggedOut;
+    vi.advanceTimersByTime(AUTH_RECHECK);
+    await checkSession();
+    expect(session()).toEqual({ state: 'out' });
+  });
+
+  it('that nobody logged in is an answer, kept for five minutes', async () => {
+    const { checkSession } = await openPage();
+    answer = loggedOut;
+    expect(await checkSession()).toEqual({ state: 'out' });
+    await checkSession();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['is broken', broken],
+  ['is not reached', unreachable],
+])('while the server %s', (_, failing) => {
+  it('whoever was there is there still, and the next page asks again', async () => {
+    const { checkSession, session } = await openPage();
+    await checkSession();
+    answer = failing;
+    await checkSession({ force: true });
+    expect(session()).toEqual({ state: 'in', profile });
+    answer = loggedOut;
+    await checkSession();
+    expect(session()).toEqual({ state: 'out' });
+  });
+
+  it('somebody not known yet counts as not logged in', async () => {
+    const { checkSession } = await openPage();
+    answer = failing;
+    expect(await checkSession()).toEqual({ state: 'out' });
+  });
+
+  it('logging out changes nothing and is only logged', async () => {
+    const { checkSession, logOut, session } = await openPage();
+    await checkSession();
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    answer = failing;
+    expect(await logOut()).toBe(false);
+    expect(session()).toEqual({ state: 'in', profile });
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
+it('logging out ends the session', async () => {
+  const { checkSession, logOut, session } = await openPage();
+  await checkSession();
+  answer = () => Response.json({ c: 0, d: {}, m: '' });
+  expect(await logOut()).toBe(true);
+  expect(asked).toEqual(['GET /api/account/profile', 'POST /api/account/logout']);
+  expect(session()).toEqual({ state: 'out' });
+});

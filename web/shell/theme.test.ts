@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const system = Object.assign(new EventTarget(), { matches: false });
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  expireCookie('theme');
+  document.documentElement.className = '';
+  system.matches = false;
+  vi.stubGlobal('matchMedia', () => system);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function expireCookie(name: string) {
+  Object.assign(document, { cookie: `${name}=; path=/; max-age=0` });
+}
+
+function systemTurns(dark: boolean) {
+  system.matches = dark;
+  system.dispatchEvent(new Event('change'));
+}
+
+/** A page just opened, its theme begun. */
+async function openPage() {
+  const { startTheme, themeAtom, toggleTheme } = await import('#web/shell/theme.ts');
+  const { store } = await import('#web/shell/store.ts');
+  startTheme();
+  return { toggleTheme, theme: () => store.get(themeAtom) };
+}
+const isDark = () => document.documentElement.classList.contains('dark');
+
+it('follows the system for as long as nothing is chosen', async () => {
+  systemTurns(true);
+  const { theme } = await openPage();
+  expect([theme(), isDark()]).toEqual(['dark', true]);
+  systemTurns(false);
+  expect([theme(), isDark()]).toEqual(['light', false]);
+});
+
+it('keeps what was chosen, whatever the system does, also on the next page', async () => {
+  const { theme, toggleTheme } = await openPage();
+  toggleTheme();
+  expect([theme(), isDark()]).toEqual(['dark', true]);
+  systemTurns(true);
+  systemTurns(false);
+  expect(theme()).toBe('dark');
+  vi.resetModules();
+  const next = await openPage();
+  expect(next.theme()).toBe('dark');
+  next.toggleTheme();
+  expect(isDark()).toBe(false);
+});
+
+it('tells the server in a cookie, so that the next first page does not flash', async () => {
+  const { toggleTheme } = await openPage();
+  toggleTheme();
+  expect(document.cookie).toContain('theme=dark');
+});
+
+it('finds the cookie where storage is closed', async () => {
+  Object.assign(document, { cookie: 'theme=dark; path=/' });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const { theme, toggleTheme } = await openPage();
+  expect(theme()).toBe('dark');
+  toggleTheme();
+  expect([theme(), document.cookie]).toEqual(['light', expect.stringContaining('theme=light')]);
+});
+
+it('takes a stored value that is no theme for none', async () => {
+  localStorage.setItem('theme', 'sepia');
+  systemTurns(true);
+  expect((await openPage()).theme()).toBe('dark');
+});

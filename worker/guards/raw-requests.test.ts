@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeDownLog } from './console-lines.ts';
+import { everyCall, isUnsafe } from './every-call.ts';
+import { requestAbout } from './request-of-call.ts';
+import { type Asked, envelopeOf, type Reply, send } from './send.ts';
+import { changedTables, storedRows } from './stored-rows.ts';
+import { aWorld, type Owner, type World } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let world: World;
+let owner: Owner;
+
+beforeEach(async () => {
+  takeDownLog();
+  world = await aWorld();
+  [owner] = world.owners as [Owner];
+});
+
+const json = { 'content-type': 'application/json' };
+
+/** An answer of ours, whatever was asked: below /api an envelope, elsewhere a page. */
+function expectRefused(reply: Reply, label: string, statuses: readonly number[] = [400, 404, 413]) {
+  expect(statuses, `${label}: ${reply.status} ${reply.text.slice(0, 200)}`).toContain(reply.status);
+  if (reply.headers.get('content-type')?.includes('json')) expect(envelopeOf(reply).c, label).not.toBe(0);
+}
+
+async function unchanged(asking: () => Promise<void>) {
+  const before = await storedRows();
+  await asking();
+  expect(changedTables(before, await storedRows()).filter((table) => table !== 'core attempts')).toEqual([]);
+}
+
+/** Good in every way but one field, and that as text, for what JSON.stringify never writes. */
+const specimenWith = (field: string) =>
+  `{"id":"01930000-0000-7000-8000-000000000009","coll_serie":"SC","coll_index":9,${field}}`;
+
+describe('a body', () => {
+  const bodies: [string, string][] = [
+    ['1 MB of JSON', `{"id":"${'x'.repeat(1_000_000)}"}`],
+    ['more than 1 MB', `{"id":"${'x'.repeat(1_100_000)}"}`],
+    ['10,000 levels of lists', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['10,000 levels of objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a lone surrogate', '{"q":"\\ud800","code":"\\udc00","email":"\\ud800@example.org"}'],
+    ['nothing', ''],
+    ['half an object', '{"username":"lin'],
+    ['no object', '"text"'],
+    ['null', 'null'],
+    ['bytes that are no UTF-8', '\u0000\u0001\u00ff'],
+  ];
+  it.each(bodies)('of %s is refused by every call that reads one', async (name, body) => {
+    const reading = everyCall.filter(
+      ({ endpoint }) => isUnsafe(endpoint) && endpoint.body === 'json' && endpoint.method !== 'DELETE',
+    );
+    const asksForNothing = new Set(['account.logout', 'media.complete', 'collection.restore']);
+    await unchanged(async () => {
+      for (const call of reading.filter((one) => !asksForNothing.has(one.name))) {
+        const { path, method } = requestAbout(call, owner.shown);
+        expectRefused(await send(owner.person, path, { method, headers: json, body }), `${call.name} ${name}`);
+      }
+    });
+  });
+
+  it('with the numbers -0, 1e309 and NaN is refused or read as what JSON says it is', async () => {
+    const fields = ['"weight":-0', '"weight":1e309', '"weight":NaN', '"size":{"length":1e309}', '"size":{"length":-0}'];
+    const more = ['"buy_price":1e309', '"buy_price":-1', '"coll_index":1e309', '"coll_index":-0', '"coll_index":1.5'];
+    await unchanged(async () => {
+      for (const field of [...fields, ...more])
+        expectRefused(
+          await send(owner.person, '/api/i/specimens', { method: 'POST', headers: json, body: specimenWith(field) }),
+          field,
+        );
+    });
+  });
+
+  it('that names what is not its writer’s to set is stored without it', async () => {
+    const more =
+      '"user_id":"x","listed":true,"shown_version":99,"like_count":7,"permanent_id":"AAAA","__proto__":{"is_admin":true}';
+    const sent = { method: 'POST', headers: json, body: specimenWith(more) };
+    const { c, d } = envelopeOf(await send(owner.person, '/api/i/specimens', sent));
+    expect([c, d.like_count, d.version, d.username]).toEqual([0, 0, 1, owner.person.username]);
+    expect(d.permanent_id).not.toBe('AAAA');
+    expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
+  });
+
+  it('that says a key twice counts its last value, and is checked as such', async () => {
+    const twice = (a: string, b: string) => `{"code":"${a}","remark":"","code":"${b}"}`;
+    const add = (body: string) => send(owner.person, '/api/i/series', { method: 'POST', headers: json, body });
+    expectRefused(await add(twice('AB', 'not a code')), 'the last is wrong');
+    const { c, d } = envelopeOf(await add(twice('not a code', 'AB')));
+    expect([c, JSON.stringify(d).includes('not a code')]).toEqual([0, false]);
+  });
+});
+
+describe('an address', () => {
+  const strange: [string, readonly number[]][] = [
+    [`/api/minerals?q=${'x'.repeat(17_000)}`, [400, 414]],
+    [`/api/mc/${'x'.repeat(17_000)}`, [400, 404, 414]],
+    [`/${'x'.repeat(17_000)}`, [404, 414]],
+    ['/api/mc/%00', [400, 404]],
+    ['/api/mc/lin%00wei', [400, 404]],
+    ['/mc/%00', [404]],
+    ['/mc/%ff%fe', [404]],
+    ['/%E0%A4%A', [404]],
+    ['/api/mc/%E0%A4%A', [400, 404]],
+    ['/file/%00/1/320', [404]],
+    ['/file/../../etc/passwd', [404]],
+    ['/file/%2e%2e%2f%2e%2e/1/320', [404]],
+    ['/api/minerals?limit=-1&q=a', [400]],
+    ['/api/minerals?limit=1e9&q=a', [400]],
+    ['/api/minerals?limit=NaN&q=a', [400]],
+    ['/api/mc/linwei?sort=unknown', [400]],
+    ['/api/mc/linwei?limit=0', [400]],
+    ['/api/mc/linwei?limit=101', [400]],
+    ['/api/mc/linwei?limit=1&limit=2', [400]],
+    ['/api/mc/linwei?cursor=%22', [400]],
+    ['/api/mc/linwei?serie=__proto__', [400]],
+    ['/api/localities/1e309', [400]],
+    ['/api/localities/-0', [400]],
+    ['/api/minerals/__proto__', [400, 404]],
+    ['/api/', [404]],
+    ['/api', [404]],
+    ['//evil.example/api/home', [404]],
+    ['/api//home', [404]],
+  ];
+  it.each(strange)('that is strange is refused: %.60s', async (path, statuses) => {
+    for (const caller of [world.others.anonymous, owner.person])
+      expectRefused(await send(caller, path), path, statuses);
+  });
+
+  it('of a page counts in any case and with a trailing slash; one of a call is what it is', async () => {
+    for (const path of ['/mc/linwei', '/MC/LinWei', '/mc/linwei/', '/Mc/LINWEI/SC-0012/', '/mc/linwei/sc12', '/LOGIN/'])
+      expect([path, (await send(world.others.anonymous, path)).status]).toEqual([path, 200]);
+    for (const path of ['/API/home', '/api/Home']) expectRefused(await send(world.others.anonymous, path), path, [404]);
+  });
+
+  it('of the API is never answered with a page', async () => {
+    for (const path of ['/api', '/api/', '/api/x', '/api/i', '/api/i/specimens/a/b/c', '/api/../api/x'])
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const reply = await send(owner.person, path, { method });
+        expect([path, reply.status, reply.headers.get('content-type')]).toEqual([path, 404, 'application/json']);
+        expect(envelopeOf(reply).d.error).toBe('not_found');
+      }
+  });
+});
+
+describe('a method or a header', () => {
+  it.each(['PROPFIND', 'LOCK', 'SEARCH', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])(
+    'that no call has is refused: %s',
+    async (method) => {
+      await unchanged(async () => {
+        for (const path of ['/api/home', '/api/account/login', '/api/i/specimens', '/', '/mc/linwei', '/file/x/1/320'])
+          expectRefused(await send(owner.person, path, { method }), `${method} ${path}`, [400, 403, 404, 405]);
+      });
+    },
+  );
+
+  const headers: [string, Record<string, string>][] = [
+    ['a session that is no token', { cookie: '__Host-session=x; __Host-session=y' }],
+    ['a session of 10 KB', { cookie: `__Host-session=${'x'.repeat(10_000)}` }],
+    ['bookmarks that are none', { cookie: `bookmarks=core.${'A'.repeat(100)}~0.x~__proto__.x~9.9; theme="` }],
+    ['a cookie that is no cookie', { cookie: '=;;=%%%; %00=%ff' }],
+    ['a language of 10 KB', { 'accept-language': 'zh,'.repeat(3_000) }],
+    ['an address that is none', { 'cf-connecting-ip': '::::1%eth0, <script>' }],
+    ['a content length that lies', { 'content-length': '-1' }],
+  ];
+  it.each(headers)('that says nonsense changes nothing: %s', async (_, said) => {
+    const asked: Asked = { headers: said };
+    for (const path of ['/api/home', '/api/account/profile', '/mc/linwei', '/api/mc/linwei'])
+      expect([path, (await send(world.others.anonymous, path, asked)).status]).toEqual([path, 200]);
+  });
+
+  it('that brings bookmarks of its own making does not make a signed-in reading fail', async () => {
+    const cookie = `${owner.person.cookie}; bookmarks=core.${'A'.repeat(100)}~0.zzz~1.x-y`;
+    const reply = await send(world.others.anonymous, '/api/i/specimens', { headers: { cookie } });
+    expect(reply.status).toBe(200);
+  });
+});
