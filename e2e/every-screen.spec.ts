@@ -20,9 +20,10 @@ const lookedAtClosely = looks.slice(0, 2);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-const built = new Set<Screen>(['home', 'myCollection', 'addSpecimen', 'updateSpecimen', 'userCollection', 'specimen']);
+const collections: Screen[] = ['myCollection', 'addSpecimen', 'updateSpecimen', 'userCollection', 'specimen'];
+const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections]);
 const waysIn: Screen[] = ['login', 'signup'];
-const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist']);
+const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */
 const closely = (screen: Screen) => built.has(screen) || screen === 'market';
 

@@ -28,10 +28,13 @@ async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'home', path: linkTo('home'), who: 'visitor' },
     { name: 'login', path: linkTo('login'), who: 'visitor' },
     { name: 'signup', path: linkTo('signup'), who: 'visitor' },
+    { name: 'forgot', path: linkTo('forgotPassword'), who: 'visitor' },
+    { name: 'reset', path: `${linkTo('resetPassword')}?code=used`, who: 'visitor' },
     { name: 'collection', path: linkTo('userCollection', { username: COLLECTOR }), who: 'visitor' },
     { name: 'item', path: linkTo('specimen', { username: COLLECTOR, coll_no: item.coll_no }), who: 'visitor' },
     { name: 'add', path: linkTo('addSpecimen'), who: 'owner' },
     { name: 'list', path: linkTo('myCollection'), who: 'owner' },
+    { name: 'profile', path: linkTo('profile'), who: 'owner' },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
+import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { mediaViews } from '#contract/media/media.ts';
@@ -17,6 +18,8 @@ type Collector = {
   serie: string;
   remark: string;
   currency: string;
+  location: string;
+  bio: string;
   specimens: Specimen[];
 };
 
@@ -40,10 +43,11 @@ export async function seed(origin: string, log: (line: string) => void): Promise
   }
 }
 
-/** The collector's series and how they write numbers, unless an earlier run has set them. */
-async function prepare(client: Client, { serie, remark, currency, locale }: Collector) {
+/** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */
+async function prepare(client: Client, { serie, remark, currency, locale, location, bio }: Collector) {
   const { series, ...preference } = await client.call(collectionApi.preference, {});
   if (series.some(({ code }) => code === serie)) return;
+  await client.call(accountApi.setProfile, { location, bio, locale });
   await client.call(collectionApi.addSerie, { code: serie, remark });
   await client.call(collectionApi.setPreference, { ...preference, currency, translated_language: locale });
 }
