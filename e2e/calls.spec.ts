@@ -162,8 +162,8 @@ test('who is there is asked again after five minutes, and not before', async ({ 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('My collection');
   await page.clock.fastForward('04:00');
-  await side.getByRole('link', { name: 'Profile' }).click();
-  await expect(heading).toHaveText('Profile');
+  await side.getByRole('link', { name: 'Watermarks' }).click();
+  await expect(heading).toHaveText('Watermarks');
   expect(asked).toBe(1);
   await page.clock.fastForward('01:00');
   await side.getByRole('link', { name: 'My collection' }).click();
