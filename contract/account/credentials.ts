@@ -8,7 +8,7 @@ export const PASSWORD_MAX = 128;
 export const DISPLAY_NAME_MAX = 40;
 export const CODE_DIGITS = 6;
 
-/** Signing in and reading: any case is taken, lower case is what is stored and compared. */
+/** Signing in and reading: upper and lower case are both taken, lower case is what is stored and compared. */
 export const fold = (name: string) => name.toLowerCase();
 
 /** A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; letter case is folded. */

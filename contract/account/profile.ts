@@ -27,7 +27,7 @@ export type Profile = z.infer<typeof profile>;
 /** Whether a change says anything at all. */
 const saysSomething = (change: object) => Object.values(change).some((value) => value !== undefined);
 
-/** What may be changed of an account without a password: any of it, at least one; what is left out stays. */
+/** What may be changed of an account without a password: one field of it or more; what is left out stays. */
 export const profileChange = z
   .object({
     location: optionalLine(LOCATION_MAX),

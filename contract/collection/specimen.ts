@@ -10,7 +10,7 @@ import { conditions, marks, statuses } from './status.ts';
 
 const written = z.object({ ...openFields, ...ownFields });
 
-/** A change of a specimen: any of its fields, and the version that was read. */
+/** A change of a specimen: some of its fields, and the version that was read. */
 export const specimenChange = written.partial().extend({ version });
 export type SpecimenChange = z.output<typeof specimenChange>;
 
