@@ -1,61 +1,42 @@
 // node scripts/load-reference.ts --state .state      the local core database (the app must not be running)
 // node scripts/load-reference.ts --remote            the production one, through wrangler
-// node scripts/load-reference.ts --sql <file>        only writes the statements
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// node scripts/load-reference.ts --sql <file>        only writes the statements, for a database into which nothing was imported
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
 import { BadReference } from './reference/csv.ts';
 import { embeddedFiles, embeddedHash } from './reference/embedded-files.ts';
-import { applyAll, LocalDatabaseError, loadedHash, openLocalCore } from './reference/local-database.ts';
+import { type HeldRows, readBrought } from './reference/held-rows.ts';
+import { LocalDatabaseError } from './reference/local-database.ts';
 import { literal } from './reference/sql.ts';
 import { readReference, referenceStatements } from './reference/statements.ts';
 
 const NAME = 'embedded';
 
 /** The hash stands last, so that a load that broke off is done again. */
-function statementsFor(hash: string): string[] {
+function statementsFor(hash: string, brought?: HeldRows): string[] {
   const { minerals, localities } = readReference(embeddedFiles());
-  const loaded = [NAME, hash, new Date().toISOString()].map((value) => literal(value)).join(', ');
+  const now = new Date().toISOString();
+  const loaded = [NAME, hash, now].map((value) => literal(value)).join(', ');
   console.log(`Reference data: ${minerals.length} minerals, ${localities.length} places`);
   return [
-    ...referenceStatements({ minerals, localities }),
+    ...referenceStatements({ minerals, localities }, brought, now),
     `insert into reference_loads (name, hash, loaded_at) values (${loaded})
      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`,
   ];
 }
 
-function loadLocal(state: string, hash: string): void {
-  const database = openLocalCore(state);
+function load(core: CoreDatabase, hash: string): void {
   try {
-    if (loadedHash(database, NAME) !== hash) applyAll(database, statementsFor(hash));
+    const [held] = core.ask(`select hash from reference_loads where name = ${literal(NAME)}`);
+    if (held?.hash !== hash) core.apply(statementsFor(hash, readBrought(core.ask)));
   } finally {
-    database.close();
+    core.close();
   }
 }
 
 function writeSql(file: string, hash: string): void {
   writeFileSync(file, `${statementsFor(hash).join(';\n')};\n`);
-}
-
-function loadRemote(hash: string): void {
-  const wrangler = (...args: string[]) =>
-    spawnSync('npx', ['wrangler', 'd1', 'execute', 'vug-core', '--remote', '--env', 'production', '--yes', ...args], {
-      encoding: 'utf8',
-      stdio: ['inherit', 'pipe', 'inherit'],
-    });
-  const held = wrangler('--json', '--command', `select hash from reference_loads where name = ${literal(NAME)}`);
-  if (held.status !== 0) throw new Error('The production database did not answer. Are its migrations applied?');
-  if (held.stdout.includes(hash)) return;
-  const folder = mkdtempSync(join(tmpdir(), 'vug-reference-'));
-  try {
-    writeSql(join(folder, 'reference.sql'), hash);
-    const loaded = wrangler('--file', join(folder, 'reference.sql'));
-    if (loaded.status !== 0) throw new Error('The production database refused the reference data.');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 function main(): void {
@@ -64,8 +45,7 @@ function main(): void {
   });
   const hash = embeddedHash(embeddedFiles());
   if (values.sql) writeSql(values.sql, hash);
-  else if (values.remote) loadRemote(hash);
-  else loadLocal(values.state ?? '.state', hash);
+  else load(values.remote ? remoteCore() : localCore(values.state ?? '.state'), hash);
 }
 
 try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
 import { typeAheadInput } from '../search/type-ahead.ts';
-import { locality, localityHit, localityId } from './locality.ts';
+import { LABEL_MAX, locality, localityHit, localityId, resolution } from './locality.ts';
 
 /** Places: the same for everybody. */
 export const localitiesApi = {
@@ -9,6 +9,16 @@ export const localitiesApi = {
     who: 'public',
     input: typeAheadInput,
     output: z.object({ items: z.array(localityHit) }),
+  }),
+  resolve: get('/api/localities/resolve', {
+    who: 'public',
+    input: z.object({
+      text: z
+        .string()
+        .max(LABEL_MAX)
+        .meta({ examples: ['Yaogangxian Mine, Hunan', '湖南 瑶岗仙'] }),
+    }),
+    output: resolution,
   }),
   locality: get('/api/localities/:id', { who: 'public', params: z.object({ id: localityId }), output: locality }),
 };

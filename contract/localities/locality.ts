@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeName } from '../collection/locality-precision.ts';
+import { referenceSource } from '../minerals/reference-source.ts';
 
 /** The permanent number of a place, kept for ever. */
 export const localityId = z.coerce
@@ -21,17 +22,31 @@ export const localityKinds = [
   'quarry',
   'pocket-area',
 ] as const;
+export type LocalityKind = (typeof localityKinds)[number];
 
 /** How good a position is: the spot itself, its surroundings, or the middle of the region it lies in. */
 export const positionPrecisions = ['exact', 'approx', 'region'] as const;
 
 /** One proposal of the type-ahead. `path` goes from the place itself up to its country. */
 export const localityHit = placeName.extend({
+  id: z.int(),
   kind: z.enum(localityKinds),
   matched: z.string().nullable(),
   path: z.array(placeName),
 });
 export type LocalityHit = z.infer<typeof localityHit>;
+
+/** The longest text that is read as the locality of a label. */
+export const LABEL_MAX = 300;
+
+/**
+ * What a label's text names: the place with how surely, 0 to 1, or nothing. `new_place` is a smaller part of the text
+ * that no place is called by, with the known place it lies in.
+ */
+export const resolution = z.object({
+  items: z.array(placeName.extend({ path: z.array(placeName), confidence: z.number().min(0).max(1) })),
+  new_place: z.object({ name: z.string(), parent_id: z.int() }).optional(),
+});
 
 /** All that is known of a place. Degrees, north and east positive. `names_other` are a help to searching, no official names. */
 export const locality = localityHit.omit({ matched: true }).extend({
@@ -42,5 +57,6 @@ export const locality = localityHit.omit({ matched: true }).extend({
   lon: z.number().nullable(),
   precision: z.enum(positionPrecisions),
   note: z.string().nullable(),
+  sources: z.array(referenceSource),
 });
 export type Locality = z.infer<typeof locality>;

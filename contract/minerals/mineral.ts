@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceSource } from './reference-source.ts';
 
 /** The permanent id of a mineral: its English name in lower case, other signs as hyphens. */
 export const mineralId = z
@@ -74,5 +75,6 @@ export const mineral = mineralHit.omit({ matched: true }).extend({
   names_zh_other: z.array(z.string()),
   synonyms: z.array(z.string()),
   hazard: z.array(z.enum(hazards)),
+  sources: z.array(referenceSource),
 });
 export type Mineral = z.infer<typeof mineral>;

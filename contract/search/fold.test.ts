@@ -48,6 +48,14 @@ describe('fold', () => {
       if (fold(once) !== once) unstable.push(point.toString(16));
     }
     expect(unstable).toEqual([]);
+  }, 60_000);
+
+  it('treats plain letters beside others as it treats them alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+        expect(fold(`É ${text}`)).toBe(`e ${fold(text)}`.trim());
+      }),
+    );
   });
 
   it('leaves no capital, no punctuation and no double space', () => {

@@ -1,6 +1,9 @@
 import { TRADITIONAL_PAIRS } from './traditional.ts';
 
 const apostrophes = /['’‘ʼʻʹ`´′＇]/gu;
+/** Most names are plain letters, for which the long way changes nothing more. */
+const ascii = /^[ -~]*$/;
+const notAsciiWords = /[^a-z0-9]+/g;
 const notWords = /[^\p{L}\p{N}\p{M}]+/gu;
 /** Accents of Latin, Greek and Cyrillic; the marks of kana and of Indian scripts are letters and stay. */
 const accents = /[\u0300-\u036f]/gu;
@@ -41,6 +44,7 @@ export const hasHan = (text: string): boolean => han.test(text);
  * difference of traditional and simplified characters are gone, words stand one space apart. Folding twice changes nothing.
  */
 export function fold(text: string): string {
+  if (ascii.test(text)) return text.replace(apostrophes, '').toLowerCase().replace(notAsciiWords, ' ').trim();
   const plain = text
     .replace(apostrophes, '')
     .normalize('NFKC')

@@ -30,6 +30,7 @@ declare module '#scripts/start/platform.mjs' {
 
 declare module '#scripts/start/migrate.mjs' {
   export const wrangler: string;
+  export function migrate(state: string): Promise<void>;
 }
 
 declare module '#scripts/start/step.mjs' {

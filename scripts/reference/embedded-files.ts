@@ -24,6 +24,7 @@ export function embeddedHash(files: ReferenceFiles): string {
     ...sourcesIn('scripts/reference/'),
     ...sourcesIn('contract/search/'),
     ...sourcesIn('contract/minerals/'),
+    ...sourcesIn('contract/localities/resolve/'),
   ];
   for (const text of [files.minerals, files.localities, ...code.map(read)]) hash.update(text).update('\0');
   return hash.digest('hex');

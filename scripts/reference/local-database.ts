@@ -11,7 +11,7 @@ export function openLocalCore(state: string): DatabaseSync {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sqlite')) : [];
   for (const file of files) {
     const database = new DatabaseSync(join(folder, file), { timeout: 2000 });
-    if (tables(database) === 5) return database;
+    if (tables(database) === 6) return database;
     database.close();
   }
   throw new LocalDatabaseError(`${folder} holds no core database with its migrations applied. Apply them first.`);
@@ -22,17 +22,13 @@ const tables = (database: DatabaseSync): number =>
     database
       .prepare(
         `select count(*) as n from sqlite_schema where type = 'table'
-          and name in ('minerals', 'mineral_prefixes', 'localities', 'locality_prefixes', 'reference_loads')`,
+          and name in ('minerals', 'mineral_prefixes', 'localities', 'locality_prefixes', 'reference_loads', 'reference_sources')`,
       )
       .get()?.n ?? 0,
   );
 
-/** The hash of the reference that is loaded, or null. */
-export const loadedHash = (database: DatabaseSync, name: string): string | null =>
-  (database.prepare('select hash from reference_loads where name = ?').get(name)?.hash as string | undefined) ?? null;
-
 /** Runs all statements or none. */
-export function applyAll(database: DatabaseSync, statements: readonly string[]): void {
+export function applyAll(database: DatabaseSync, statements: Iterable<string>): void {
   try {
     database.exec('begin immediate');
   } catch (cause) {

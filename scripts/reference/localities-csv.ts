@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mayLieIn } from '#contract/localities/kind-rank.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { list, number, optional, required } from './cells.ts';
 import { type Problem, type Row, readCsv } from './csv.ts';
@@ -26,11 +27,6 @@ const columns = z.object({
 });
 export type LocalityRow = Row<z.output<typeof columns>>;
 
-/** Mountain and deposit, mine and quarry stand beside each other. */
-const ranks = { mountain: 4, deposit: 4, mine: 5, quarry: 5, 'pocket-area': 6 } as const;
-const larger = ['country', 'region', 'district', 'place'];
-const rank = (kind: LocalityRow['kind']) => (kind in ranks ? ranks[kind as keyof typeof ranks] : larger.indexOf(kind));
-
 /** The rows of localities.csv and everything that is wrong with them. */
 export function readLocalities(text: string): { rows: LocalityRow[]; problems: Problem[] } {
   const { rows, problems } = readCsv(FILE, text, columns);
@@ -54,7 +50,7 @@ function wrongParent(row: LocalityRow, byId: ReadonlyMap<number, LocalityRow>): 
   if (row.parent_id === null) return row.kind === 'country' ? null : `a ${row.kind} must lie in something`;
   const parent = byId.get(row.parent_id);
   if (!parent) return `there is no place ${row.parent_id}`;
-  if (rank(parent.kind) >= rank(row.kind)) return `a ${row.kind} can't lie in a ${parent.kind} (${parent.name})`;
+  if (!mayLieIn(row.kind, parent.kind)) return `a ${row.kind} can't lie in a ${parent.kind} (${parent.name})`;
   if (parent.country_iso2 !== row.country_iso2)
     return `lies in ${parent.country_iso2}, the row says ${row.country_iso2}`;
   return null;

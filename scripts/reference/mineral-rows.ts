@@ -3,7 +3,7 @@ import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { fold } from '#contract/search/fold.ts';
 import type { LocalityRow } from './localities-csv.ts';
 import type { MineralRow } from './minerals-csv.ts';
-import { termsOf } from './terms.ts';
+import { CODE, termsOf } from './terms.ts';
 import type { Findable } from './type-ahead.ts';
 
 /** A mineral with what the names of its synonym rows add, how often places name it, and its elements. */
@@ -31,22 +31,37 @@ export function mineralFacts(rows: readonly MineralRow[], places: readonly Local
   });
 }
 
+/** All of a mineral that it is found and ranked by. */
+export type NamedMineral = Pick<
+  MineralFacts,
+  'id' | 'name' | 'kind' | 'of' | 'weight' | 'name_zh' | 'synonyms' | 'names_zh_other' | 'symbol' | 'formula'
+>;
+
 /** What the type-ahead finds: everything but synonyms, whose names lead to their mineral. */
-export const findableMinerals = (facts: readonly MineralFacts[]): Findable<string>[] =>
-  facts
+export function findableMinerals(facts: readonly NamedMineral[]): Findable<string>[] {
+  const members = Map.groupBy(facts, (one) => one.of);
+  return facts
     .filter((one) => one.kind !== 'synonym')
     .map((one) => ({
       id: one.id,
       name: one.name,
-      weight: one.weight,
+      weight: isSpokenGroup(one) ? bestKnown([one, ...(members.get(one.id) ?? [])]) : one.weight,
       terms: termsOf({
         name: one.name,
         name_zh: one.name_zh,
         others: [...one.synonyms, ...one.names_zh_other],
         codes: one.symbol ? [one.symbol] : [],
+        typed: CODE,
       }),
       whole: one.formula ? [fold(plainFormula(one.formula))].filter((text) => text.length > 1) : [],
     }));
+}
+
+/** Places name species where people say apatite, garnet or tourmaline; nobody says 'calcite group'. */
+const isSpokenGroup = ({ kind, name }: NamedMineral) =>
+  (kind === 'group' || kind === 'series') && !/ (?:super)?group$/i.test(name);
+
+const bestKnown = (facts: readonly NamedMineral[]) => Math.max(...facts.map(({ weight }) => weight));
 
 /** A variety without a formula of its own has its mineral's. */
 function formulaFor(row: MineralRow, byId: ReadonlyMap<string, MineralRow>): string | null {

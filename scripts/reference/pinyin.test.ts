@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedInFull, typedInitials } from './pinyin.ts';
+import { syllablesOf, typedInFull, typedInitials } from './pinyin.ts';
 
 it.each([
   ['萤石', 'yingshi', 'ys'],
@@ -13,15 +13,15 @@ it.each([
   ['瑶岗仙矿', 'yaogangxiankuang', 'ygxk'],
   ['β-硅钙铀矿', 'guigaiyoukuang', 'ggyk'],
 ])('%s is typed %s or %s', (name, full, initials) => {
-  expect(typedInFull(name)).toEqual([full]);
-  expect(typedInitials(name)).toEqual([initials]);
+  expect(typedInFull(syllablesOf(name))).toEqual([full]);
+  expect(typedInitials(syllablesOf(name))).toEqual([initials]);
 });
 
 it('types ü as v and as u', () => {
-  expect(typedInFull('绿柱石')).toEqual(['lvzhushi', 'luzhushi']);
+  expect(typedInFull(syllablesOf('绿柱石'))).toEqual(['lvzhushi', 'luzhushi']);
 });
 
 it('has nothing to type for a name without Chinese, and no initials for one character', () => {
-  expect(typedInFull('Fluorite')).toEqual([]);
-  expect(typedInitials('金')).toEqual([]);
+  expect(typedInFull(syllablesOf('Fluorite'))).toEqual([]);
+  expect(typedInitials(syllablesOf('金'))).toEqual([]);
 });

@@ -1,54 +1,70 @@
-type Value = string | number | boolean | null | readonly unknown[];
+type Value = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 
 /** D1 takes statements of at most 100 kB. */
 const STATEMENT_BYTES = 90_000;
 
-/** A value written into a statement; lists become JSON. */
+/** A value written into a statement; lists and objects become JSON. */
 export function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replaceAll("'", "''")}'`;
+  return text.includes("'") ? `'${text.replaceAll("'", "''")}'` : `'${text}'`;
 }
 
+type Around = readonly [before: string, after: string];
+
 /** Inserts of as many rows as one statement may hold. `around` stands before and after the rows of each. */
-export function inserts<const C extends string>(
+export const inserts = <const C extends string>(
   table: string,
   columns: readonly C[],
-  rows: readonly Readonly<Record<C, Value>>[],
-  around: readonly [before: string, after: string] = ['values', ''],
-): string[] {
-  const [before, after] = around;
+  rows: Iterable<Readonly<Record<C, Value>>>,
+  around?: Around,
+): string[] => [...eachInsert(table, columns, rows, around)];
+
+/** The same, one statement after the other, for more rows than should be held in memory twice. */
+export function* eachInsert<const C extends string>(
+  table: string,
+  columns: readonly C[],
+  rows: Iterable<Readonly<Record<C, Value>>>,
+  [before, after]: Around = ['values', ''],
+): Generator<string, void> {
   const head = `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) ${before}\n`;
   const tail = after && `\n${after}`;
-  const statements: string[] = [];
+  const statement = (values: readonly string[]) => `${head}${values.join(',\n')}${tail}`;
+  const empty = head.length + tail.length;
   let values: string[] = [];
-  let bytes = 0;
-  const close = () => {
-    if (values.length > 0) statements.push(`${head}${values.join(',\n')}${tail}`);
-    values = [];
-    bytes = head.length + tail.length;
-  };
-  close();
+  let bytes = empty;
   for (const row of rows) {
-    const tuple = `(${columns.map((column) => literal(row[column])).join(', ')})`;
+    const tuple = tupleOf(columns, row);
     const size = Buffer.byteLength(tuple) + 2;
-    if (bytes + size > STATEMENT_BYTES) close();
+    if (values.length > 0 && bytes + size > STATEMENT_BYTES) {
+      yield statement(values);
+      values = [];
+      bytes = empty;
+    }
     values.push(tuple);
     bytes += size;
   }
-  close();
-  return statements;
+  if (values.length > 0) yield statement(values);
 }
 
-/** Inserts that bring existing rows of the same source up to date and leave rows of other sources alone. */
+/** By hand, because a large reference has a million of them. */
+function tupleOf<C extends string>(columns: readonly C[], row: Readonly<Record<C, Value>>): string {
+  let tuple = '';
+  for (const column of columns) tuple += `${tuple === '' ? '(' : ','}${literal(row[column])}`;
+  return `${tuple})`;
+}
+
+/** Inserts that bring existing rows of these sources up to date and leave rows of other sources alone. */
 export function upserts<const C extends string>(
   table: string,
   columns: readonly C[],
   rows: readonly Readonly<Record<C, Value>>[],
+  sources: readonly string[],
 ): string[] {
   const changes = columns.map((column) => `"${column}" = excluded."${column}"`).join(', ');
-  const tail = `on conflict (id) do update set ${changes} where ${table}.source = excluded.source`;
+  const ours = sources.map((source) => literal(source)).join(', ');
+  const tail = `on conflict (id) do update set ${changes} where ${table}.source in (${ours})`;
   return inserts(table, columns, rows, ['values', tail]);
 }

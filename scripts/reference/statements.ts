@@ -1,10 +1,14 @@
 import { BadReference, type Problem } from './csv.ts';
+import type { HeldRows } from './held-rows.ts';
 import { readLocalities } from './localities-csv.ts';
-import { findableLocalities, type LocalityFacts, localityFacts } from './locality-rows.ts';
-import { findableMinerals, type MineralFacts, mineralFacts } from './mineral-rows.ts';
+import { localityKeyStatements } from './locality-keys.ts';
+import { findableLocalities, type LocalityFacts, localityFacts, type NamedPlace, pathOf } from './locality-rows.ts';
+import { findableMinerals, type MineralFacts, mineralFacts, type NamedMineral } from './mineral-rows.ts';
 import { readMinerals } from './minerals-csv.ts';
-import { inserts, upserts } from './sql.ts';
+import { OURS, recordSource } from './sources.ts';
+import { eachInsert, inserts, literal, upserts } from './sql.ts';
 import { buildTypeAhead } from './type-ahead.ts';
+import { mineralsWithBrought, placesWithBrought } from './with-brought.ts';
 
 export type ReferenceFiles = { minerals: string; localities: string };
 export type Reference = { minerals: MineralFacts[]; localities: LocalityFacts[] };
@@ -20,7 +24,8 @@ export function readReference(files: ReferenceFiles): Reference {
 
 const SOURCE = 'embedded';
 
-const mineralColumns = [
+/** The columns of minerals in which facts stand. */
+export const mineralColumns = [
   'id',
   'name',
   'kind',
@@ -41,10 +46,12 @@ const mineralColumns = [
   'hazard',
   'weight',
   'source',
+  'sources',
   'retired',
 ] as const;
 
-const localityColumns = [
+/** The columns of localities in which facts stand. */
+export const localityColumns = [
   'id',
   'parent_id',
   'kind',
@@ -59,53 +66,98 @@ const localityColumns = [
   'note',
   'weight',
   'source',
+  'sources',
   'retired',
 ] as const;
 
 /**
  * The statements that make a core database hold this reference and nothing older of it, in order, for one transaction.
  * Rows that are gone are retired, because specimens may still name them. Only tables of the reference are written.
+ * `brought` is what that database holds from elsewhere: it stays, and is found together with the embedded rows.
  */
-export const referenceStatements = (reference: Reference): string[] => [
-  ...mineralStatements(reference.minerals),
-  ...localityStatements(reference.localities),
+export const referenceStatements = (
+  reference: Reference,
+  brought: HeldRows = { minerals: [], places: [] },
+  now = new Date(0).toISOString(),
+): string[] => [
+  ...mineralStatements(reference.minerals, brought.minerals),
+  ...localityStatements(reference.localities, brought.places),
+  recordSource(SOURCE, null, now),
 ];
 
-function mineralStatements(facts: readonly MineralFacts[]): string[] {
-  const { terms, prefixes } = buildTypeAhead(findableMinerals(facts));
-  const elements = facts.flatMap((one) =>
-    one.elements.map((element, position) => ({ element, mineral_id: one.id, position })),
-  );
-  const named = <T extends { id: string }>(rows: readonly T[]) => rows.map((row) => ({ ...row, mineral_id: row.id }));
+function mineralStatements(facts: readonly MineralFacts[], brought: HeldRows['minerals']): string[] {
+  const rows = mineralsWithBrought(facts, brought);
+  const ids = new Set(rows.map(({ id }) => id));
+  const others = brought.filter(({ id, source, retired }) => source !== SOURCE && !retired && !ids.has(id));
   return [
     `update minerals set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('minerals', mineralColumns, facts.map(embedded)),
+    ...upserts('minerals', mineralColumns, rows.map(embedded), OURS),
     `delete from mineral_elements where mineral_id in (select id from minerals where source = '${SOURCE}')`,
-    ...inserts('mineral_elements', ['element', 'mineral_id', 'position'], elements, ownMinerals),
-    'delete from mineral_terms',
-    ...inserts('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], named(terms)),
-    'delete from mineral_prefixes',
-    ...inserts('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], named(prefixes)),
+    ...elementStatements(facts, [SOURCE]),
+    ...mineralTermStatements([...rows, ...others]),
   ];
 }
 
-function localityStatements(facts: readonly LocalityFacts[]): string[] {
-  const { terms, prefixes } = buildTypeAhead(findableLocalities(facts));
-  const named = <T extends { id: number }>(rows: readonly T[]) => rows.map((row) => ({ ...row, locality_id: row.id }));
+/** The elements of minerals, to be written when their old ones are gone; none for a mineral of another source. */
+export function elementStatements(
+  minerals: readonly { id: string; elements: readonly string[] }[],
+  sources: readonly string[],
+): string[] {
+  const elements = minerals.flatMap((one) =>
+    one.elements.map((element, position) => ({ element, mineral_id: one.id, position })),
+  );
+  const ours = sources.map((source) => literal(source)).join(', ');
+  return inserts('mineral_elements', ['element', 'mineral_id', 'position'], elements, [
+    'select column1, column2, column3 from (values',
+    `) join minerals on minerals.id = column2 and minerals.source in (${ours})`,
+  ]);
+}
+
+/** What all minerals that can be found are found by, instead of what was there. */
+export function* mineralTermStatements(minerals: readonly NamedMineral[]): Generator<string, void> {
+  const { terms, prefixes } = buildTypeAhead(findableMinerals(minerals));
+  yield 'delete from mineral_terms';
+  yield* eachInsert('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], each(terms, ofMineral));
+  yield 'delete from mineral_prefixes';
+  yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], each(prefixes, ofMineral));
+}
+
+const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: row.id });
+
+function localityStatements(facts: readonly LocalityFacts[], brought: HeldRows['places']): string[] {
+  const rows = placesWithBrought(facts, brought);
+  const ids = new Set(rows.map(({ id }) => id));
+  const others = brought.filter(({ id, source }) => source !== SOURCE && !ids.has(id));
+  const byId = new Map([...others, ...rows].map((row) => [row.id, row]));
+  const moved = others
+    .map((row) => ({ id: row.id, before: row.path, path: pathOf(row, byId) }))
+    .filter(({ before, path }) => JSON.stringify(before) !== JSON.stringify(path));
   return [
     `update localities set retired = 1 where source = '${SOURCE}'`,
-    ...upserts('localities', localityColumns, facts.map(embedded)),
-    'delete from locality_terms',
-    ...inserts('locality_terms', ['term', 'grade', 'standing', 'locality_id'], named(terms)),
-    'delete from locality_prefixes',
-    ...inserts('locality_prefixes', ['prefix', 'rank', 'locality_id'], named(prefixes)),
+    ...upserts('localities', localityColumns, rows.map(embedded), OURS),
+    ...moved.map(({ id, path }) => `update localities set path = ${literal(path)} where id = ${id}`),
+    ...localityTermStatements([...rows, ...others.filter(({ retired }) => !retired)]),
   ];
 }
 
-/** Elements go with the row: none for a mineral that another source has taken over. */
-const ownMinerals = [
-  'select column1, column2, column3 from (values',
-  `) join minerals on minerals.id = column2 and minerals.source = '${SOURCE}'`,
-] as const;
+/** What all places that can be found are found by, instead of what was there. */
+export function* localityTermStatements(places: readonly NamedPlace[]): Generator<string, void> {
+  yield* localityPrefixStatements(places);
+  yield* localityKeyStatements(places);
+}
+
+function* localityPrefixStatements(places: readonly NamedPlace[]): Generator<string, void> {
+  const { terms, prefixes } = buildTypeAhead(findableLocalities(places));
+  yield 'delete from locality_terms';
+  yield* eachInsert('locality_terms', ['term', 'grade', 'standing', 'locality_id'], each(terms, ofPlace));
+  yield 'delete from locality_prefixes';
+  yield* eachInsert('locality_prefixes', ['prefix', 'rank', 'locality_id'], each(prefixes, ofPlace));
+}
+
+const ofPlace = <T extends { id: number }>(row: T) => ({ ...row, locality_id: row.id });
+
+function* each<A, B>(rows: readonly A[], made: (row: A) => B): Generator<B, void> {
+  for (const row of rows) yield made(row);
+}
 
 const embedded = <T extends object>(row: T) => ({ ...row, source: SOURCE, retired: false });

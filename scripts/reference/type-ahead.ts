@@ -1,5 +1,5 @@
-import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
-import { PART } from './terms.ts';
+import { writeProposals } from './proposals.ts';
+import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
 
 /** A thing to be found: the more often collected first, then the shorter name, then the alphabet. */
 export type Findable<Id> = {
@@ -11,61 +11,56 @@ export type Findable<Id> = {
   whole: readonly string[];
 };
 
+/** `standing` orders all terms of all things; see standingsOf. */
 export type Term<Id> = { term: string; grade: number; standing: number; id: Id };
 export type Prefix<Id> = { prefix: string; rank: number; id: Id };
 
-/** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
-export const SORTED_WHEN_ASKED = 11;
+/**
+ * A thing whose name begins with what was typed stands before one as often collected that has it elsewhere: as another
+ * name it counts for an eighth, as a code, in pinyin or inside a name for a thirtieth.
+ */
+const shares = new Map([
+  [NAME, 1],
+  [OTHER_NAME, 8],
+  [CODE, 30],
+  [PART, 30],
+]);
 
-/** The two tables of a type-ahead: all terms, and the first proposals of every crowded beginning. */
+/** The two tables of a type-ahead, by term: all terms, and the first proposals of every crowded beginning. */
 export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Term<Id>[]; prefixes: Prefix<Id>[] } {
-  const inOrder = [...things].sort(byStanding);
-  const terms = inOrder.flatMap(({ id, terms }, standing) =>
-    [...terms].map(([term, grade]) => ({ term, grade, standing, id })),
-  );
-  const found = groupByPrefix(terms);
+  const standings = standingsOf(things);
+  const terms: Term<Id>[] = [];
   const whole = new Map<string, Term<Id>[]>();
-  for (const [standing, { id, whole: texts }] of inOrder.entries()) {
-    for (const term of texts) push(whole, term, { term, grade: 2, standing, id });
+  for (const [at, { id, terms: own, whole: texts }] of things.entries()) {
+    const standing = standings[at] ?? [];
+    for (const [term, grade] of own) terms.push({ term, grade, standing: standing[grade] ?? 0, id });
+    for (const term of texts) push(whole, term, { term, grade: CODE, standing: standing[CODE] ?? 0, id });
   }
-  const prefixes: Prefix<Id>[] = [];
-  for (const prefix of new Set([...found.keys(), ...whole.keys()])) {
-    const hits = found.get(prefix) ?? [];
-    if (hits.length <= SORTED_WHEN_ASKED && !whole.has(prefix)) continue;
-    const ids = proposals(prefix, [...hits, ...(whole.get(prefix) ?? [])]);
-    prefixes.push(...ids.map((id, rank) => ({ prefix, rank, id })));
-  }
-  return { terms, prefixes };
+  terms.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.standing - b.standing));
+  return { terms, prefixes: writeProposals(terms, whole) };
 }
 
-const byStanding = (a: Findable<unknown>, b: Findable<unknown>) =>
-  b.weight - a.weight || a.name.length - b.name.length || (a.name < b.name ? -1 : 1);
-
-function groupByPrefix<Id>(terms: readonly Term<Id>[]): Map<string, Term<Id>[]> {
-  const groups = new Map<string, Term<Id>[]>();
-  for (const one of terms) {
-    let prefix = '';
-    for (const character of one.term) {
-      prefix += character;
-      push(groups, prefix, one);
-    }
+/** The standing of each thing by the grade of the term it is found by: small is good, no two things have the same. */
+function standingsOf(things: readonly Findable<unknown>[]): number[][] {
+  const claims = things.flatMap(({ name, weight }, at) =>
+    [...shares].map(([grade, share]) => ({ at, name, grade, weight: (weight + 1) / share })),
+  );
+  claims.sort(
+    (a, b) =>
+      b.weight - a.weight ||
+      a.name.length - b.name.length ||
+      (a.name < b.name ? -1 : a.name > b.name ? 1 : a.at - b.at),
+  );
+  const standings = things.map((): number[] => []);
+  for (const [standing, { at, grade }] of claims.entries()) {
+    const own = standings[at];
+    if (own) own[grade] = standing;
   }
-  return groups;
+  return standings;
 }
 
-/** Exact hits by their grade first, then by standing; each thing once. */
-function proposals<Id>(prefix: string, hits: readonly Term<Id>[]): Id[] {
-  const best = new Map<Id, number>();
-  for (const { id, term, grade, standing } of hits) {
-    const score = (term === prefix ? grade : PART) * 1e7 + standing;
-    if (score < (best.get(id) ?? Number.POSITIVE_INFINITY)) best.set(id, score);
-  }
-  const sorted = [...best].sort(([, a], [, b]) => a - b);
-  return sorted.slice(0, PROPOSALS_MAX).map(([id]) => id);
-}
-
-function push<T>(groups: Map<string, T[]>, key: string, one: T): void {
+const push = <T>(groups: Map<string, T[]>, key: string, one: T) => {
   const group = groups.get(key);
   if (group) group.push(one);
   else groups.set(key, [one]);
-}
+};

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { AppError } from '../http/app-error.ts';
 
 /** Where a list goes on: the sort values of its last row, bound to the list and filter they came from. */
-type Position = (string | number)[];
+export type Position = (string | number)[];
 
 /** A cursor for the page after this position. `list` names list and filter, so that a cursor fits no other. */
 export function writeCursor(list: string, position: Position): string {

@@ -50,6 +50,7 @@ describe('places by id', () => {
       lon: 113.3,
       precision: 'approx',
       names_other: expect.arrayContaining(['姚岗仙']),
+      sources: [{ name: 'Vug reference', url: null }],
     });
     expect(await localityById(core, 1)).toBeNull();
   });

@@ -1,19 +1,19 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { KindedPlace } from '#contract/collection/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
-import { fold } from '#contract/search/fold.ts';
+import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { otherNameFor } from '#contract/search/matched.ts';
+import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
+import { sourcesOf } from '../db/sources-of.ts';
 import { localities } from './tables.ts';
 
 type HitRow = Omit<LocalityHit, 'path' | 'matched'> & { path: string; names_other: string };
 
-/** Places found by the beginning of any of their names, best first: one statement, at most 60 rows read. */
+/** Places found by the beginning of any of their names, best first: at most 60 rows read. */
 export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<LocalityHit[]> {
-  const query = fold(q);
-  if (query === '') return [];
-  const rows = await db.all<HitRow>(findLocalities(query, limit));
+  const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findLocalities(typed, limit)));
   return rows.map(({ id, name, name_zh, kind, path, names_other }) => ({
     id,
     name,
@@ -26,10 +26,13 @@ export async function searchLocalities(db: CoreDb, q: string, limit = PROPOSALS_
 
 /** A place with all that is known of it, or null. */
 export async function localityById(db: CoreDb, id: number): Promise<Locality | null> {
-  const [row] = await db.select().from(localities).where(eq(localities.id, id));
+  const [row] = await db
+    .select({ ...getTableColumns(localities), sources: sourcesOf(localities) })
+    .from(localities)
+    .where(eq(localities.id, id));
   if (!row) return null;
-  const { weight, source, retired, path, ...locality } = row;
-  return { ...locality, path: namesIn(path) };
+  const { weight, source, retired, path, sources, ...locality } = row;
+  return { ...locality, path: namesIn(path), sources: JSON.parse(sources) as ReferenceSource[] };
 }
 
 /** A place and those it lies in, from small to large, each with its kind; null when there is no such place. */

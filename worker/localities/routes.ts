@@ -2,9 +2,12 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { AppError } from '../http/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { localityById, searchLocalities } from './queries.ts';
+import { resolveText } from './resolve-text.ts';
 
 export const localitiesRoutes = serve(localitiesApi, {
   search: async ({ core }, { q, limit }) => ({ items: await searchLocalities(core, q, limit) }),
+
+  resolve: ({ core }, { text }) => resolveText(core, text),
 
   locality: async ({ core }, { id }) => {
     const locality = await localityById(core, id);

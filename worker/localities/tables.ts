@@ -7,6 +7,7 @@ type Step = KindedPlace & { kind: (typeof localityKinds)[number] };
 /**
  * Places, each in a larger one. `path` goes from the place itself up to its country with all names, so that a list of
  * places is one read for each. Ids are kept for ever; a place that the reference no longer has is retired.
+ * `sources` means what it means in minerals.
  */
 export const localities = sqliteTable(
   'localities',
@@ -25,6 +26,7 @@ export const localities = sqliteTable(
     note: text('note'),
     weight: integer('weight').notNull().default(0),
     source: text('source').notNull(),
+    sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('localities_by_parent').on(table.parent_id)],
@@ -47,4 +49,11 @@ export const localityPrefixes = sqliteTable(
   'locality_prefixes',
   { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), locality_id: integer('locality_id').notNull() },
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.locality_id] })],
+);
+
+/** What the resolver of labels finds places by; contract/localities/resolve/keys.ts says how keys are made. */
+export const localityKeys = sqliteTable(
+  'locality_keys',
+  { key: text('key').notNull(), locality_id: integer('locality_id').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.locality_id] })],
 );

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordSource } from '#scripts/reference/sources.ts';
 import { openCore } from '../db/core.ts';
 import { loadWholeReference } from './load-for-tests.ts';
 import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
@@ -38,7 +39,7 @@ describe('the type-ahead', () => {
     expect((await names('au'))[0]).toBe('Gold');
     expect((await names('cal'))[0]).toBe('Calcite');
     expect((await names('q'))[0]).toBe('Quartz');
-    expect(await names('石', 3)).toEqual(['Fluorite', 'Quartz', 'Calcite']);
+    expect(await names('石', 2)).toEqual(['Quartz', 'Garnet']);
     const crowded = await names('ferr');
     expect(crowded).toHaveLength(10);
     expect(new Set(crowded).size).toBe(10);
@@ -85,6 +86,19 @@ describe('minerals by id', () => {
       of: null,
     });
     expect(await mineralById(core, 'amethyst')).toMatchObject({ elements: ['Si', 'O'], of: { id: 'quartz' } });
+  });
+
+  it('says where what is known comes from and on what terms, its own source first', async () => {
+    const embedded = { name: 'Vug reference', licence: 'Written for this project, under its licence', url: null };
+    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded]);
+    await env.DB.batch([
+      env.DB.prepare(recordSource('wikidata', null, '2026-11-21T00:00:00Z')),
+      env.DB.prepare(
+        `update minerals set sources = '{"name_zh":"wikidata","mohs_min":"wikidata"}' where id = 'fluorite'`,
+      ),
+    ]);
+    const wikidata = { name: 'Wikidata', licence: 'CC0 1.0', url: 'https://www.wikidata.org/' };
+    expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded, wikidata]);
   });
 
   it('answers a synonym as its mineral, and nothing for an id there is not', async () => {

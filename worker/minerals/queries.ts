@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
-import { fold } from '#contract/search/fold.ts';
+import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { otherNameFor } from '#contract/search/matched.ts';
+import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
+import { sourcesOf } from '../db/sources-of.ts';
 
 /** A row as SQLite gives it: lists are JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
@@ -11,11 +13,9 @@ type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string
 type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
 type HitRow = Omit<MineralHit, 'of' | 'matched'> & Parent & { synonyms: string; names_zh_other: string };
 
-/** Minerals found by the beginning of any of their names, best first: one statement, at most 60 rows read. */
+/** Minerals found by the beginning of any of their names, best first: at most 60 rows read. */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
-  const query = fold(q);
-  if (query === '') return [];
-  const rows = await db.all<HitRow>(findMinerals(query, limit));
+  const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findMinerals(typed, limit)));
   return rows.map(({ id, name, name_zh, formula, kind, synonyms, names_zh_other, ...parent }) => ({
     id,
     name,
@@ -34,11 +34,13 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
       m.density_max, m.class, m.lustre, m.colours, m.name_zh, m.names_zh_other, m.synonyms, m.hazard,
       (select json_group_array(element) from
         (select element from mineral_elements where mineral_id = m.id order by position)) as elements,
+      ${sourcesOf(sql.raw('m'))} as sources,
       p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
     from minerals asked join minerals m on m.id = ${meant} left join minerals p on p.id = m.of
     where asked.id = ${id}`);
   if (!row) return null;
-  const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, ...rest } = row;
+  const { of_id, of_name, of_name_zh, lustre, colours, names_zh_other, synonyms, hazard, elements, sources, ...rest } =
+    row;
   return {
     ...rest,
     of: parentIn({ of_id, of_name, of_name_zh }),
@@ -48,6 +50,7 @@ export async function mineralById(db: CoreDb, id: string): Promise<Mineral | nul
     names_zh_other: listIn(names_zh_other),
     synonyms: listIn(synonyms),
     hazard: listIn<Mineral['hazard'][number]>(hazard),
+    sources: listIn<ReferenceSource>(sources),
   };
 }
 

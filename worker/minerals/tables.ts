@@ -6,6 +6,7 @@ const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>
 /**
  * Minerals and what else a label may name. `of` is the mineral a variety, member or synonym belongs to; `weight` is how
  * often a known place names it. A row that the reference no longer has is retired: still answered by id, no longer found.
+ * `sources` says where a field came from that the row's own source leaves empty: {"symbol": "rruff"}.
  */
 export const minerals = sqliteTable('minerals', {
   id: text('id').primaryKey(),
@@ -28,19 +29,25 @@ export const minerals = sqliteTable('minerals', {
   hazard: text('hazard', { mode: 'json' }).$type<(typeof hazards)[number][]>().notNull().default([]),
   weight: integer('weight').notNull().default(0),
   source: text('source').notNull(),
+  sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
   retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
 });
 
-/** The elements of each mineral; `position` is the order of the formula. Rare earths together are 'REE'. */
+/**
+ * The elements of each mineral; `position` is the order of the formula. Rare earths together are 'REE'. Triggers keep
+ * `weight` as it is in minerals, so that the best known minerals with an element are read first.
+ */
 export const mineralElements = sqliteTable(
   'mineral_elements',
   {
     element: text('element').notNull(),
     mineral_id: text('mineral_id').notNull(),
     position: integer('position').notNull(),
+    weight: integer('weight').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.element, table.mineral_id] }),
+    index('mineral_elements_best').on(table.element, table.weight, table.mineral_id),
     index('mineral_elements_by_mineral').on(table.mineral_id, table.position, table.element),
   ],
 );
@@ -73,4 +80,16 @@ export const referenceLoads = sqliteTable('reference_loads', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   loaded_at: text('loaded_at').notNull(),
+});
+
+/** Where reference data came from and on what terms; `edition` is the state of the source that was imported last. */
+export const referenceSources = sqliteTable('reference_sources', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  licence: text('licence').notNull(),
+  url: text('url'),
+  citation: text('citation'),
+  edition: text('edition'),
+  imported_at: text('imported_at').notNull(),
+  rows: integer('rows').notNull().default(0),
 });

@@ -1,0 +1,7 @@
+import type { z } from 'zod';
+import { localityRef } from '../collection/locality-precision.ts';
+import { localityHit } from './locality.ts';
+
+/** A proposal of a type-ahead, from the reference or from the owner's own places. */
+export const placeHit = localityHit.extend({ id: localityRef });
+export type PlaceHit = z.infer<typeof placeHit>;

@@ -1,0 +1,141 @@
+import type { Candidate } from './hits.ts';
+import { overlap, type Reading } from './interpret.ts';
+
+/** What a label is taken to name, 0…1 how surely; `reading` is the one that led there, perhaps to something smaller. */
+export type Choice = {
+  place: Candidate['path'][number];
+  path: Candidate['path'];
+  confidence: number;
+  reading: Reading;
+};
+
+const MARGIN = 0.08;
+const NAMESAKES = 0.17;
+const LONGER = 0.15;
+const DISTINCT = 8;
+const TORN = 0.45;
+
+/** The place a label names, or the larger one that all likely readings share, or null when nothing is likely enough. */
+export function chooseReading(readings: readonly Reading[]): Choice | null {
+  const likely = readings.filter(isTrustworthy);
+  const best = nearestOf(likely);
+  if (!best || best.against === 'country') return null;
+  const rivals = rivalsOf(best, likely);
+  const far = rivals.filter(({ place }) => place.country_iso2 !== best.place.country_iso2);
+  if (far.length > 0) return far.every(({ place }) => isFarLessKnown(place, best.place)) ? choice(best, TORN) : null;
+  if (rivals.length > 0) return shared([best, ...rivals]);
+  return acrossRegions(best, likely) ?? choice(best, confidenceOf(best, likely));
+}
+
+/** With nothing around it, a name must be all that its part of the label says, and a misspelt one long and nearly right. */
+function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: Reading): boolean {
+  if (around.length > 0) return true;
+  if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
+  if (own.isExact) return place.kind === 'country' || !hasLeftovers;
+  if (own.phrase.han) return own.likeness > 0.84 && own.phrase.text.length > 2;
+  if (place.kind === 'country' || place.kind === 'region') return own.likeness > 0.82 && own.phrase.text.length > 5;
+  return own.likeness > 0.84 && own.phrase.text.length > 6 && !hasLeftovers;
+}
+
+/**
+ * Of the likeliest, the one whose name takes in the names of the others, as Wolf Island is not Island, or that is called
+ * so where another only has it as one of its other names.
+ */
+function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined {
+  const isNearer = (one: Reading, than: Reading) =>
+    one.own.isExact && one.own.isOwnName
+      ? one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName))
+      : one.own.isExact && one.score >= than.score - MARGIN && isWithin(than, one);
+  return first && (others.find((one) => isNearer(one, first)) ?? first);
+}
+
+const isNamesake = (one: Reading, other: Reading) =>
+  (one.place.country_iso2 === other.place.country_iso2 || other.place.weight <= one.place.weight * 3 + 3) &&
+  one.own.phrase === other.own.phrase &&
+  one.around.length >= other.around.length &&
+  !sharesLine(one.place, other.place);
+
+const isWithin = ({ own: { phrase: a } }: Reading, { own: { phrase: b } }: Reading) =>
+  b.from <= a.from && a.to <= b.to && a.to - a.from < b.to - b.from;
+
+const lies = (place: Candidate, within: Candidate) => place.path.some(({ id }) => id === within.id);
+
+const rivalsOf = (best: Reading, likely: readonly Reading[]): Reading[] =>
+  likely.filter(
+    (one) =>
+      one.score >= best.score - marginOf(one, best) &&
+      one.used.some((phrase) => overlap(phrase, best.own.phrase)) &&
+      !sharesLine(one.place, best.place) &&
+      !(best.own.isExact && isWithin(one, best)) &&
+      !(best.own.isOwnName && best.own.likeness === 1 && !one.own.isOwnName && isNamesake(best, one)),
+  );
+
+/** That one is a mine and the other a village says nothing where they only share a name. */
+const marginOf = (one: Reading, best: Reading) =>
+  one.own.phrase === best.own.phrase &&
+  one.own.isOwnName === best.own.isOwnName &&
+  Math.abs(one.own.likeness - best.own.likeness) < 0.03 &&
+  isSmall(one.place) &&
+  isSmall(best.place)
+    ? NAMESAKES
+    : MARGIN;
+
+const isFarLessKnown = (place: Candidate, than: Candidate) => place.weight * 6 + 6 <= than.weight;
+
+function shared(readings: readonly [Reading, ...Reading[]]): Choice | null {
+  const [first] = readings;
+  const at = first.place.path.findIndex(({ id }) =>
+    readings.every(({ place }) => place.path.some((one) => one.id === id)),
+  );
+  const place = first.place.path[at];
+  return place ? { place, path: first.place.path.slice(at), confidence: TORN, reading: first } : null;
+}
+
+const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region' && kind !== 'district';
+
+/**
+ * A label that names a region and a place in another region of that country: a name that nothing else bears is believed
+ * more than the region, a common one is not, and between the two the country is answered. Historic and wide names of
+ * regions reach beyond the one that has them as another name.
+ */
+function acrossRegions(best: Reading, likely: readonly Reading[]): Choice | null {
+  const inRegion = best.against === 'region' ? best : likely.find((one) => isElsewhere(one, best));
+  if (!inRegion) return null;
+  const isWide = best.place.kind === 'region' && !best.own.isOwnName;
+  if (!inRegion.own.isExact) return isWide || inRegion === best ? country(inRegion) : null;
+  const { own, place } = inRegion;
+  const same = likely.filter(
+    (one) => one.own.isExact && one.own.phrase === own.phrase && !sharesLine(one.place, place),
+  );
+  if (same.length > 0) return isWide || inRegion === best ? country(best) : null;
+  const isDistinct = isWide || (own.phrase.keys.at(-1)?.length ?? 0) >= DISTINCT;
+  return own.isOwnName && isDistinct ? choice(inRegion, 0.55) : country(inRegion);
+}
+
+const sharesLine = (a: Candidate, b: Candidate) => lies(a, b) || lies(b, a);
+
+const isElsewhere = (one: Reading, best: Reading): boolean =>
+  !isSmall(best.place) &&
+  isSmall(one.place) &&
+  !lies(one.place, best.place) &&
+  one.place.country_iso2 === best.place.country_iso2 &&
+  one.own.phrase.to <= best.own.phrase.from;
+
+function country(reading: Reading): Choice | null {
+  const place = reading.place.path.at(-1);
+  return place ? { place, path: [place], confidence: TORN, reading } : null;
+}
+
+const choice = (reading: Reading, confidence: number): Choice => {
+  const [place = reading.place] = reading.place.path;
+  return { place, path: reading.place.path, confidence, reading };
+};
+
+function confidenceOf(best: Reading, likely: readonly Reading[]): number {
+  const { own, around, against, place } = best;
+  const isAlone = around.length === 0 && isSmall(place);
+  const hasNamesakes = likely.some((one) => one.own.phrase === own.phrase && !sharesLine(one.place, place));
+  const context = isAlone ? (hasNamesakes ? 0.7 : 0.85) : 1;
+  const doubt = against === 'region' ? 0.65 : against === 'smaller' ? 0.88 : 1;
+  return own.likeness * context * doubt;
+}

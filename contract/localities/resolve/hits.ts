@@ -1,0 +1,123 @@
+import { hasHan } from '../../search/fold.ts';
+import type { LocalityKind } from '../locality.ts';
+import { bareChinese } from './chinese-names.ts';
+import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, misspeltKeys } from './keys.ts';
+import { chineseLikeness, isAbbreviation, latinLikeness, nearChineseLikeness } from './likeness.ts';
+import { fuzzyKeysOf, type Phrase } from './phrases.ts';
+
+type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKind };
+
+/** A place that some phrase of a label may mean. `path` goes from the place itself up to its country. */
+export type Candidate = Step & {
+  names_other: readonly string[];
+  country_iso2: string;
+  weight: number;
+  path: readonly Step[];
+  /** the exact keys it was found by; a country is also found by names that its row doesn't hold */
+  found: readonly string[];
+};
+
+/** One reading of one phrase: how sure it is that it means this place, 0…1. */
+export type Hit = {
+  phrase: Phrase;
+  place: Candidate;
+  likeness: number;
+  isOwnName: boolean;
+  isExact: boolean;
+  isWhole: boolean;
+};
+
+const OTHER_NAME = 0.955;
+const BARE_NAME = 0.994;
+const READ_ALOUD = 0.94;
+const READ_ALOUD_ABROAD = 0.8;
+const TYPED_FOR_LATIN = 0.8;
+const FOREIGN_NAME = 0.96;
+const FUZZY = 0.97;
+const SHORT_FORM = 0.78;
+const BEGINNING = 0.88;
+const LEAST = 0.68;
+
+const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
+
+/** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
+export function hitsOf(phrases: readonly Phrase[], uncovered: readonly Phrase[], places: readonly Candidate[]): Hit[] {
+  const exact = byKeys(phrases, ({ keys }) => keys);
+  const fuzzy = byKeys(uncovered, fuzzyKeysOf);
+  return places.flatMap((place) => {
+    const best = new Map<Phrase, Hit>();
+    const add = (hit: Hit) => {
+      if (hit.likeness >= LEAST && hit.likeness > (best.get(hit.phrase)?.likeness ?? 0)) best.set(hit.phrase, hit);
+    };
+    for (const [name, isOwnName] of namesOf(place)) readName(name, isOwnName, place, exact, fuzzy, add);
+    for (const phrase of place.found.flatMap((key) => exact.get(key) ?? [])) {
+      if (best.has(phrase)) continue;
+      if (isBeginning(phrase, place))
+        add({ phrase, place, likeness: BEGINNING, isOwnName: false, isExact: false, isWhole: false });
+      else if (place.kind === 'country' && (!phrase.han || phrase.to - phrase.from > 2))
+        add({ phrase, place, likeness: FOREIGN_NAME, isOwnName: false, isExact: true, isWhole: false });
+    }
+    return [...best.values()];
+  });
+}
+
+const namesOf = ({ name, name_zh, names_other }: Candidate): (readonly [string, boolean])[] => [
+  [name, true],
+  ...(name_zh ? [[name_zh, true] as const] : []),
+  ...names_other.map((other) => [other, false] as const),
+];
+
+const isBeginning = ({ text, keys }: Phrase, { found }: Candidate) =>
+  found.includes(beginningKey(text)) && !found.includes(keys[0] ?? '');
+
+type Index = ReadonlyMap<string, readonly Phrase[]>;
+
+function byKeys(phrases: readonly Phrase[], keysOf: (phrase: Phrase) => readonly string[]): Index {
+  const index = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    for (const key of keysOf(phrase)) index.set(key, [...(index.get(key) ?? []), phrase]);
+  }
+  return index;
+}
+
+function readName(
+  name: string,
+  isOwnName: boolean,
+  place: Candidate,
+  exact: Index,
+  fuzzy: Index,
+  add: (hit: Hit) => void,
+): void {
+  const rank = isOwnName ? 1 : OTHER_NAME;
+  const isChinese = chinese.has(place.country_iso2);
+  const keys = exactKeys(name);
+  for (const [at, key] of keys.entries()) {
+    for (const phrase of exact.get(key) ?? []) {
+      const likeness = exactLikeness(phrase, name, key, at, isChinese) * rank;
+      const isWhole = likeness >= OTHER_NAME && at === 0 && keys.length > 1;
+      add({ phrase, place, likeness, isOwnName, isExact: likeness > 0.88, isWhole });
+    }
+  }
+  if (fuzzy.size === 0) return;
+  const folded = hasHan(name) ? foldChinese(name) : '';
+  const forms = folded === '' ? misspeltKeys(keys, isChinese) : fuzzyChineseKeys(bareChinese(folded));
+  const near = new Set(forms.flatMap((key) => fuzzy.get(key) ?? []));
+  for (const phrase of near) {
+    const likeness = folded === '' ? fuzzyLikeness(phrase, keys, isChinese) : nearChineseLikeness(phrase.text, folded);
+    add({ phrase, place, likeness: likeness * rank * FUZZY, isOwnName, isExact: false, isWhole: false });
+  }
+}
+
+function exactLikeness(phrase: Phrase, name: string, key: string, at: number, isChinese: boolean): number {
+  if (hasHan(name) && !phrase.han) return isChinese ? READ_ALOUD : READ_ALOUD_ABROAD;
+  if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
+  if (phrase.han) return TYPED_FOR_LATIN;
+  return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
+}
+
+function fuzzyLikeness(phrase: Phrase, keys: readonly string[], isChinese: boolean): number {
+  const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
+  const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known, isChinese)));
+  if (best > 0 || !phrase.isShort) return best;
+  return pairs.some(([written, known]) => isAbbreviation(written, known)) ? SHORT_FORM : 0;
+}

@@ -1,0 +1,215 @@
+import type { LocalityKind } from '../locality.ts';
+import { namedIn } from './chinese-names.ts';
+import { isMineral, isSmall, kindsOf } from './generic-words.ts';
+import type { Candidate, Hit } from './hits.ts';
+import { type Label, mayName } from './label.ts';
+import { successorsOf } from './old-countries.ts';
+import type { Phrase } from './phrases.ts';
+
+/** One way to understand a whole label: the place it names, what else of the label that explains, and what it doesn't. */
+export type Reading = {
+  place: Candidate;
+  own: Hit;
+  /** hits of places that the place lies in, at most one each */
+  around: Hit[];
+  /** a larger place stands on the label in which the place does not lie */
+  against: 'country' | 'region' | 'smaller' | null;
+  /** words beside the place's own name that nothing explains */
+  hasLeftovers: boolean;
+  /** the place's own name begins its part of the label */
+  isFirst: boolean;
+  /** the phrases that this explains */
+  used: Phrase[];
+  score: number;
+};
+
+/** What naming the right place of each kind says; small places first where names are shared, but for whole countries. */
+const own: Record<LocalityKind, number> = {
+  country: 1.25,
+  region: 1.2,
+  district: 1,
+  place: 1.02,
+  mountain: 1.06,
+  deposit: 1.06,
+  mine: 1.09,
+  quarry: 1.09,
+  'pocket-area': 1.09,
+};
+const aroundWeight: Record<LocalityKind, number> = {
+  ...own,
+  country: 0.8,
+  region: 0.8,
+  district: 0.6,
+  place: 0.6,
+  mountain: 0.6,
+  deposit: 0.6,
+  mine: 0.6,
+};
+
+const against = { country: 1.6, region: 0.7, smaller: 0.15, nothing: 0.05 } as const;
+const FITS = 0.12;
+const MISFITS = 0.1;
+const WHOLE = 0.08;
+
+/** Whether two phrases share a unit of the label. */
+export const overlap = (a: Phrase, b: Phrase) => a.from < b.to && b.from < a.to;
+
+/** Every way to understand a label, the best first. */
+export function readingsOf(label: Label, phrases: readonly Phrase[], hits: readonly Hit[]): Reading[] {
+  const byPlace = Map.groupBy(hits, ({ place }) => place.id);
+  const old = oldCountriesOf(phrases);
+  const readings = hits.filter((hit) => !isTornCountry(hit)).map((hit) => readingOf(label, hit, byPlace, hits, old));
+  return readings.sort((a, b) => b.score - a.score);
+}
+
+type OldCountry = { phrase: Phrase; today: readonly string[] };
+
+const oldCountriesOf = (phrases: readonly Phrase[]): OldCountry[] =>
+  phrases.flatMap((phrase) => {
+    const today = phrase.keys.flatMap((key) => successorsOf(key) ?? []);
+    return today.length > 0 ? [{ phrase, today }] : [];
+  });
+
+/** USSR alone is not Russia, and Congo is one of two. */
+const isTornCountry = ({ place, phrase, isOwnName }: Hit): boolean =>
+  place.kind === 'country' && !isOwnName && phrase.keys.some((key) => successorsOf(key) !== undefined);
+
+function readingOf(
+  label: Label,
+  hit: Hit,
+  byPlace: ReadonlyMap<number, readonly Hit[]>,
+  hits: readonly Hit[],
+  old: readonly OldCountry[],
+): Reading {
+  const { place } = hit;
+  const used: Phrase[] = [hit.phrase];
+  const around: Hit[] = [];
+  let score =
+    (hit.isOwnName || place.kind !== 'region' ? own[place.kind] : own.place) * weigh(hit) +
+    kindFits(hit) +
+    0.03 * Math.log10(1 + place.weight);
+  for (const step of place.path.slice(1)) {
+    const best = (byPlace.get(step.id) ?? [])
+      .filter(({ phrase }) => !used.some((one) => overlap(one, phrase)))
+      .sort((a, b) => weigh(b) - weigh(a))[0];
+    if (!best) continue;
+    used.push(best.phrase);
+    around.push(best);
+    score += aroundWeight[step.kind] * weigh(best) + kindFits(best) / 2;
+  }
+  for (const { phrase, today } of old) {
+    if (!today.includes(place.country_iso2) || used.some((one) => overlap(one, phrase))) continue;
+    used.push(phrase);
+    score += 0.5;
+  }
+  const rest = contradictions(hits, used, place);
+  const strongest = (['country', 'region', 'smaller'] as const).find((one) => rest.includes(one)) ?? null;
+  for (const one of rest) score -= against[one];
+  const hasLeftovers = leftBeside(label, hit.phrase, used);
+  const isFirst = label.units[hit.phrase.from - 1]?.segment !== label.units[hit.phrase.from]?.segment;
+  return {
+    place,
+    own: hit,
+    around,
+    used,
+    hasLeftovers,
+    isFirst,
+    against: strongest,
+    score: score - outside(label, hit, around, used, hits),
+  };
+}
+
+function leftBeside(label: Label, { from, to, han }: Phrase, used: readonly Phrase[]): boolean {
+  const segment = label.segments[label.units[from]?.segment ?? 0];
+  if (!segment) return false;
+  if (han) {
+    const before = label.units.slice(segment.from, from).filter((unit) => unit.han);
+    const after = label.units.slice(to, segment.to).filter((unit) => unit.han);
+    return [before, after].some((units) => namedIn(units.map(({ text }) => text).join('')) !== '');
+  }
+  return label.units.some(
+    (unit, at) =>
+      at >= segment.from && at < segment.to && mayName(unit) && !used.some((one) => one.from <= at && at < one.to),
+  );
+}
+
+const isCommon = (word: string) => isMineral(word) || isSmall(word) || kindsOf(word) !== undefined;
+
+/** A sure hit counts fully, an unsure one much less; of long phrases a little more than of short ones. */
+function weigh({ likeness, phrase, place }: Hit): number {
+  const length = phrase.named;
+  const isWeakWord = !phrase.han && place.kind !== 'country' && phrase.text.split(' ').every(isCommon);
+  return likeness ** 3 * (isWeakWord ? 0.5 : 1) + 0.15 * Math.min(length, 6);
+}
+
+function kindFits({ phrase, place, isWhole }: Hit): number {
+  if (!phrase.kinds) return 0;
+  if (isWhole) return FITS + WHOLE;
+  const at = phrase.kinds.indexOf(place.kind);
+  return at === 0 ? FITS : at > 0 ? FITS / 2 : -MISFITS;
+}
+
+/** What the phrases that a reading leaves out say against it, one word for each. */
+function contradictions(hits: readonly Hit[], used: readonly Phrase[], place: Candidate) {
+  const left = hits.filter(({ phrase, isExact }) => isExact && !used.some((one) => overlap(one, phrase)));
+  const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
+  const covered: Phrase[] = [];
+  const found: (keyof typeof against)[] = [];
+  for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
+    const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
+    const [first] = top;
+    if (!first || covered.some((one) => overlap(one, first.phrase))) continue;
+    covered.push(first.phrase);
+    found.push(saysAgainst(top, place));
+  }
+  return found;
+}
+
+const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
+
+function saysAgainst(hits: readonly Hit[], place: Candidate): keyof typeof against {
+  const [first] = hits;
+  if (!first || first.phrase.isShort) return 'nothing';
+  if (first.phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2))) return 'nothing';
+  if (hits.some((hit) => hit.place.path.some(({ id }) => id === place.id))) return 'smaller';
+  if (hits.some((hit) => hit.place.country_iso2 === place.country_iso2)) {
+    return hits.every((hit) => hit.place.kind === 'region' && hit.isOwnName) ? 'region' : 'smaller';
+  }
+  const kinds = hits.map((hit) => hit.place.kind);
+  if (kinds.includes('country')) return 'country';
+  if (kinds.includes('region')) return 'region';
+  return 'nothing';
+}
+
+const DUG = new Set<LocalityKind>(['mine', 'quarry', 'pocket-area', 'deposit']);
+
+/**
+ * Parts of the label that stand where something smaller is named, and that nothing explains. A name shared by a town and
+ * its mine then means the town.
+ */
+function outside(
+  label: Label,
+  { phrase, place }: Hit,
+  around: readonly Hit[],
+  used: readonly Phrase[],
+  hits: readonly Hit[],
+): number {
+  const isLargeFirst = around.length > 0 && around.every((one) => one.phrase.from < phrase.from);
+  const segment = label.units[phrase.from]?.segment ?? 0;
+  const left = label.segments.filter(
+    ({ from, to }, at) =>
+      (isLargeFirst ? at > segment : at < segment) &&
+      !used.some((one) => one.from < to && from < one.to) &&
+      label.units.slice(from, to).some(mayName),
+  );
+  const isTown = DUG.has(place.kind) && phrase.kinds === undefined;
+  const region = place.path.at(-2)?.id;
+  const isKnown = hits.some(
+    (one) =>
+      one.isExact &&
+      one.isOwnName &&
+      one.place.path.at(-2)?.id === region &&
+      left.some(({ from, to }) => one.phrase.from >= from && one.phrase.to <= to),
+  );
+  return Math.min(left.length, 2) * 0.14 + (isKnown ? 0.2 : 0) + (left.length > 0 && isTown ? 0.12 : 0);
+}

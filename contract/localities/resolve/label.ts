@@ -1,0 +1,80 @@
+import { hasHan } from '../../search/fold.ts';
+import { asChinese } from './chinese-names.ts';
+import { isMineral, isSmall, kindsOf } from './generic-words.ts';
+import { foldChinese, joinInitials, wordsOf } from './keys.ts';
+
+/**
+ * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it
+ * to the next.
+ */
+export type Unit = { text: string; raw: string; han: boolean; dotted: boolean; hyphened: boolean; segment: number };
+/** A label cut at its commas and the like; `from` and `to` count units. */
+export type Segment = { from: number; to: number; raw: string };
+export type Label = { units: Unit[]; segments: Segment[] };
+
+/** So much of a label is read; a longer one is no label. */
+const UNITS_MAX = 48;
+
+const collectors =
+  /(?<=\S.*)[\s,;(（]*(?:\bex\b\.?(?=\s)|(?<![\p{L}])(?:from the )?coll(?:ection|ected|\.|n\b)|\b(?:purchased|bought|acquired|dealer|leg\.|slg\.|sammlung)(?![\p{L}])|旧藏|收藏自|购于|购自).*$/isu;
+const leadingCollector = /^\s*(?:ex\b|coll\.|ex-)[^;|\n]*[;|\n]/iu;
+const measure =
+  /(?:[$€£¥￥]\s?\d[\d.,]*)|\d+(?:[.,]\d+)?(?:\s*[x×*]\s*\d+(?:[.,]\d+)?)*\s*(?:mm|cm|inch(?:es)?|in\.|"|kg|gr?|cts?|carat|usd|eur|gbp|rmb|dm|元|克|厘米|公分|毫米|块钱?|[$€£¥￥])(?![\p{L}])/giu;
+const number =
+  /#\s?[\p{L}\d][\p{L}\d.-]*|(?<![\p{L}\d])\p{Lu}{1,5}[-–./ ]?\d{2,}[\p{L}\d-]*|(?<![\p{L}\d])\d{3,}(?:[-/.]\d+)*s?(?![\p{L}])|\d{4}年(?:\d+月)?/gu;
+const separators = /[,;，、；|/()（）[\]【】{}:：•…\n\t\r=<>→«»"“”„?？!！。~～_＞》《]|——/u;
+
+const withoutJunk = (text: string): string =>
+  text.replace(leadingCollector, '').replace(collectors, '').replace(measure, ' ').replace(number, ' , ');
+
+/** Cuts a label into segments and units and leaves out prices, sizes, catalogue numbers and former owners. */
+export function readLabel(text: string): Label {
+  const units: Unit[] = [];
+  const segments: Segment[] = [];
+  for (const raw of withoutJunk(text.normalize('NFKC')).split(separators)) {
+    const from = units.length;
+    for (const unit of unitsOf(raw ?? '', segments.length)) if (units.length < UNITS_MAX) units.push(unit);
+    if (units.length > from) segments.push({ from, to: units.length, raw: (raw ?? '').trim() });
+  }
+  return { units, segments };
+}
+
+const runs = /\p{Script=Han}[\p{Script=Han}ノのヶケ·・]*|[\p{L}\p{N}\p{M}'’‘´`ʼ]+\.?/gu;
+
+function unitsOf(raw: string, segment: number): Unit[] {
+  const prepared = asChinese(joinInitials(raw));
+  return [...prepared.matchAll(runs)].flatMap(({ 0: run, index }): Unit[] => {
+    if (hasHan(run[0] ?? '')) {
+      return [...foldChinese(run)].map((text) => ({
+        text,
+        raw: text,
+        han: true,
+        dotted: false,
+        hyphened: false,
+        segment,
+      }));
+    }
+    const dotted = run.endsWith('.');
+    const hyphened = /^[-‐‑–][\p{L}]/u.test(prepared.slice(index + run.length));
+    return wordsOf(run).map((text) => ({
+      text,
+      raw: dotted ? run.slice(0, -1) : run,
+      han: false,
+      dotted,
+      hyphened,
+      segment,
+    }));
+  });
+}
+
+/** Whether a unit is written as a code is: AZ, MG, N.J. */
+export const isCode = ({ raw, han }: Unit): boolean => !han && /^\p{Lu}{2,3}$/u.test(raw);
+
+/** Whether a unit may be (part of) the name of a place by itself. */
+export const mayName = (unit: Unit): boolean =>
+  unit.han ||
+  (unit.text.length > 2 &&
+    !/^\d/.test(unit.text) &&
+    !isSmall(unit.text) &&
+    kindsOf(unit.text) === undefined &&
+    !isMineral(unit.text));

@@ -1,0 +1,62 @@
+import { bareChinese } from './chinese-names.ts';
+import { soundOf } from './keys.ts';
+import { chineseSound } from './romanise.ts';
+
+/** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
+export function lettersApart(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const steps = [(last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1)];
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps.push((before[j - 2] ?? 0) + 1);
+      row.push(Math.min(...steps));
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+const allowed = (length: number) => (length < 7 ? 1 : length < 10 ? 2 : 3);
+
+/** How much a misspelt joined name is like a known one, 0…1; 0 where too much differs for one to be the other. */
+export function latinLikeness(written: string, known: string, isChinese: boolean): number {
+  const longest = Math.max(written.length, known.length);
+  const shortest = Math.min(written.length, known.length);
+  if (shortest * 2 < longest) return 0;
+  const letters = lettersApart(written, known);
+  const sounds = lettersApart(soundOf(written), soundOf(known)) + 0.5;
+  const apart = Math.min(letters, sounds);
+  const byRomanisation = isChinese && chineseSound(written) === chineseSound(known) ? 0.88 : 0;
+  if (apart > allowed(longest)) return byRomanisation;
+  const start = written[0] === known[0] || soundOf(written)[0] === soundOf(known)[0] ? 0 : 0.06;
+  return Math.max(1 - apart / longest - start, byRomanisation);
+}
+
+/** Whether a short form keeps the first letter and the order of the letters of a name: Cnwll, Cornwall. */
+export function isAbbreviation(short: string, name: string): boolean {
+  if (short.length < 3 || short.length + 2 > name.length || short[0] !== name[0]) return false;
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** How much a Chinese phrase is like a known name of as many characters, 0…1: equal ones count, homophones nearly. */
+export function chineseLikeness(written: string, known: string): number {
+  if (written === known) return 1;
+  const bare = bareChinese(known);
+  const a = [...written];
+  const b = [...(a.length === [...known].length ? known : bare)];
+  if (a.length !== b.length) return 0;
+  const equal = a.filter((one, at) => one === b[at]).length / a.length;
+  return equal === 1 ? 0.99 : 0.7 + 0.25 * equal;
+}
+
+/** The same for a phrase with one character more, fewer or wrong; 0 where two differ. */
+export function nearChineseLikeness(written: string, known: string): number {
+  const apart = Math.min(...[known, bareChinese(known)].map((name) => lettersApart(written, name)));
+  return apart > 1 ? 0 : 1 - 1 / Math.max([...written].length, 3) / 1.4;
+}

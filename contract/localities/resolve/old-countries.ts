@@ -1,0 +1,37 @@
+const soviet = 'RU UA BY MD EE LV LT GE AM AZ KZ UZ TM KG TJ';
+const yugoslav = 'RS HR SI BA ME MK XK';
+
+/** Countries that are no more, or were larger, and where what they held lies today; keys as exactKeys makes them. */
+const successors: readonly (readonly [today: string, names: string])[] = [
+  [
+    soviet,
+    'ussr sovietunion udssr sowjetunion urss cccp sssr unionsovietique cis gus sulian qiansulian sovetskiysoyuz',
+  ],
+  [yugoslav, 'yugoslavia jugoslawien jugoslavia yougoslavie jugoslavija nansilafu yugoslawien'],
+  [
+    'CZ SK',
+    'czechoslovakia tschechoslowakei cssr csr tchecoslovaquie cecoslovacchia checoslovaquia jiekesiluofake ceskoslovensko',
+  ],
+  ['AT HU CZ SK RO UA PL SI HR BA RS IT', 'austriahungary austrohungary osterreichungarn austrohungarianempire'],
+  ['HU SK RO AT UA RS HR', 'hungary ungarn hongrie ungheria hungria upperhungary oberungarn magyarorszag'],
+  ['DE PL RU FR CZ', 'prussia preussen germanempire'],
+  ['PL CZ DE', 'silesia schlesien'],
+  ['CD CG', 'congo kongo'],
+  ['ZW ZM', 'rhodesia rhodesien rhodesie'],
+  ['TZ KE UG RW BI', 'eastafrica ostafrika'],
+  ['IN PK BD MM', 'britishindia'],
+  ['VN LA KH', 'indochina indochine'],
+  ['KR KP', 'korea coree corea chaoxian gaoli'],
+  ['IT AT', 'tyrol tirol tirolo'],
+  ['IE GB', 'ireland irland irlande irlanda'],
+  ['MK GR BG', 'macedonia mazedonien'],
+  ['CN TW HK MO', 'china'],
+  ['TW CN', 'taiwan formosa'],
+];
+
+const byKey = new Map(
+  successors.flatMap(([today, names]) => names.split(' ').map((name) => [name, today.split(' ')] as const)),
+);
+
+/** The country codes in which what a label calls by this name may lie today, when it is more than the one of that name. */
+export const successorsOf = (key: string): readonly string[] | undefined => byKey.get(key);

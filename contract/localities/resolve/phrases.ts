@@ -1,0 +1,123 @@
+import type { LocalityKind } from '../locality.ts';
+import { kindsFollowing, syllablesIn } from './chinese-names.ts';
+import { isMineral, isSmall, kindsOf } from './generic-words.ts';
+import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
+import { isCode, type Label, mayName, type Segment, type Unit } from './label.ts';
+
+/** A few units of a label next to each other that may name a place: from `from` up to before `to`. */
+export type Phrase = {
+  from: number;
+  to: number;
+  /** folded: words one space apart, or Chinese characters */
+  text: string;
+  han: boolean;
+  /** written with a point or as a code, so perhaps the beginning of a longer name */
+  isShort: boolean;
+  /** how many of its units name something */
+  named: number;
+  keys: readonly string[];
+  /** the kinds of places that words beside it speak of */
+  kinds: readonly LocalityKind[] | undefined;
+};
+
+const WORDS_MAX = 6;
+const CHARACTERS_MAX = 9;
+const COMPOUND_PART = 6;
+const MISSPELT_WORDS_MAX = 4;
+const MISSPELT_CHARACTERS_MAX = 6;
+
+/** Every phrase of a label that may name a place, the longest first. */
+export function phrasesOf(label: Label): Phrase[] {
+  const found = label.segments.flatMap((segment) => phrasesIn(label, segment));
+  return found.sort((a, b) => b.to - b.from - (a.to - a.from));
+}
+
+function phrasesIn(label: Label, segment: Segment): Phrase[] {
+  const found: Phrase[] = [];
+  for (let from = segment.from; from < segment.to; from += 1) {
+    const { han } = label.units[from] as Unit;
+    const longest = Math.min(segment.to, from + (han ? CHARACTERS_MAX : WORDS_MAX));
+    for (let to = from + 1; to <= longest && label.units[to - 1]?.han === han; to += 1) {
+      const units = label.units.slice(from, to);
+      if (isWorthwhile(label, units, segment)) found.push(phraseOf(label, segment, from, to));
+    }
+  }
+  return found;
+}
+
+function isWorthwhile(label: Label, units: readonly Unit[], segment: Segment): boolean {
+  const [first] = units;
+  if (!first) return false;
+  const isWhole = units.length === segment.to - segment.from;
+  const others = label.units.slice(segment.from, segment.to).filter((unit) => unit !== first);
+  const hasOthers = others.some(({ text }) => !isSmall(text) && kindsOf(text) === undefined);
+  if (first.han) return units.length > 1 || isWhole;
+  if (cutsCompound(label, units) && units.map(({ text }) => text).join('').length < COMPOUND_PART) return false;
+  if (units.length > 1) return units.some(({ text }) => text.length > 2 && !isSmall(text)) || isWhole;
+  if (isCode(first)) return first === label.units[segment.to - 1];
+  if (first.text.length === 3 && !first.dotted && hasOthers) return false;
+  return first.text.length > 2 && !isSmall(first.text) && kindsOf(first.text) === undefined && !/^\d/.test(first.text);
+}
+
+/** A part of Tu-shan is hardly a name, a part of Schneeberg-Neustädtel may well be one. */
+function cutsCompound(label: Label, units: readonly Unit[]): boolean {
+  const [first] = units;
+  const before = first ? label.units[label.units.indexOf(first) - 1] : undefined;
+  return units.at(-1)?.hyphened === true || (before?.hyphened === true && before.segment === first?.segment);
+}
+
+function phraseOf(label: Label, segment: Segment, from: number, to: number): Phrase {
+  const units = label.units.slice(from, to);
+  const words = units.map(({ text }) => text);
+  const han = units[0]?.han ?? false;
+  const text = words.join(han ? '' : ' ');
+  const isShort = units.length === 1 && units.some((unit) => unit.dotted || isCode(unit));
+  const exact = han ? [syllablesIn(text).join('')] : keysOfWords(words);
+  const keys = isShort && text.length > 2 ? [...exact, beginningKey(text)] : exact;
+  const names = units.filter((unit) => mayName(unit) || /^\d/.test(unit.text) || isCode(unit)).length;
+  const named = names + (names > 0 && !han ? units.filter((unit) => isMineral(unit.text)).length : 0);
+  return { from, to, text, han, isShort, named, keys, kinds: kindsBeside(label, segment, from, to) };
+}
+
+function kindsBeside(label: Label, segment: Segment, from: number, to: number): readonly LocalityKind[] | undefined {
+  const texts = (a: number, b: number) => label.units.slice(Math.max(a, segment.from), Math.min(b, segment.to));
+  if (label.units[from]?.han) {
+    const rest = texts(to, to + 8).map(({ text }) => text);
+    const own = texts(from, to).map(({ text }) => text);
+    return kindsFollowing(rest.join('')) ?? (own.length > 2 ? kindsFollowing(own.at(-1) ?? '') : undefined);
+  }
+  const inside = texts(from, to);
+  const beside = [
+    ...inside.slice(1).reverse(),
+    ...texts(to, to + 2),
+    ...texts(from - 2, from).reverse(),
+    ...inside.slice(0, 1),
+  ];
+  for (const unit of beside) {
+    const kinds = isCode(unit) && !unit.dotted ? undefined : kindsOf(unit.text);
+    if (kinds) return kinds;
+    if (!inside.includes(unit) && mayName(unit)) continue;
+  }
+  return undefined;
+}
+
+/** The phrases worth a search for misspelt names: those holding a unit that no known name covers. */
+export function uncoveredPhrases(
+  label: Label,
+  phrases: readonly Phrase[],
+  known: { has(key: string): boolean },
+): Phrase[] {
+  const covered = new Set<number>();
+  for (const { from, to, keys } of phrases) {
+    if (keys.some((key) => known.has(key))) for (let at = from; at < to; at += 1) covered.add(at);
+  }
+  return phrases.filter(({ from, to, han }) => {
+    if (to - from > (han ? MISSPELT_CHARACTERS_MAX : MISSPELT_WORDS_MAX)) return false;
+    const units = label.units.slice(from, to);
+    return units.some((unit, at) => !covered.has(from + at) && (mayName(unit) || unit.hyphened));
+  });
+}
+
+/** What a phrase is searched by when it may be misspelt. */
+export const fuzzyKeysOf = ({ han, text, keys }: Phrase): string[] =>
+  han ? fuzzyChineseKeys(text) : [...new Set(keys.flatMap((key) => [...fuzzyKeys(key), romanisationKey(key)]))];

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocalityKind } from '../locality.ts';
+import type { Candidate } from './hits.ts';
+import { readLabel } from './label.ts';
+import { askAgain, askLabel, resolveLabel } from './resolve.ts';
+
+type Line = [id: number, kind: LocalityKind, name: string, name_zh: string, others: string, parent: number | null];
+
+const tree: Line[] = [
+  [156, 'country', 'China', '中国', 'PR China', null],
+  [1017, 'region', 'Hunan', '湖南省', '湖南', 156],
+  [1016, 'region', 'Hubei', '湖北省', '湖北;Hupeh', 156],
+  [10200, 'district', 'Yizhang', '宜章县', 'Yizhang Co.', 1017],
+  [10201, 'mine', 'Yaogangxian Mine', '瑶岗仙矿', '瑶岗仙', 10200],
+  [840, 'country', 'United States', '美国', 'USA', null],
+  [1110, 'region', 'Georgia', '佐治亚州', 'GA', 840],
+  [1105, 'region', 'Colorado', '科罗拉多州', 'CO', 840],
+  [10771, 'mine', 'Sweet Home Mine', '甜蜜之家矿', '', 1105],
+  [268, 'country', 'Georgia', '格鲁吉亚', '', null],
+  [643, 'country', 'Russia', '俄罗斯', 'USSR', null],
+  [15301, 'place', 'Dalnegorsk', '达利涅戈尔斯克', '', 643],
+  [276, 'country', 'Germany', '德国', 'Deutschland', null],
+  [484, 'country', 'Mexico', '墨西哥', '', null],
+  [1307, 'region', 'Chihuahua', '奇瓦瓦州', '', 484],
+  [1308, 'region', 'Durango', '杜兰戈州', '', 484],
+  [31, 'mine', 'San Antonio Mine', '圣安东尼奥矿', '', 1307],
+  [32, 'mine', 'San Antonio Mine', '圣安东尼奥矿', '', 1308],
+  [152, 'country', 'Chile', '智利', '', null],
+  [33, 'mine', 'San Antonio Mine', '圣安东尼奥矿', '', 152],
+];
+
+const byId = new Map(tree.map((line) => [line[0], line]));
+const lineage = (id: number | null): Line[] => {
+  const line = id === null ? undefined : byId.get(id);
+  return line ? [line, ...lineage(line[5])] : [];
+};
+const places: Candidate[] = tree.map(([id, kind, name, name_zh, others]) => {
+  const path = lineage(id);
+  return {
+    id,
+    kind,
+    name,
+    name_zh,
+    names_other: others.split(';').filter((one) => one !== ''),
+    country_iso2: id === 156 || path.at(-1)?.[0] === 156 ? 'CN' : `${path.at(-1)?.[0]}`,
+    weight: 1,
+    path: path.map((step) => ({ id: step[0], kind: step[1], name: step[2], name_zh: step[3] })),
+    found: [],
+  };
+});
+
+const resolve = (text: string) => {
+  const question = askLabel(text);
+  return resolveLabel(question, askAgain(question, new Set()).uncovered, places);
+};
+
+describe('a label', () => {
+  it.each([
+    ['Yaogangxian Mine, Yizhang Co., Hunan, China', 10201],
+    ['China, Hunan, Yizhang, Yaogangxian', 10201],
+    ['fluorite from Yaoganxian, Hunan $45', 10201],
+    ['湖南宜章姚岗仙', 10201],
+    ['瑶岗仙，湖北', 10201],
+    ['湖南某地', 1017],
+    ['Atlanta, Georgia, USA', 1110],
+    ['Georgia, U.S.A.', 1110],
+    ['Sweet Home Mine, Alma, CO', 10771],
+    ['Sweet Home Mine, Park Co., Colorado (ex coll. J. Hunan)', 10771],
+    ["Dal'negorsk, USSR", 15301],
+    ['San Antonio mine, Durango', 32],
+  ])('%s names its place', (text, id) => {
+    expect(resolve(text).items[0]?.id).toBe(id);
+  });
+
+  it.each(['unknown', '?', '不知道', 'Georgia', 'USSR', 'San Antonio', 'fluorite on quartz', '#1234', ''])(
+    'that names nothing, or two places alike, has no answer: %s',
+    (text) => {
+      expect(resolve(text).items).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['San Antonio mine, Mexico', 484, 'the country that both lie in'],
+    ['Yaogangxian, Germany', 276, 'the country it names'],
+    ['Nowhere mine, Yizhang, Hunan', 10200, 'the part that is known'],
+  ])('in doubt is answered with the larger place: %s', (text, id) => {
+    const { items, new_place } = resolve(text);
+    expect(items[0]?.id).toBe(id);
+    expect(items[0]?.confidence).toBeLessThan(0.8);
+    expect(new_place?.parent_id).toBe(id);
+  });
+
+  it('is more certain when right than when misspelt, and then than when torn', () => {
+    const sure = [
+      'Yaogangxian Mine, Hunan',
+      'Yaoganxan Mine, Hunan',
+      'Nowhere mine, Hunan',
+      'San Antonio mine, Mexico',
+    ];
+    const [right, misspelt, unknown, torn] = sure.map((text) => resolve(text).items[0]?.confidence ?? 0);
+    expect([right, misspelt, unknown, torn]).toEqual([right, misspelt, unknown, torn].sort((a = 0, b = 0) => b - a));
+  });
+
+  it.each([
+    ['Rio Branco claim, Yizhang, Hunan', 'Rio Branco claim'],
+    ['Fluorite from Nowhere, Yizhang, Hunan', 'Nowhere'],
+    ['湖南宜章白石渡', '白石渡'],
+  ])('with an unknown part proposes it: %s', (text, name) => {
+    expect(resolve(text).new_place).toEqual({ name, parent_id: 10200 });
+  });
+});
+
+it.each([
+  ['Tsumeb; #223; 12 x 8,5 cm; 1987', ['tsumeb']],
+  ['Elmwood (Tennessee) ex. Bob Smith coll.', ['elmwood', 'tennessee']],
+  ['Quartz 45 €', ['quartz']],
+  ['瑶岗仙 5厘米 100元', ['瑶', '岗', '仙']],
+])('leaves out prices, sizes, numbers and collectors: %s', (text, units) => {
+  expect(readLabel(text).units.map((unit) => unit.text)).toEqual(units);
+});
+
+it('answers any text, asks a bounded number of keys, and names no place it was not shown', () => {
+  const ids = new Set(places.map(({ id }) => id));
+  const piece = fc.oneof(
+    fc.constantFrom(...tree.flatMap((line) => [line[2], line[3]])),
+    fc.string({ unit: 'grapheme' }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), fc.constantFrom(' ', ', ', '', '/'), (pieces, between) => {
+      const text = pieces.join(between).slice(0, 300);
+      const question = askLabel(text);
+      const again = askAgain(question, new Set());
+      expect(question.keys.length).toBeLessThanOrEqual(220);
+      expect(again.keys.length).toBeLessThanOrEqual(260);
+      for (const { id, confidence, path } of resolveLabel(question, again.uncovered, places).items) {
+        expect(ids.has(id)).toBe(true);
+        expect(path[0]?.id).toBe(id);
+        expect(confidence).toBeGreaterThan(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { chooseReading } from './choose.ts';
+import { type Candidate, hitsOf } from './hits.ts';
+import { readingsOf } from './interpret.ts';
+import { type Label, readLabel } from './label.ts';
+import { type NewPlace, newPlaceOf } from './new-place.ts';
+import { fuzzyKeysOf, type Phrase, phrasesOf, uncoveredPhrases } from './phrases.ts';
+
+type Name = { id: number; name: string; name_zh: string | null };
+
+/** A place that a text names, with its path from itself up to its country. */
+export type Resolved = Name & { path: Name[]; confidence: number };
+export type Resolution = { items: Resolved[]; new_place?: NewPlace };
+
+/** A label on its way to a place: what to look up first, and what it is made of. */
+export type Question = { label: Label; phrases: Phrase[]; keys: string[] };
+
+/** A key that is asked for counts as a row read, found or not. */
+const KEYS_MAX = 220;
+const FUZZY_KEYS_MAX = 260;
+
+/** Reads a label and says by which keys the places are found that it may name. */
+export function askLabel(text: string): Question {
+  const label = readLabel(text);
+  const phrases = phrasesOf(label);
+  const keys = new Set(phrases.toReversed().flatMap((phrase) => phrase.keys));
+  return { label, phrases, keys: [...keys].filter((key) => key.length > 1).slice(0, KEYS_MAX) };
+}
+
+/** The keys that found something. */
+export type Known = { has(key: string): boolean };
+
+/** The keys of what no known name covers, for a second look at misspelt names. */
+export function askAgain({ label, phrases }: Question, known: Known): { uncovered: Phrase[]; keys: string[] } {
+  const uncovered = uncoveredPhrases(label, phrases, known);
+  const keys = new Set(uncovered.toReversed().flatMap(fuzzyKeysOf));
+  return { uncovered, keys: [...keys].slice(0, FUZZY_KEYS_MAX) };
+}
+
+/** The place that a label names among those that its keys found; none when it names nothing that is known. */
+export function resolveLabel(
+  { label, phrases }: Question,
+  uncovered: readonly Phrase[],
+  places: readonly Candidate[],
+): Resolution {
+  const readings = readingsOf(label, phrases, hitsOf(phrases, uncovered, places));
+  const chosen = chooseReading(readings);
+  if (!chosen) return { items: [] };
+  const path = chosen.path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
+  const { id, name, name_zh } = chosen.place;
+  const new_place = newPlaceOf(label, chosen);
+  const confidence = Math.round(100 * chosen.confidence * (new_place ? 0.75 : 1)) / 100;
+  return { items: [{ id, name, name_zh, path, confidence }], ...(new_place ? { new_place } : {}) };
+}

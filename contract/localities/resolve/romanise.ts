@@ -1,0 +1,87 @@
+const cyrillic = new Map(
+  Object.entries({
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'y',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+    н: 'n',
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'kh',
+    ц: 'ts',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'shch',
+    ъ: '',
+    ы: 'y',
+    ь: '',
+    э: 'e',
+    ю: 'yu',
+    я: 'ya',
+    і: 'i',
+    ї: 'i',
+    є: 'e',
+    ґ: 'g',
+    қ: 'k',
+    ө: 'o',
+    ү: 'u',
+    ң: 'ng',
+  }),
+);
+
+/** A folded text with its Cyrillic letters in Latin ones, as English atlases write them. */
+export const romaniseCyrillic = (folded: string): string =>
+  /\p{Script=Cyrillic}/u.test(folded)
+    ? folded.replace(/\p{Script=Cyrillic}/gu, (letter) => cyrillic.get(letter) ?? letter)
+    : folded;
+
+/** In order: what older ways of writing Chinese do otherwise, then letters that they don't tell apart. */
+const chineseSounds: readonly (readonly [RegExp, string])[] = [
+  [/hs/g, 'x'],
+  [/(?:ss|sz|tz)[ue](?![aeiou])/g, 'si'],
+  [/(?<=[aeiou])h(?![aeiou])/g, ''],
+  [/ow(?![aeiou])/g, 'ou'],
+  [/(?<=[bcdfghjklmnpqrstxz])w(?=[aeo])/g, 'u'],
+  [/tsi(?=[aeiou])/g, 'ji'],
+  [/s(?=i[aeou])/g, 'x'],
+  [/(?<![czs])[kgh](?=i[aeounm]|i$)/g, 'j'],
+  [/tz|ts|zs|ss|sz/g, 's'],
+  [/zh|ch|[jq]/g, 'j'],
+  [/[zc]/g, 's'],
+  [/sh/g, 'x'],
+  [/b/g, 'p'],
+  [/d/g, 't'],
+  [/(?<!n)g/g, 'k'],
+  [/ung/g, 'ong'],
+  [/yen/g, 'yan'],
+  [/ien/g, 'ian'],
+  [/uo/g, 'o'],
+  [/uei/g, 'ui'],
+  [/(?<![aeiou])yi/g, 'i'],
+  [/eh/g, 'ei'],
+  [/(?<=[kh])e(?![aein])/g, 'o'],
+  [/(?<!e)r/g, 'j'],
+  [/u(?=$)/g, 'u'],
+];
+
+/**
+ * A Chinese name in Latin letters reduced to what pinyin, Wade-Giles and the postal spelling have in common:
+ * Hsianghualing and Xianghualing come out alike. Only good for finding; different names may come out alike, too.
+ */
+export const chineseSound = (joined: string): string =>
+  chineseSounds.reduce((text, [pattern, by]) => text.replace(pattern, by), joined);

@@ -1,0 +1,16 @@
+import { fold } from './fold.ts';
+
+/**
+ * Asks a search for what somebody typed, folded, and once more without spaces when it finds nothing: names and pinyin
+ * are also known as one word (fang jie shi, yao gang xian). Text that says nothing is not asked for.
+ */
+export async function searchTyped<T>(
+  text: string,
+  search: (query: string) => Promise<T[]>,
+): Promise<{ query: string; rows: T[] }> {
+  const query = fold(text);
+  const rows = query === '' ? [] : await search(query);
+  if (rows.length > 0 || !query.includes(' ')) return { query, rows };
+  const joined = query.replaceAll(' ', '');
+  return { query: joined, rows: await search(joined) };
+}

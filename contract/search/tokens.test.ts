@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { termsOf, tokensOf } from './tokens.ts';
+
+describe('the tokens of a text', () => {
+  it.each<[string, string[]]>([
+    ['Fluorite var. Blue John', ['fluorite', 'var', 'blue', 'john']],
+    ['FL-0012', ['fl', '12']],
+    ['SC12', ['sc12']],
+    ['0', ['0']],
+    ['000', ['0']],
+    ['Hübnerite', ['hubnerite']],
+    ['紫色萤石 on quartz', ['紫', '色', '萤', '石', 'on', 'quartz']],
+    ['螢石', ['萤', '石']],
+    ['8号脉', ['8', '号', '脉']],
+    ['', []],
+    ['"*-():^', []],
+  ])('of %j are %j', (text, tokens) => {
+    expect(tokensOf(text).map((token) => token.text)).toEqual(tokens);
+  });
+
+  it('hold no sign, no space and no capital, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0x10ffff })), (points) => {
+        const text = String.fromCodePoint(...points);
+        expect(tokensOf(text).filter((token) => !/^[\p{L}\p{N}\p{M}]+$/u.test(token.text))).toEqual([]);
+      }),
+    );
+  });
+
+  it('are the same however a number is filled with zeros', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 6 }), (number, zeros) => {
+        expect(tokensOf(`FL-${'0'.repeat(zeros)}${number}`)).toEqual(tokensOf(`fl ${number}`));
+      }),
+    );
+  });
+});
+
+describe('what a typed text looks for', () => {
+  // A star stands for 'by its beginning'.
+  it.each<[string, string[]]>([
+    ['fluor', ['fluor*']],
+    ['萤石', ['萤 石']],
+    ['紫 萤石', ['紫 萤 石']],
+    ['F', ['f']],
+    ['FL-0012', ['0fl12 or fl 12']],
+    ['fl12', ['0fl12 or fl12']],
+    ['blue 萤石 john', ['blue*', '萤 石', 'john*']],
+    ['1987', ['1987']],
+    ['NEAR OR *', ['near*', 'or*']],
+    ['- * "', []],
+  ])('%j is %j', (typed, terms) => {
+    const said = termsOf(typed).map((phrases) =>
+      phrases.map(({ tokens, exact }) => tokens.join(' ') + (exact ? '' : '*')).join(' or '),
+    );
+    expect(said).toEqual(terms);
+  });
+
+  it('is at most eight tokens, beside the number they may be', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const words = termsOf(typed).map((phrases) => phrases.at(-1)?.tokens.length ?? 0);
+        expect(words.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+});

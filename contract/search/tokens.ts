@@ -1,0 +1,52 @@
+import { type CollNo, readCollNo } from '../collection/coll-no.ts';
+import { fold } from './fold.ts';
+
+/** A word or a Chinese character of a folded text: what a text search compares. */
+export type Token = { text: string; han: boolean };
+
+const pieces = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
+
+/**
+ * The tokens of a text, in order: folded words, every Chinese character for itself, numbers without leading zeros, so
+ * that 0012 and 12 are the same.
+ */
+export const tokensOf = (text: string): Token[] =>
+  (fold(text).match(pieces) ?? []).map((piece) => ({
+    text: /^\d+$/.test(piece) ? piece.replace(/^0+(?=\d)/, '') : piece,
+    han: /\p{Script=Han}/u.test(piece),
+  }));
+
+const TOKENS_MAX = 8;
+
+/** Tokens next to each other: a word, found by its beginning unless it is `exact`, or Chinese characters. */
+export type Phrase = { tokens: string[]; exact: boolean };
+/** One thing to be found: any of these phrases will do. */
+export type Term = Phrase[];
+
+/** The token of a collection number. It begins as no word does, so that who types a word does not walk all numbers. */
+export const numberToken = ({ coll_serie, coll_index }: CollNo): string =>
+  `0${coll_serie.toLowerCase()}${String(coll_index)}`;
+
+/**
+ * What a typed text looks for, all of it at once: 萤石 as one phrase, words by their beginning. A single letter or a
+ * number is looked for exactly, for it begins too much. What reads as a collection number finds that number, or its
+ * parts next to each other. Only the first eight count; nothing but signs looks for nothing.
+ */
+export function termsOf(typed: string): Term[] {
+  const number = readCollNo(typed);
+  const terms: (Phrase & { han: boolean })[] = [];
+  for (const { text, han } of tokensOf(typed).slice(0, TOKENS_MAX)) {
+    const last = terms.at(-1);
+    if (han && last?.han) last.tokens.push(text);
+    else terms.push({ tokens: [text], exact: han || text.length === 1 || /^\d+$/.test(text), han });
+  }
+  const phrases = terms.map(({ tokens, exact }) => ({ tokens, exact }));
+  if (!number) return phrases.map((phrase) => [phrase]);
+  const parts = phrases.flatMap(({ tokens }) => tokens);
+  return [
+    [
+      { tokens: [numberToken(number)], exact: true },
+      { tokens: parts, exact: true },
+    ],
+  ];
+}

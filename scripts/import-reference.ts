@@ -1,0 +1,77 @@
+// npm run reference:import -- <file>                  into the local core database (the app must not be running)
+//   --state <folder>   another state folder than .state        --remote         the production database, through wrangler
+//   --dry-run          shows what it would do, writes nothing   --yes            does not ask
+//   --countries CN,NA  only these countries of a GeoNames file
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
+import { BadReference } from './reference/csv.ts';
+import { type HeldRows, readMinerals, readPlaces } from './reference/held-rows.ts';
+import { BadFile } from './reference/import/bad-file.ts';
+import { describePlan, isNothing } from './reference/import/describe-plan.ts';
+import { makePlan } from './reference/import/make-plan.ts';
+import type { ImportPlan } from './reference/import/plan.ts';
+import { askUnfinished, isToDo, planStatements, unfinishedOf } from './reference/import/plan-statements.ts';
+import { LocalDatabaseError } from './reference/local-database.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    state: { type: 'string', default: process.env.STATE_DIR || '.state' },
+    remote: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    countries: { type: 'string', default: '' },
+  },
+});
+
+async function planFor(path: string, core: CoreDatabase, held: HeldRows): Promise<ImportPlan> {
+  const editions = core.ask('select id, edition from reference_sources');
+  return makePlan(path, held, {
+    countries: values.countries.split(',').filter(Boolean),
+    editions: new Map(editions.map(({ id, edition }) => [String(id), edition === null ? null : String(edition)])),
+    say: (line) => console.log(line),
+  });
+}
+
+async function isAgreed(): Promise<boolean> {
+  if (values.yes) return true;
+  if (!process.stdin.isTTY) return false;
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question('Write this? (y/N) ');
+  asking.close();
+  return /^(y|yes|是)$/i.test(answer.trim());
+}
+
+async function importInto(core: CoreDatabase, path: string): Promise<string> {
+  const held = { minerals: readMinerals(core.ask), places: readPlaces(core.ask) };
+  if (held.minerals.length === 0) throw new BadFile('The embedded reference is not loaded yet. Run npm start once.');
+  const plan = await planFor(path, core, held);
+  for (const line of describePlan(plan)) console.log(line);
+  const unfinished = unfinishedOf(core.ask(askUnfinished));
+  if (!isToDo(plan, unfinished)) return 'Nothing to do.';
+  if (isNothing(plan)) console.log('An import broke off before: what it left is put in order.');
+  if (values['dry-run']) return 'Nothing was written (--dry-run).';
+  if (!(await isAgreed())) return 'Nothing was written. Say --yes to write without being asked.';
+  core.apply(planStatements(plan, held, unfinished, new Date().toISOString()));
+  return 'Done.';
+}
+
+async function main(): Promise<void> {
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) throw new BadFile('Give one file: npm run reference:import -- <file>');
+  const core = values.remote ? remoteCore() : localCore(values.state);
+  try {
+    console.log(await importInto(core, path));
+  } finally {
+    core.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof BadFile || error instanceof BadReference || error instanceof LocalDatabaseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import type { LocalityFacts } from './locality-rows.ts';
+import type { MineralFacts } from './mineral-rows.ts';
+
+/** Where a field came from that the row's own source leaves empty: {symbol: 'rruff'}. */
+export type FieldSources = Record<string, string>;
+
+type Held = { source: string; sources: FieldSources; retired: boolean };
+/** A row as a core database holds it, whatever source it is from. */
+export type HeldMineral = Omit<MineralFacts, 'line' | 'elements'> & Held;
+export type HeldPlace = Omit<LocalityFacts, 'line' | 'minerals'> & Held;
+export type HeldRows = { minerals: HeldMineral[]; places: HeldPlace[] };
+
+type Cell = string | number | null;
+/** Asks a core database for rows. */
+export type Ask = (sql: string) => Record<string, Cell>[];
+
+const PAGE = 5000;
+const embeddedAsShipped = `source = 'embedded' and sources = '{}'`;
+
+/** What the embedded files did not bring: rows of other sources, and embedded ones with a field filled by another. */
+export const readBrought = (ask: Ask): HeldRows => ({
+  minerals: readMinerals(ask, `not (${embeddedAsShipped})`),
+  places: readPlaces(ask, `not (${embeddedAsShipped})`),
+});
+
+/** Every mineral that a core database holds. */
+export const readMinerals = (ask: Ask, where = 'true'): HeldMineral[] =>
+  pages(ask, 'minerals', "''", where).map((row) => readRow<HeldMineral>(row));
+
+/** Every place that a core database holds. */
+export const readPlaces = (ask: Ask, where = 'true'): HeldPlace[] =>
+  pages(ask, 'localities', '0', where).map((row) => readRow<HeldPlace>(row));
+
+/** Page by page, since production answers only so much at once. */
+function pages(ask: Ask, table: string, first: string, where: string): Record<string, Cell>[] {
+  const all: Record<string, Cell>[] = [];
+  for (let after = first, more = true; more; ) {
+    const page = ask(`select * from ${table} where id > ${after} and (${where}) order by id limit ${PAGE}`);
+    for (const row of page) all.push(row);
+    const last = page.at(-1)?.id;
+    after = typeof last === 'string' ? `'${last}'` : String(last);
+    more = page.length === PAGE;
+  }
+  return all;
+}
+
+const jsonColumns = new Set('lustre colours names_zh_other synonyms hazard sources names_other path'.split(' '));
+
+function readRow<T>(row: Record<string, Cell>): T {
+  const read = Object.entries(row).map(([column, cell]) => {
+    if (column === 'retired') return [column, cell === 1];
+    return [column, jsonColumns.has(column) ? JSON.parse(String(cell)) : cell];
+  });
+  return Object.fromEntries(read) as T;
+}

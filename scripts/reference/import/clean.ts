@@ -1,0 +1,49 @@
+import { fold, hasHan } from '#contract/search/fold.ts';
+
+/** Marks of writing direction, zero-width signs and the like: they can't be seen, and would make two names of one. */
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const control = /(?!\s)[\p{Cc}\ufffd]/u;
+const spaces = /\s+/gu;
+
+export type Cleaned = { text: string; wrong: null } | { text: null; wrong: string };
+
+/** A text of at most so many characters, in one line and without invisible marks; or what is wrong with it. */
+export function clean(raw: string, longest: number): Cleaned {
+  const text = raw.replace(invisible, '').normalize('NFC').replace(spaces, ' ').trim();
+  if (control.test(text)) return { text: null, wrong: 'holds control characters' };
+  if (text.length > longest) return { text: null, wrong: `is ${text.length} characters long (at most ${longest})` };
+  return { text, wrong: null };
+}
+
+/** The same, where a text that is wrong is as good as none. */
+export const cleanOrNull = (raw: string | undefined, longest: number): string | null =>
+  clean(raw ?? '', longest).text || null;
+
+/** The permanent id of a mineral by its English name: lower case, other signs as hyphens. */
+export const slugOf = (name: string): string => fold(name.replace(/['’′](?=\d)/gu, ' ')).replaceAll(' ', '-');
+
+/** A name as it is compared: spelling with or without accents, hyphens, spaces and apostrophes is all the same. */
+export const keyOf = (name: string): string => fold(name).replaceAll(' ', '');
+
+/** A Chinese name in simplified characters. */
+export const simplified = (text: string): string => [...text].map((one) => (hasHan(one) ? fold(one) : one)).join('');
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const latin = /\p{Script=Latin}/u;
+
+/** A Chinese name in simplified characters, or null for what is none: a Latin, Japanese or Korean name, a sentence. */
+export function chineseName(raw: string | undefined): string | null {
+  const text = cleanOrNull(raw, 40);
+  return text && hasHan(text) && !kana.test(text) && !latin.test(text) ? simplified(text) : null;
+}
+
+/** A position on the Earth, or null; a number must be written out, so an empty cell is none. */
+export function positionOf(lat: string, lon: string): { lat: number; lon: number } | null {
+  const [y, x] = [lat, lon].map((cell) =>
+    /^[-+]?\d+(\.\d+)?(e-?\d+)?$/i.test(cell.trim()) ? Number(cell) : Number.NaN,
+  );
+  if (y === undefined || x === undefined) return null;
+  return Math.abs(y) <= 90 && Math.abs(x) <= 180 ? { lat: round(y), lon: round(x) } : null;
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { embeddedFiles } from '../embedded-files.ts';
+import { type Ask, type HeldRows, readMinerals, readPlaces } from '../held-rows.ts';
+import { type Reference, readReference } from '../statements.ts';
+
+const migrations = join(import.meta.dirname, '../../../migrations/core');
+
+/** A core database in memory with its migrations applied. */
+export function emptyCore(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  for (const file of readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    database.exec(readFileSync(join(migrations, file), 'utf8'));
+  }
+  return database;
+}
+
+export const asking =
+  (database: DatabaseSync): Ask =>
+  (sql) =>
+    database.prepare(sql).all() as ReturnType<Ask>;
+
+/** Everything the reference of a database holds. */
+export const heldIn = (database: DatabaseSync): HeldRows => ({
+  minerals: readMinerals(asking(database)),
+  places: readPlaces(asking(database)),
+});
+
+const all = readReference(embeddedFiles());
+const ids = new Set('fluorite fluorspar quartz amethyst baryte barite bindheimite sincosite'.split(' '));
+const places = all.localities.filter(({ name }) => ['Yaogangxian Mine', 'Tsumeb Mine'].includes(name));
+const inPaths = new Set(places.flatMap(({ path }) => path.map(({ id }) => id)));
+
+/** Eight minerals, and two mines with all they lie in, of the embedded reference. */
+export const smallReference: Reference = {
+  minerals: all.minerals.filter(({ id }) => ids.has(id)),
+  localities: all.localities.filter(({ id }) => inPaths.has(id)),
+};
+
+const folders: string[] = [];
+
+/** A file with this content; gone after forgetFiles. */
+export function fileOf(content: string | Uint8Array, name = 'file.txt'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vug-import-'));
+  folders.push(folder);
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+export function forgetFiles(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}

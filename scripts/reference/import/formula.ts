@@ -1,0 +1,71 @@
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', nbsp: ' ', middot: '·', quot: '"', Sigma: 'Σ' }));
+const boxed = /<span[^>]*border[^>]*>[^<]*<\/span>/gi;
+const lowered = /<sub>(.*?)<\/sub>/gi;
+const raised = /<sup>(.*?)<\/sup>/gi;
+/** Only what is a tag for certain: a formula may say (x < 0.5, n > 3x/2). */
+const tags = /<\/?(?:sub|sup|i|b|em|span|font)(?:\s[^<>]*)?>/gi;
+
+/** A formula of an export in HTML as RRUFF markup: `Ca<sub>2</sub>` becomes `Ca_2_`, a framed box `◻`. */
+export function markupOfHtml(html: string): string {
+  const marked = html
+    .replace(boxed, '◻')
+    .replace(/(<sub>(?:(?!<\/?sub>).)*)<sub>/gi, '$1</sub>')
+    .replace(lowered, (_, inner: string) => mark('_', inner))
+    .replace(raised, (_, inner: string) => mark('^', inner))
+    .replace(tags, '');
+  return marked.replace(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole).trim();
+}
+
+function mark(sign: string, inner: string): string {
+  const text = inner.replace(tags, '');
+  return text === '' ? '' : `${sign}${text}${sign}`;
+}
+
+const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₓₙ';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ˣⁿ';
+const onTheLine = '0123456789+-=()xn';
+
+const runOf = (signs: string) => new RegExp(`[${signs}]+(?:[./][${signs}]+)*`, 'g');
+const lowRun = runOf(subscripts);
+const highRun = runOf(superscripts);
+
+const plain = (text: string, signs: string) =>
+  [...text].map((one) => (signs.includes(one) ? onTheLine[[...signs].indexOf(one)] : one)).join('');
+
+/** A formula with Unicode's small digits as RRUFF markup: `Ca₂` becomes `Ca_2_`, `Fe²⁺` becomes `Fe^2+^`. */
+export const markupOfUnicode = (text: string): string =>
+  text
+    .replace(lowRun, (run) => `_${plain(run, subscripts)}_`)
+    .replace(highRun, (run) => `^${plain(run, superscripts)}^`)
+    .trim();
+
+const elementOrGroup = /([A-Z][a-z]?|[)\]◻])(\d[+-](?!\d*\.?\d*-?x))?((?:\d+(?:\.\d+)?)(?:-\d+(?:\.\d+)?)?)?/g;
+const doubtful = /[a-z]{2}|\d[a-z]|\d[-+][a-z]|[≈~=<>Σ/]|[+-](?!\d|[A-Z(,)\]·[]|$)|[A-Z)][a-z]?-|x\b|\+ \d|\+,|\)x/;
+
+/**
+ * A formula without its typesetting (`Fe3+2O3`) as RRUFF markup (`Fe^3+^_2_O_3_`), or null where it can be read in two
+ * ways: an index that is a range, a sum or a letter.
+ */
+export function markupOfPlain(text: string): string | null {
+  if (doubtful.test(text) || /[A-Z)\]][a-z]?\d*-\d|\d\.\d+-/.test(text)) return null;
+  return text
+    .replace(elementOrGroup, (whole, head: string, charge?: string, index?: string) => {
+      if (charge === undefined && index === undefined) return whole;
+      return `${head}${charge ? `^${charge}^` : ''}${index ? `_${index}_` : ''}`;
+    })
+    .trim();
+}
+
+const hasTags = /<\/?su[bp]>/i;
+const hasMarks = /_[^_^]+_|\^[^_^]+\^/;
+const hasSmallDigits = new RegExp(`[${subscripts}${superscripts}]`);
+
+/** A formula however it is written, as RRUFF markup; null when it is empty or can't be told for certain. */
+export function markupOf(text: string): string | null {
+  const formula = text.trim();
+  if (formula === '') return null;
+  if (hasTags.test(formula)) return markupOfHtml(formula);
+  if (hasMarks.test(formula)) return markupOfHtml(formula);
+  if (hasSmallDigits.test(formula)) return markupOfUnicode(formula);
+  return markupOfPlain(formula);
+}

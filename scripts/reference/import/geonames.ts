@@ -1,0 +1,135 @@
+import type { localityKinds } from '#contract/localities/locality.ts';
+import { fold, hasHan } from '#contract/search/fold.ts';
+import { BadFile } from './bad-file.ts';
+import { chineseName, clean, cleanOrNull, positionOf } from './clean.ts';
+import type { Line } from './read-file.ts';
+
+export type LocalityKind = (typeof localityKinds)[number];
+
+/** A line of GeoNames' main table that is of use here. `code` is ADM1 or ADM2 for what other places lie in. */
+export type GeoPlace = {
+  geonameid: number;
+  line: number;
+  kind: LocalityKind;
+  name: string;
+  name_zh: string | null;
+  names_other: string[];
+  country: string;
+  admin1: string;
+  admin2: string;
+  lat: number;
+  lon: number;
+};
+
+/** A place, or why the line is passed over; `bad` when the line itself is at fault. */
+export type GeoLine = { place: GeoPlace } | { passed: string; bad: boolean };
+
+export const GEONAMES_COLUMNS = 19;
+/** A town counts from so many people, a summit from so many other names: else they would bury mines and quarries. */
+export const TOWN_OF_PEOPLE = 15_000;
+export const SUMMIT_OF_NAMES = 3;
+const NAMES_MAX = 6;
+
+const classes = 'AHLPRSTUV';
+
+/** Whether a line is one of GeoNames' main table. */
+export function isGeoNames(line: string): boolean {
+  const cells = line.split('\t');
+  return cells.length === GEONAMES_COLUMNS && /^\d+$/.test(cells[0] ?? '') && classes.includes(cells[6] || '?');
+}
+
+/** Whether a line is one of alternateNamesV2: number, place, language, name, marks. */
+export function isAlternateNames(line: string): boolean {
+  const cells = line.split('\t');
+  return cells.length >= 4 && cells.length <= 10 && /^\d+$/.test(cells[0] ?? '') && /^\d+$/.test(cells[1] ?? '');
+}
+
+/** Reads a line of the main table. Throws a BadFile when it has another number of cells: then the file is damaged. */
+export function readGeoLine({ line, text }: Line): GeoLine {
+  const cells = text.split('\t');
+  if (cells.length !== GEONAMES_COLUMNS)
+    throw new BadFile(
+      `Line ${line} has ${cells.length} of ${GEONAMES_COLUMNS} cells: the file breaks off or is damaged. Download it again.`,
+    );
+  const [id = '', rawName = '', ascii = '', others = '', lat = '', lon = '', cls = '', code = '', country = ''] = cells;
+  const kind = kindOf(cls, code, Number(cells[14]), others);
+  if ('passed' in kind) return { ...kind, bad: false };
+  const name = clean(rawName, 120);
+  if (name.wrong !== null || name.text === '') return { passed: `the name ${name.wrong ?? 'is empty'}`, bad: true };
+  const position = positionOf(lat, lon);
+  if (!position) return { passed: 'the position is not on the Earth', bad: true };
+  if (!/^[1-9]\d{0,8}$/.test(id)) return { passed: 'the number of the place is no number', bad: true };
+  return {
+    place: {
+      geonameid: Number(id),
+      line,
+      ...kind,
+      name: name.text,
+      ...namesOf(name.text, ascii, others, country),
+      country,
+      admin1: cells[10] ?? '',
+      admin2: cells[11] ?? '',
+      ...position,
+    },
+  };
+}
+
+const kinds: Record<string, LocalityKind> = {
+  'A.ADM1': 'region',
+  'A.ADM2': 'district',
+  'S.MNQR': 'quarry',
+  'L.MNA': 'deposit',
+  'T.MT': 'mountain',
+  'T.MTS': 'mountain',
+  'T.PK': 'mountain',
+  'T.VLC': 'mountain',
+};
+
+/** What a feature code is to us, or why it is of no use. MNMT is a monument. */
+function kindOf(
+  cls: string,
+  code: string,
+  people: number,
+  others: string,
+): { kind: LocalityKind } | { passed: string } {
+  const isMine = cls === 'S' && /^MN(?!MT)[A-Z]*$/.test(code);
+  const kind = kinds[`${cls}.${code}`] ?? (isMine ? 'mine' : cls === 'P' ? 'place' : null);
+  if (kind === null) return { passed: 'no mine, quarry, mining area, mountain, town or region' };
+  if (kind === 'place' && !(people >= TOWN_OF_PEOPLE) && !/^PPL(C|A)$/.test(code))
+    return { passed: `a town of fewer than ${TOWN_OF_PEOPLE.toLocaleString('en')} people` };
+  if (kind === 'mountain' && others.split(',').length < SUMMIT_OF_NAMES)
+    return { passed: `a mountain with fewer than ${SUMMIT_OF_NAMES} other names` };
+  return { kind };
+}
+
+const inChinese = new Set(['CN', 'TW', 'HK', 'MO', 'SG']);
+
+/** Other names help searching: Latin and Chinese ones, a few, each read differently. */
+function namesOf(name: string, ascii: string, others: string, country: string) {
+  const texts = [ascii, ...others.split(',')].map((one) => cleanOrNull(one, 80)).filter((one) => one !== null);
+  const name_zh = inChinese.has(country) ? (texts.map(chineseName).find((one) => one !== null) ?? null) : null;
+  const seen = new Set(['', fold(name), fold(name_zh ?? '')]);
+  const names_other = texts.filter((one) => {
+    const folded = fold(one);
+    const isCode = /^[A-Z]{3,4}$/.test(one);
+    if (isCode || seen.has(folded) || !(hasHan(one) || /^[a-z0-9 ]+$/.test(folded))) return false;
+    seen.add(folded);
+    return true;
+  });
+  return { name_zh, names_other: names_other.slice(0, NAMES_MAX) };
+}
+
+/** A Chinese name of a place, and how good it is: the smaller, the better. */
+export type AlternateName = { geonameid: number; name: string; rank: number };
+
+const languages = ['zh-Hans', 'zh-CN', 'zh', 'zh-SG', 'zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO'];
+
+/** A Chinese name in a line of alternateNamesV2; null for other languages, and for what is colloquial or historic. */
+export function readAlternateName({ line, text }: Line): AlternateName | null {
+  const [id = '', geonameid = '', language = '', name = '', preferred, , colloquial, historic] = text.split('\t');
+  if (!/^\d+$/.test(id) || !/^\d{1,9}$/.test(geonameid) || text.split('\t').length < 4)
+    throw new BadFile(`Line ${line} is no line of alternateNamesV2: the file breaks off or is damaged.`);
+  const at = languages.indexOf(language);
+  const chinese = at >= 0 && colloquial !== '1' && historic !== '1' ? chineseName(name) : null;
+  return chinese ? { geonameid: Number(geonameid), name: chinese, rank: at * 2 + (preferred === '1' ? 0 : 1) } : null;
+}

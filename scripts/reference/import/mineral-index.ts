@@ -1,0 +1,62 @@
+import { elementsOf } from '#contract/minerals/elements-of.ts';
+import type { HeldMineral } from '../held-rows.ts';
+import { keyOf, slugOf } from './clean.ts';
+import type { MineralRecord } from './records.ts';
+
+/** Finds the mineral that a record means: by id, then by name, then by another name, then by symbol and elements. */
+export class MineralIndex {
+  private readonly byId = new Map<string, HeldMineral>();
+  private readonly byName = new Map<string, HeldMineral>();
+  private readonly byOtherName = new Map<string, HeldMineral>();
+  private readonly bySymbol = new Map<string, HeldMineral>();
+
+  constructor(rows: readonly HeldMineral[]) {
+    for (const row of rows) this.add(row);
+  }
+
+  add(row: HeldMineral): void {
+    this.byId.set(row.id, row);
+    this.byName.set(keyOf(row.name), row);
+    for (const name of row.synonyms) if (!this.byOtherName.has(keyOf(name))) this.byOtherName.set(keyOf(name), row);
+    this.claim(row);
+  }
+
+  /** Notes the symbol of a row, so that no other gets it. */
+  claim(row: HeldMineral): void {
+    if (row.symbol && !row.retired) this.bySymbol.set(row.symbol, row);
+  }
+
+  /** The symbol, unless another mineral has it. */
+  freeSymbol(symbol: string | null, id: string | null): string | null {
+    const holder = symbol === null ? undefined : this.bySymbol.get(symbol);
+    return holder && holder.id !== id ? null : symbol;
+  }
+
+  /** Whether this is the first name of a mineral, not another name of one. */
+  isName(name: string): boolean {
+    return this.byId.has(slugOf(name)) || this.byName.has(keyOf(name));
+  }
+
+  /** The mineral that a synonym stands for; any other row itself. */
+  meant(row: HeldMineral): HeldMineral {
+    return (row.kind === 'synonym' && row.of ? this.byId.get(row.of) : undefined) ?? row;
+  }
+
+  find(record: MineralRecord): HeldMineral | null {
+    const key = keyOf(record.name);
+    return (
+      this.byId.get(slugOf(record.name)) ??
+      this.byName.get(key) ??
+      this.byOtherName.get(key) ??
+      this.renamed(record) ??
+      null
+    );
+  }
+
+  /** A symbol belongs to one species: with the same elements it is that species under a new name. */
+  private renamed({ symbol, elements }: MineralRecord): HeldMineral | undefined {
+    const row = symbol === null ? undefined : this.bySymbol.get(symbol);
+    if (!row || elements.length === 0) return undefined;
+    return [...elementsOf(row.formula ?? '')].sort().join() === [...elements].sort().join() ? row : undefined;
+  }
+}

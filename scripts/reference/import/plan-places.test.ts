@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import type { HeldPlace } from '../held-rows.ts';
+import { applyAll } from '../local-database.ts';
+import { referenceStatements } from '../statements.ts';
+import { collectPlaces } from './collect-places.ts';
+import { emptyCore, heldIn, smallReference } from './database-for-tests.ts';
+import { readGeoLine } from './geonames.ts';
+import { whyNotThere } from './place-tree.ts';
+import { collectNames, planNames } from './plan-names.ts';
+import { GEONAMES_FROM, planPlaces } from './plan-places.ts';
+
+type Cells = Partial<
+  Record<'id' | 'name' | 'others' | 'lat' | 'lon' | 'code' | 'country' | 'admin1' | 'admin2' | 'people', string>
+>;
+const line = ({
+  id = '7',
+  name = 'New Mine',
+  others = '',
+  lat = '-20',
+  lon = '15',
+  code = 'S.MN',
+  country = 'NA',
+  admin1 = '',
+  admin2 = '',
+  people = '0',
+}: Cells) =>
+  [
+    id,
+    name,
+    name,
+    others,
+    lat,
+    lon,
+    ...code.split('.'),
+    country,
+    '',
+    admin1,
+    admin2,
+    '',
+    '',
+    people,
+    '',
+    '',
+    '',
+    '',
+  ].join('\t');
+
+async function* linesFrom(texts: Iterable<string>) {
+  let at = 0;
+  for (const text of texts) yield { line: ++at, text };
+}
+const collect = (cells: Cells[]) => collectPlaces(linesFrom(cells.map(line)), []);
+
+const database = emptyCore();
+applyAll(database, referenceStatements(smallReference));
+const embedded = heldIn(database).places;
+const plan = async (held: readonly HeldPlace[], ...cells: Cells[]) => planPlaces(held, await collect(cells));
+const carriedOut = (held: readonly HeldPlace[], { added, changed }: Awaited<ReturnType<typeof plan>>) => [
+  ...new Map([...held, ...added, ...changed.map((one) => one.after)].map((place) => [place.id, place])).values(),
+];
+
+describe('what is taken', () => {
+  it.each([
+    [{ code: 'S.MN' }, 'mine'],
+    [{ code: 'S.MNAU' }, 'mine'],
+    [{ code: 'S.MNQR' }, 'quarry'],
+    [{ code: 'S.MNMT' }, null],
+    [{ code: 'L.MNA' }, 'deposit'],
+    [{ code: 'P.PPL', people: '15000' }, 'place'],
+    [{ code: 'P.PPL', people: '14999' }, null],
+    [{ code: 'P.PPLA' }, 'place'],
+    [{ code: 'T.MT', others: 'a,b,c' }, 'mountain'],
+    [{ code: 'T.MT', others: 'a' }, null],
+    [{ code: 'A.ADM1' }, 'region'],
+    [{ code: 'A.ADM2' }, 'district'],
+    [{ code: 'H.STM' }, null],
+  ])('%j is %s', (cells, kind) => {
+    const read = readGeoLine({ line: 1, text: line(cells) });
+    expect('place' in read ? read.place.kind : null).toBe(kind);
+  });
+
+  it.each([
+    [{ lat: '91' }, 'the position is not on the Earth'],
+    [{ lon: '181' }, 'the position is not on the Earth'],
+    [{ lat: 'NaN' }, 'the position is not on the Earth'],
+    [{ lat: '' }, 'the position is not on the Earth'],
+    [{ id: '-4' }, 'the number of the place is no number'],
+    [{ id: '9999999999' }, 'the number of the place is no number'],
+    [{ name: 'x'.repeat(5000) }, 'the name is 5000 characters long (at most 120)'],
+    [{ name: 'Bell\u0007 Mine' }, 'the name holds control characters'],
+    [{ name: '\u200f' }, 'the name is empty'],
+  ])('%j is at fault', (cells, passed) => {
+    expect(readGeoLine({ line: 1, text: line(cells) })).toEqual({ passed, bad: true });
+  });
+
+  it('a few other names, no codes, Latin and Chinese ones; in China the Chinese one is the name', () => {
+    const others = 'TSB,Тсумеб,楚梅布,Tsumeb,Zumeb,a'.concat(',b'.repeat(50));
+    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others }) })).toMatchObject({
+      place: { name_zh: null, names_other: ['楚梅布', 'Zumeb', 'a', 'b'] },
+    });
+    expect(readGeoLine({ line: 1, text: line({ name: 'Tsumeb', others, country: 'CN' }) })).toMatchObject({
+      place: { name_zh: '楚梅布' },
+    });
+  });
+});
+
+describe('a place that is known', () => {
+  it.each([
+    ['by its name', { name: 'Tsumeb Mine', lat: '-19.24', lon: '17.71' }],
+    ['in another language', { name: 'Mina Tsumeb', lat: '-19.24', lon: '17.71' }],
+    ['by its Chinese name', { name: 'Yaogang', others: '瑶岗仙矿', country: 'CN', lat: '25.6', lon: '113.3' }],
+  ])('%s makes no double', async (_, cells) => {
+    const { added, changed, passed } = await plan(embedded, cells);
+    expect({ added, changed, reasons: [...passed.keys()] }).toEqual({
+      added: [],
+      changed: [],
+      reasons: ['known here already'],
+    });
+  });
+
+  it('is another one when it is far away or in another country', async () => {
+    expect((await plan(embedded, { name: 'Tsumeb Mine', lat: '-25', lon: '17.71' })).added).toHaveLength(1);
+    expect((await plan(embedded, { name: 'Tsumeb Mine', country: 'CN' })).added).toHaveLength(1);
+  });
+
+  it('keeps all it has', async () => {
+    const bare = embedded.map((place) => (place.name === 'Tsumeb Mine' ? { ...place, lat: null, lon: null } : place));
+    expect((await plan(bare, { name: 'Tsumeb Mine' })).changed).toMatchObject([
+      {
+        fields: ['lat', 'lon', 'precision'],
+        after: { name_zh: '楚梅布矿', source: 'embedded', sources: { lat: 'geonames' } },
+      },
+    ]);
+  });
+
+  it('is not touched when a person changed it', async () => {
+    const [place] = (await plan(embedded, {})).added;
+    const held = [...embedded, ...(place ? [{ ...place, source: 'survey' }] : [])];
+    const again = await plan(held, { name: 'Other name' });
+    expect({ ...again, passed: [...again.passed.keys()] }).toMatchObject({
+      added: [],
+      changed: [],
+      passed: ['changed by a person'],
+    });
+  });
+});
+
+describe('a new place', () => {
+  const region = { id: '8', name: 'Hunan', code: 'A.ADM1', country: 'CN', admin1: '11', lat: '27', lon: '112' };
+  const newRegion = { id: '9', name: 'Nowhere', code: 'A.ADM1', admin1: '38' };
+  const newDistrict = { id: '10', name: 'Some District', code: 'A.ADM2', admin1: '38', admin2: '1901' };
+
+  it('gets an id of its own and lies in its country', async () => {
+    const [place] = (await plan(embedded, {})).added;
+    expect(place).toMatchObject({ id: GEONAMES_FROM + 7, source: 'geonames', precision: 'approx' });
+    expect(place?.path.map(({ name }) => name)).toEqual(['New Mine', 'Namibia']);
+  });
+
+  it('lies in the region that is known, or in a new one and its district, wherever in the file they stand', async () => {
+    const known = await plan(embedded, { country: 'CN', admin1: '11' }, region);
+    expect(known.added.map(({ path }) => path.map(({ name }) => name))).toEqual([['New Mine', 'Hunan', 'China']]);
+    const { added } = await plan(embedded, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
+    expect(added.find(({ name }) => name === 'New Mine')?.path.map(({ name }) => name)).toEqual([
+      'New Mine',
+      'Some District',
+      'Nowhere',
+      'Namibia',
+    ]);
+  });
+
+  it('brings regions and districts only when something lies in them', async () => {
+    const { added, passed } = await plan(embedded, newRegion, newDistrict);
+    expect(added).toEqual([]);
+    expect([...passed.keys()]).toEqual(['a region or district in which nothing else is taken']);
+  });
+
+  it('is left out when its country is not known', async () => {
+    expect([...(await plan(embedded, { country: 'ZZ' })).passed.keys()]).toEqual(['lies in no country that is known']);
+  });
+
+  it('takes its new name into the paths of all that lies in it', async () => {
+    const first = await plan(embedded, { admin1: '38' }, newRegion);
+    const held = carriedOut(embedded, first);
+    const again = await plan(held, { admin1: '38' }, { ...newRegion, name: 'Somewhere' });
+    expect(again.changed.map(({ after: { path } }) => path.map(({ name }) => name))).toEqual(
+      expect.arrayContaining([['New Mine', 'Somewhere', 'Namibia']]),
+    );
+    expect(await plan(carriedOut(held, again), { admin1: '38' }, { ...newRegion, name: 'Somewhere' })).toMatchObject({
+      added: [],
+      changed: [],
+      same: 2,
+    });
+  });
+
+  it('is not moved under its own child', async () => {
+    const first = await plan(embedded, { admin1: '38', admin2: '1901' }, newDistrict, newRegion);
+    const held = carriedOut(embedded, first);
+    const turned = await plan(
+      held,
+      { id: '10', admin1: '39', code: 'S.MN' },
+      { id: '7', name: 'New Mine', code: 'A.ADM1', admin1: '39' },
+    );
+    expect(turned.changed.map(({ after: { id } }) => id)).not.toContain(GEONAMES_FROM + 10);
+    expect([...turned.passed.keys()]).toContain('a mine lies in it');
+  });
+});
+
+describe('the tree', () => {
+  const node = (id: number, parent_id: number | null, kind: HeldPlace['kind'], country_iso2 = 'NA') => ({
+    id,
+    name: `${id}`,
+    parent_id,
+    kind,
+    country_iso2,
+  });
+  const held = [
+    node(1, null, 'country'),
+    node(2, 1, 'region'),
+    node(3, 2, 'district'),
+    node(5, 6, 'district'),
+    node(6, 5, 'region'),
+  ];
+  it.each([
+    ['a mine in a district', node(4, 3, 'mine'), null],
+    ['a country in nothing', node(4, null, 'country'), null],
+    ['a mine in nothing', node(4, null, 'mine'), 'lies in nothing'],
+    ['a missing parent', node(4, 99, 'mine'), 'lies in a place that is not there (99)'],
+    ['itself', node(2, 2, 'region'), 'would lie in itself'],
+    ['its own child', node(2, 3, 'region'), 'would lie in itself'],
+    ['a circle', node(4, 5, 'mine'), 'would lie in itself'],
+    ['a smaller kind', node(4, 3, 'region'), "a region can't lie in a district"],
+    ['another country', node(4, 2, 'mine', 'CN'), 'would lie in another country'],
+  ])('%s', (_, place, why) => {
+    expect(whyNotThere(place, new Map(held.map((one) => [one.id, one])))).toBe(why);
+  });
+});
+
+describe('many lines', () => {
+  const many = (count: number, cells: (n: number) => Cells) =>
+    Array.from({ length: count }, (_, n) => ({ id: String(n + 1), ...cells(n) }));
+
+  it('20,000 are read, and only what is of use is kept', async () => {
+    const read = await collect(many(20_000, (n) => ({ name: `Mine ${n}`, code: n % 100 === 0 ? 'S.MN' : 'H.STM' })));
+    expect([
+      read.spots.length,
+      [...read.passed.values()].map(({ count, examples }) => [count, examples.length]),
+    ]).toEqual([200, [[19_800, 3]]]);
+    expect(planPlaces(embedded, read).added).toHaveLength(200);
+  });
+
+  it('are refused when too many are at fault, or too many would be taken', async () => {
+    await expect(collect(many(100, () => ({ lat: '95' })))).rejects.toThrow('21 of the first 21 lines are at fault');
+    const lines = linesFrom(many(11, () => ({})).map(line));
+    await expect(collectPlaces(lines, [], undefined, 10)).rejects.toThrow('more than 10 places of use');
+  });
+
+  it('can be only those of some countries', async () => {
+    const { spots } = await collectPlaces(linesFrom([line({}), line({ id: '8', country: 'CN' })]), ['CN']);
+    expect(spots.map(({ geonameid }) => geonameid)).toEqual([8]);
+  });
+});
+
+it('takes the best Chinese name of alternateNamesV2 for places it brought, in simplified characters', async () => {
+  const held = carriedOut(embedded, await plan(embedded, {}));
+  const names = [
+    '1\t7\tzh-TW\t新礦山\t\t\t\t',
+    '2\t7\tzh\t新矿山\t1\t\t\t',
+    '3\t7\tzh\t俗名\t\t\t1\t',
+    '4\t7\ten\tNew\t\t\t\t',
+    '5\t8\tzh\t别处\t\t\t\t',
+  ];
+  const found = await collectNames(linesFrom(names), held);
+  expect([...found]).toEqual([[GEONAMES_FROM + 7, ['新矿山']]]);
+  const named = planNames(held, found);
+  expect(named.changed).toMatchObject([{ after: { name_zh: '新矿山', path: [{ name_zh: '新矿山' }, {}] } }]);
+  expect(planNames(carriedOut(held, named), found).changed).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { elementsOf, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
+import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
+import { BadFile } from './bad-file.ts';
+import { type Cleaned, clean } from './clean.ts';
+import { markupOf } from './formula.ts';
+import { type MineralRecord, type Passed, pass } from './records.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** The formula from where it is typeset best; the last can't always be told for certain. */
+const formulaColumns = ['IMA Chemistry (HTML)', 'IMA Chemistry (concise)', 'IMA Chemistry (plain)'];
+const usedColumns = ['Mineral Name', 'IMA Status', 'Chemistry Elements', 'Crystal Systems', 'Space Groups'];
+const knownColumns = [
+  ...usedColumns,
+  ...formulaColumns,
+  'IMA Mineral Symbol',
+  'Mineral Name (plain)',
+  'RRUFF Chemistry (concise)',
+  'RRUFF Chemistry (HTML)',
+  'RRUFF Chemistry (plain)',
+  'IMA Number',
+  'RRUFF IDs',
+  'Database ID',
+  'Country of Type Locality',
+  'Year First Published',
+  'Structural Groupname',
+  'Fleischers Groupname',
+  'Status Notes',
+  'Oldest Known Age (Ma)',
+  'Valence Elements',
+  'Paragenetic Modes',
+];
+
+export type ImaList = { edition: string; records: MineralRecord[]; passed: Passed; notes: string[] };
+
+/** Whether a header is that of the IMA list which RRUFF exports. */
+export const isImaList = (header: readonly string[]): boolean =>
+  header.includes('Mineral Name') &&
+  header.some((column) => knownColumns.includes(column) && column !== 'Mineral Name');
+
+/** The IMA list as RRUFF exports it, in any of its shapes since 2016. Throws a BadFile when what is needed is missing. */
+export function readImaList({ header, rows }: Table): ImaList {
+  const missing = ['Mineral Name', 'IMA Status'].filter((column) => !header.includes(column));
+  if (!formulaColumns.some((column) => header.includes(column))) missing.push('IMA Chemistry (HTML)');
+  if (missing.length > 0)
+    throw new BadFile(
+      `The mineral list lacks the column ${missing.join(' and ')}. Choose it when exporting, or the export has changed.`,
+    );
+  const passed: Passed = new Map();
+  const records = rows.flatMap((row) => readRow(row, header, passed));
+  const foreign = header.filter((column) => column !== '' && !knownColumns.includes(column));
+  const notes = foreign.length > 0 ? [`Columns that are not known here are passed over: ${foreign.join(', ')}`] : [];
+  return { edition: editionOf(header), records, passed, notes };
+}
+
+/** The exports of these years differ in their columns. */
+function editionOf(header: readonly string[]): string {
+  if (header.includes('IMA Mineral Symbol')) return header.includes('Space Groups') ? '2023' : '2025';
+  return header.includes('IMA Chemistry (plain)') ? '2019' : '2016';
+}
+
+function readRow({ line, cells }: TableRow, header: readonly string[], passed: Passed): MineralRecord[] {
+  const raw = cells['Mineral Name'] ?? '';
+  const name = latin(clean(withoutMarkup(raw), 80));
+  if (name.wrong !== null || name.text === '') {
+    pass(passed, `the name ${name.wrong ?? 'is empty'}`, `line ${line}`);
+    return [];
+  }
+  const column = formulaColumns.find((one) => header.includes(one)) ?? '';
+  const formula = clean(cells[column] ?? '', 1000);
+  if (formula.wrong !== null) {
+    pass(passed, `the formula ${formula.wrong}`, `${name.text} (line ${line})`);
+    return [];
+  }
+  const markup = markupOf(formula.text);
+  return [
+    {
+      line,
+      name: name.text,
+      standing: standingOf(cells['IMA Status'] ?? ''),
+      symbol: symbolIn(cells['IMA Mineral Symbol']),
+      formula: markup,
+      elements: markup ? elementsOf(markup) : elementsIn(cells['Chemistry Elements'] ?? ''),
+      crystal_system: systemOf(cells['Crystal Systems'] ?? '', cells['Space Groups'] ?? ''),
+      mohs: null,
+      density: null,
+      name_zh: null,
+      names_zh_other: [],
+    },
+  ];
+}
+
+/** A file in another encoding may pass for UTF-8; its names then have letters that no mineral's name has. */
+const latin = (name: Cleaned): Cleaned =>
+  name.text !== null && /(?![\p{Script=Latin}\p{Script=Greek}])\p{L}|[\u0250-\u02af]/u.test(name.text)
+    ? { text: null, wrong: 'is not written in Latin letters' }
+    : name;
+
+/** Julgoldite-(Fe<sup>2+</sup>) and Fluorapophyllite-(NH_4_) as they are spoken. */
+const withoutMarkup = (name: string) => name.replace(/<[^<>]*>/g, '').replace(/_([^_]+)_|\^([^^]+)\^/g, '$1$2');
+
+function standingOf(status: string): MineralRecord['standing'] {
+  const words = status.toLowerCase();
+  if (words.includes('discredited') || !words.includes('approved')) return 'dropped';
+  return words.includes('questionable') ? 'questionable' : 'species';
+}
+
+function symbolIn(cell: string | undefined): string | null {
+  const symbol = withoutMarkup(cell ?? '')
+    .trim()
+    .normalize('NFC');
+  return /^\p{Lu}[\p{L}\d '’+().-]{0,19}$/u.test(symbol) ? symbol : null;
+}
+
+const elementsIn = (cell: string): string[] =>
+  cell
+    .split(/\s+/)
+    .map((symbol) => (symbol === 'Ln' || symbol === 'REE' ? RARE_EARTHS : symbol))
+    .filter((symbol) => symbol === RARE_EARTHS || elementBySymbol(symbol));
+
+const systems: Record<string, MineralRecord['crystal_system']> = {
+  cubic: 'cubic',
+  isometric: 'cubic',
+  tetragonal: 'tetragonal',
+  orthorhombic: 'orthorhombic',
+  trigonal: 'trigonal',
+  rhombohedral: 'trigonal',
+  monoclinic: 'monoclinic',
+  triclinic: 'triclinic',
+  amorphous: 'amorphous',
+};
+
+/** One system for certain, or null. RRUFF says hexagonal of trigonal minerals, too: only the space group tells them apart. */
+function systemOf(cell: string, groups: string): MineralRecord['crystal_system'] {
+  const named = cell.split(/[|,]/).map((word) => word.trim().toLowerCase());
+  const [only, ...others] = new Set(named.filter((word) => word !== '' && word !== 'unknown'));
+  if (only === undefined || others.length > 0) return null;
+  return only === 'hexagonal' ? hexagonalOrTrigonal(groups) : (systems[only] ?? null);
+}
+
+function hexagonalOrTrigonal(groups: string): MineralRecord['crystal_system'] {
+  const kinds = groups
+    .split('|')
+    .map((group) => (/^(?:R|P-?3)/.test(group.trim()) ? 'trigonal' : /^P-?6/.test(group.trim()) ? 'hexagonal' : null));
+  const [only, ...others] = new Set(kinds);
+  return others.length === 0 && only ? only : null;
+}

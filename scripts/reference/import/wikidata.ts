@@ -1,0 +1,141 @@
+import { crystalSystems } from '#contract/minerals/mineral.ts';
+import { fold } from '#contract/search/fold.ts';
+import { BadFile } from './bad-file.ts';
+import { chineseName, clean, positionOf } from './clean.ts';
+import { type MineralRecord, type Passed, type PlaceRecord, pass } from './records.ts';
+import { type Table, type TableRow, tableOfObjects } from './table.ts';
+
+/** The variables of a query that are understood, by their usual names. */
+const variables = {
+  item: ['item', 'mineral', 'itemURI'],
+  label: ['itemLabel', 'mineralLabel', 'label', 'labelEn'],
+  hans: ['zhhans', 'zh_hans', 'zhHans', 'zhcn', 'labelZhHans'],
+  zh: ['zh', 'labelZh', 'zhLabel', 'name_zh'],
+  hant: ['zhhant', 'zh_hant', 'zhHant', 'zhtw', 'labelZhHant'],
+  system: ['systemLabel', 'crystalSystemLabel'],
+  mohs: ['mohs', 'mohsHardness'],
+  density: ['density', 'densityValue'],
+  symbol: ['symbol', 'imaSymbol'],
+  place: ['typeLocalityLabel'],
+  coord: ['coord', 'coordinate', 'coordinates', 'location'],
+} as const;
+type Variable = keyof typeof variables;
+const onlyOfMinerals = [...variables.system, ...variables.mohs, ...variables.symbol, 'formula', 'chemicalFormula'];
+
+export type WikidataResult = { minerals: MineralRecord[]; places: PlaceRecord[]; passed: Passed };
+
+/** The bindings of a SPARQL result as a table, or null when it is none. A value without a label (a blank node) is empty. */
+export function tableOfSparql(json: unknown): Table | null {
+  const { head, results } = (json ?? {}) as { head?: { vars?: unknown }; results?: { bindings?: unknown } };
+  if (!Array.isArray(head?.vars)) return null;
+  if (!Array.isArray(results?.bindings))
+    throw new BadFile('The SPARQL result has no bindings: the query was not answered.');
+  const rows = (results.bindings as Record<string, { type?: string; value?: string }>[]).map((binding) =>
+    Object.fromEntries(
+      Object.entries(binding).map(([name, { type, value }]) => [name, type === 'bnode' ? '' : (value ?? '')]),
+    ),
+  );
+  return { header: head.vars.map(String), rows: tableOfObjects(rows).rows };
+}
+
+const has = (header: readonly string[], variable: Variable) =>
+  variables[variable].some((name) => header.includes(name));
+
+/** Whether a header is that of a result of the Wikidata query service: items with labels. */
+export const isWikidata = (header: readonly string[]): boolean => has(header, 'item') && has(header, 'label');
+
+const isQid = (text: string) => /^(?:https?:\/\/www\.wikidata\.org\/entity\/)?Q\d+$/.test(text.trim());
+
+/** What a result says of minerals and places. Throws a BadFile when the label service failed: then nothing has a name. */
+export function readWikidata({ header, rows }: Table): WikidataResult {
+  const unnamed = rows.filter((row) => isQid(cell(row, 'label')) || cell(row, 'label') === '').length;
+  if (rows.length === 0) throw new BadFile('The result holds no rows.');
+  if (unnamed > rows.length / 2)
+    throw new BadFile(
+      `${unnamed} of ${rows.length} items have a number for a name: the label service of Wikidata failed. Nothing can be taken; run the query again with SERVICE wikibase:label.`,
+    );
+  const passed: Passed = new Map();
+  const ofMinerals = header.some((name) => (onlyOfMinerals as readonly string[]).includes(name));
+  const items = [...Map.groupBy(rows, (row) => cell(row, 'item')).values()];
+  return {
+    minerals: ofMinerals ? items.flatMap((same) => readMineral(same, passed)) : [],
+    places: ofMinerals
+      ? rows.flatMap((row) => readPlace(row, 'place', passed))
+      : items.flatMap(([row]) => (row ? readPlace(row, 'label', passed) : [])),
+    passed,
+  };
+}
+
+function cell({ cells }: TableRow, variable: Variable): string {
+  const name = variables[variable].find((one) => cells[one] !== undefined && cells[one] !== '');
+  return name ? (cells[name] ?? '') : '';
+}
+
+const all = (rows: readonly TableRow[], variable: Variable): string[] => [
+  ...new Set(rows.map((row) => cell(row, variable)).filter(Boolean)),
+];
+
+function nameOf(row: TableRow, variable: Variable, passed: Passed): string | null {
+  const raw = cell(row, variable);
+  if (raw === '' && variable !== 'label') return null;
+  if (raw === '' || isQid(raw)) {
+    pass(passed, 'the item has no English name', cell(row, 'item') || `entry ${row.line}`);
+    return null;
+  }
+  const { text, wrong } = clean(raw, 80);
+  if (wrong !== null) pass(passed, `the name ${wrong}`, cell(row, 'item') || `entry ${row.line}`);
+  return text;
+}
+
+function readMineral(rows: readonly TableRow[], passed: Passed): MineralRecord[] {
+  const [first] = rows;
+  const name = first && nameOf(first, 'label', passed);
+  if (!first || !name) return [];
+  const [name_zh = null, ...names_zh_other] = chineseNames(rows, name);
+  const [symbol, ...otherSymbols] = all(rows, 'symbol');
+  return [
+    {
+      line: first.line,
+      name,
+      standing: 'unknown',
+      symbol: symbol && otherSymbols.length === 0 && /^\p{Lu}[\p{L}\d-]{0,11}$/u.test(symbol) ? symbol : null,
+      formula: null,
+      elements: [],
+      crystal_system: systemOf(all(rows, 'system')),
+      mohs: rangeOf(all(rows, 'mohs'), 0.5, 10),
+      density: rangeOf(all(rows, 'density'), 0.5, 25),
+      name_zh,
+      names_zh_other,
+    },
+  ];
+}
+
+/** Simplified ones first; what merely repeats the English name is none. */
+function chineseNames(rows: readonly TableRow[], name: string): string[] {
+  const raw = [...all(rows, 'hans'), ...all(rows, 'zh'), ...all(rows, 'hant')];
+  const names = raw.filter((one) => fold(one) !== fold(name)).map((one) => chineseName(one));
+  return [...new Set(names.filter((one) => one !== null))];
+}
+
+/** One system that all rows agree on. */
+function systemOf(labels: readonly string[]): MineralRecord['crystal_system'] {
+  if (labels.length !== 1) return null;
+  const word = labels[0]?.toLowerCase().split(' ')[0];
+  return crystalSystems.find((system) => system === word || (word === 'isometric' && system === 'cubic')) ?? null;
+}
+
+function rangeOf(values: readonly string[], least: number, most: number): readonly [number, number] | null {
+  const numbers = values.map(Number);
+  if (numbers.length === 0 || numbers.some((one) => !(one >= least && one <= most))) return null;
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function readPlace(row: TableRow, variable: 'place' | 'label', passed: Passed): PlaceRecord[] {
+  const name = nameOf(row, variable, passed);
+  if (!name) return [];
+  const [, lon = '', lat = ''] = /^Point\((\S+) (\S+)\)$/i.exec(cell(row, 'coord')) ?? [];
+  const position = positionOf(lat, lon);
+  if (cell(row, 'coord') !== '' && !position) pass(passed, 'the position is not on the Earth', name);
+  const [name_zh = null] = variable === 'label' ? chineseNames([row], name) : [];
+  return position || name_zh ? [{ line: row.line, name, name_zh, position }] : [];
+}

@@ -1,0 +1,75 @@
+import { bareChinese } from '#contract/localities/resolve/chinese-names.ts';
+import {
+  beginningKey,
+  exactKeys,
+  foldChinese,
+  fuzzyChineseKeys,
+  misspeltKeys,
+} from '#contract/localities/resolve/keys.ts';
+import { hasHan } from '#contract/search/fold.ts';
+import { foundAsAnother, type NamedPlace } from './locality-rows.ts';
+import { inserts } from './sql.ts';
+
+export type LocalityKey = { key: string; locality_id: number };
+
+/** A key for misspelt names that so many places share tells nothing. */
+const CROWDED = 40;
+
+const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
+
+/** Languages whose names of countries stand on labels. */
+const languages = 'en de fr es it pt ru ja nl pl cs sv ko zh zh-Hant'.split(' ');
+const countryNames = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+
+/** The keys by which the resolver of labels finds places: exact ones, those of misspelt names, countries in many languages. */
+export function localityKeys(places: readonly NamedPlace[]): LocalityKey[] {
+  const crowd = new Map<string, number>();
+  const all = places
+    .filter(({ id }) => !foundAsAnother.has(id))
+    .map((place) => {
+      const { exact, fuzzy } = keysOf(place);
+      for (const key of fuzzy) crowd.set(key, (crowd.get(key) ?? 0) + 1);
+      return { id: place.id, exact, fuzzy };
+    });
+  return all.flatMap(({ id, exact, fuzzy }) => {
+    const telling = [...fuzzy].filter((key) => (crowd.get(key) ?? 0) <= CROWDED);
+    return [...exact, ...telling].map((key) => ({ key, locality_id: id }));
+  });
+}
+
+/** The statements that make the table of keys hold those of these places and no others. */
+export const localityKeyStatements = (places: readonly NamedPlace[]): string[] => [
+  'delete from locality_keys',
+  ...inserts('locality_keys', ['key', 'locality_id'], localityKeys(places)),
+];
+
+function keysOf({ kind, name, name_zh, names_other, country_iso2 }: NamedPlace) {
+  const names = [name, ...(name_zh ? [name_zh] : []), ...names_other];
+  const isChinese = chinese.has(country_iso2);
+  const ofCountry = kind === 'country' ? countryKeys(country_iso2) : [];
+  const ofLarge = kind === 'country' || kind === 'region' ? beginnings(name) : [];
+  return {
+    exact: new Set([...names.flatMap(exactKeys), ...ofCountry]),
+    fuzzy: new Set([...names.flatMap((one) => misspelt(one, isChinese)), ...ofLarge]),
+  };
+}
+
+const misspelt = (name: string, isChinese: boolean): string[] =>
+  hasHan(name) ? fuzzyChineseKeys(bareChinese(foldChinese(name))) : misspeltKeys(exactKeys(name), isChinese);
+
+const countryKeys = (code: string): string[] => [
+  code.toLowerCase(),
+  ...countryNames.flatMap((language) => {
+    const name = language.of(code) ?? '';
+    return isMixed(name) ? [] : exactKeys(name);
+  }),
+];
+
+/** Kana beside characters: read aloud, only a part of the name would be left. */
+const isMixed = (name: string) => hasHan(name) && /[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(name);
+
+/** The beginnings of the name of a country or region, as labels cut it short. */
+function beginnings(name: string): string[] {
+  const bare = exactKeys(name).at(-1) ?? '';
+  return [3, 4, 5, 6].filter((length) => length < bare.length - 1).map((length) => beginningKey(bare.slice(0, length)));
+}

@@ -1,0 +1,57 @@
+// node scripts/reference/make-readings.ts writes contract/search/readings.ts
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinyin } from 'pinyin-pro';
+import { asChinese } from '#contract/localities/resolve/chinese-names.ts';
+import { fold } from '#contract/search/fold.ts';
+
+const reference = join(import.meta.dirname, '../../reference/localities.csv');
+const target = join(import.meta.dirname, '../../contract/search/readings.ts');
+
+const head = `/**
+ * The characters of GB 2312, and what names of the reference hold beside them, by the syllable they are read as most often
+ * in names of places, without tones.
+ * Made by scripts/reference/make-readings.ts from pinyin-pro (MIT License, Copyright zh-lx).
+ */
+export const READINGS =
+`;
+
+/** Characters read otherwise in names of places than alone. */
+const inNames = new Map(
+  Object.entries({ 重: 'chong', 长: 'chang', 厦: 'xia', 尉: 'wei', 查: 'cha', 曾: 'zeng', 单: 'dan', 乐: 'le' }),
+);
+
+function charactersOfGb2312(): string[] {
+  const characters: string[] = [];
+  for (let lead = 0xb0; lead <= 0xf7; lead++) {
+    for (let trail = 0xa1; trail <= 0xfe; trail++) {
+      const character = new TextDecoder('gb18030').decode(Uint8Array.of(lead, trail));
+      if (/^\p{Script=Han}$/u.test(character)) characters.push(character);
+    }
+  }
+  return characters;
+}
+
+const charactersOfNames = () => asChinese(fold(readFileSync(reference, 'utf8'))).match(/\p{Script=Han}/gu) ?? [];
+
+/** 'a啊阿 ai哎唉': syllables in the order of the alphabet, their characters in the order of the code points. */
+export function writeReadings(): string {
+  const groups = Map.groupBy(
+    new Set([...charactersOfGb2312(), ...charactersOfNames()]),
+    (one) => inNames.get(one) ?? pinyin(one, { toneType: 'none', v: true }).replaceAll('v', 'u'),
+  );
+  return [...groups]
+    .filter(([syllable]) => /^[a-z]+$/.test(syllable))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([syllable, characters]) => syllable + characters.sort().join(''))
+    .join(' ');
+}
+
+function write(): void {
+  const characters = [...writeReadings()];
+  const lines: string[] = [];
+  for (let at = 0; at < characters.length; at += 100) lines.push(`  '${characters.slice(at, at + 100).join('')}'`);
+  writeFileSync(target, `${head}${lines.join(' +\n')};\n`);
+}
+
+if (import.meta.main) write();

@@ -1,0 +1,98 @@
+import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { PART } from './terms.ts';
+import type { Prefix, Term } from './type-ahead.ts';
+
+/** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
+export const SORTED_WHEN_ASKED = 11;
+
+type Terms<Id> = readonly Term<Id>[];
+/** terms[from] to terms[to - 1] share their first `length` letters. */
+type Branch = { from: number; to: number; length: number };
+
+/**
+ * The proposals of every crowded beginning, and of the texts that find something only in full: exact hits by their grade,
+ * then all by standing, each thing once. The terms come sorted by their text, so that a beginning's stand together.
+ */
+export function writeProposals<Id>(terms: Terms<Id>, whole: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
+  const prefixes: Prefix<Id>[] = [];
+  const written = new Set<string>();
+  const write = (prefix: string, exact: Terms<Id>, best: Terms<Id>) => {
+    const hits = [...exact.filter(isWhole), ...(whole.get(prefix) ?? [])].sort(
+      (a, b) => a.grade - b.grade || a.standing - b.standing,
+    );
+    for (const [rank, { id }] of eachOnce([...hits, ...best]).entries()) prefixes.push({ prefix, rank, id });
+    if (whole.has(prefix)) written.add(prefix);
+  };
+  walk(terms, { from: 0, to: terms.length, length: 0 }, write);
+  for (const text of whole.keys()) {
+    if (written.has(text)) continue;
+    const found = begunBy(terms, text);
+    write(
+      text,
+      found.filter(({ term }) => term === text),
+      bestOf(found),
+    );
+  }
+  return prefixes;
+}
+
+/** The best of a branch, which are put together from the best of its own branches; writes down the crowded ones. */
+function walk<Id>(
+  terms: Terms<Id>,
+  { from, to, length }: Branch,
+  write: (prefix: string, exact: Terms<Id>, best: Terms<Id>) => void,
+): Terms<Id> {
+  if (to - from <= SORTED_WHEN_ASKED) return bestOf(terms.slice(from, to));
+  let at = from;
+  while (at < to && terms[at]?.term.length === length) at += 1;
+  const exact = terms.slice(from, at);
+  const found: Terms<Id>[] = [exact];
+  while (at < to) {
+    const branch = branchAt(terms, at, to, length);
+    found.push(walk(terms, branch, write));
+    at = branch.to;
+  }
+  const best = bestOf(found.flat());
+  if (length > 0) write(terms[from]?.term.slice(0, length) ?? '', exact, best);
+  return best;
+}
+
+/** The branch that begins at `from`: terms with the same next letter. Often it is all that is left. */
+function branchAt<Id>(terms: Terms<Id>, from: number, end: number, length: number): Branch {
+  const letter = terms[from]?.term.codePointAt(length) ?? 0;
+  const same = (at: number) => terms[at]?.term.codePointAt(length) === letter;
+  let to = same(end - 1) ? end : from + 1;
+  while (to < end && same(to)) to += 1;
+  return { from, to, length: length + (letter > 0xffff ? 2 : 1) };
+}
+
+/** The terms that begin with a text, found by halving. */
+function begunBy<Id>(terms: Terms<Id>, text: string): Terms<Id> {
+  let from = 0;
+  for (let end = terms.length; from < end; ) {
+    const middle = (from + end) >>> 1;
+    if ((terms[middle]?.term ?? '') < text) from = middle + 1;
+    else end = middle;
+  }
+  let to = from;
+  while (terms[to]?.term.startsWith(text)) to += 1;
+  return terms.slice(from, to);
+}
+
+/** A part of a name is no exact hit, even when nothing else was typed. */
+const isWhole = ({ grade }: Term<unknown>) => grade < PART;
+
+const bestOf = <Id>(terms: Terms<Id>): Terms<Id> => eachOnce([...terms].sort((a, b) => a.standing - b.standing));
+
+/** The first of each thing, as many as are ever proposed. */
+function eachOnce<Id>(terms: Terms<Id>): Terms<Id> {
+  const seen = new Set<Id>();
+  const first: Term<Id>[] = [];
+  for (const term of terms) {
+    if (seen.has(term.id)) continue;
+    seen.add(term.id);
+    first.push(term);
+    if (first.length === PROPOSALS_MAX) break;
+  }
+  return first;
+}

@@ -1,0 +1,40 @@
+import { literal } from './sql.ts';
+
+export type Source = { name: string; licence: string; url: string | null; citation: string | null };
+
+/** Everything the reference is made of, by the word that a row's `source` carries. */
+export const SOURCES = {
+  embedded: {
+    name: 'Vug reference',
+    licence: 'Written for this project, under its licence',
+    url: null,
+    citation: null,
+  },
+  rruff: {
+    name: 'IMA Database of Mineral Properties (RRUFF)',
+    licence: 'No formal open licence; facts brought in by whoever runs this collection',
+    url: 'https://rruff.info/ima/',
+    citation:
+      'Lafuente B, Downs R T, Yang H, Stone N (2015) The power of databases: the RRUFF project. In: Highlights in Mineralogical Crystallography, Berlin, 1–30',
+  },
+  wikidata: { name: 'Wikidata', licence: 'CC0 1.0', url: 'https://www.wikidata.org/', citation: null },
+  geonames: { name: 'GeoNames', licence: 'CC BY 4.0', url: 'https://www.geonames.org/', citation: null },
+} as const satisfies Record<string, Source>;
+
+export type SourceId = keyof typeof SOURCES;
+
+/** Sources whose rows the loader and the importers may change; a row of any other belongs to the person who changed it. */
+export const OURS = Object.keys(SOURCES) as SourceId[];
+
+export const isOurs = (source: string): boolean => Object.hasOwn(SOURCES, source);
+
+/** Writes down a source, when and in which edition it came, and how many rows carry it: to be run after those rows. */
+export function recordSource(id: SourceId, edition: string | null, now: string): string {
+  const { name, licence, url, citation } = SOURCES[id];
+  const own = ['minerals', 'localities'].map((table) => `(select count(*) from ${table} where source = '${id}')`);
+  const values = [id, name, licence, url, citation, edition, now].map((value) => literal(value)).join(', ');
+  return `insert into reference_sources (id, name, licence, url, citation, edition, imported_at, rows)
+    values (${values}, ${own.join(' + ')})
+    on conflict (id) do update set name = excluded.name, licence = excluded.licence, url = excluded.url,
+      citation = excluded.citation, edition = excluded.edition, imported_at = excluded.imported_at, rows = excluded.rows`;
+}

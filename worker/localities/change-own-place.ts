@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
+import { newJob, ring } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import { atPlace } from '../collection/at-place.ts';
+import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
+import { localityNames } from '../collection/facet-tables.ts';
+import { settlePlace } from '../collection/settle-place.ts';
+import { specimens } from '../collection/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { thenTell } from '../media/tell-showcase.ts';
+import { userPlaces } from './own-place-tables.ts';
+import { changedPlace, ownPlaceRow, shapeOf } from './own-places.ts';
+
+/**
+ * Changes a place, if it still is the version that was read, and what the owner's specimens there say of it: at once
+ * for as many as a request can, the rest follows.
+ */
+export async function changeOwnPlace(
+  call: Call<'user'>,
+  { id, version, ...change }: OwnPlaceChange & { id: string },
+): Promise<OwnPlace> {
+  const { core, own, user, env, keep, now } = call;
+  const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, now);
+  const answer = await untilMet(async () => {
+    const before = await ownPlaceRow(own, user.id, id);
+    if (!before || before.taken_as !== null) throw new AppError('not_found');
+    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: shapeOf(before) });
+    const { id: _, user_id, created_at, ...after } = await changedPlace(core, before, change);
+    const changed = { ...after, version: version + 1, updated_at: now };
+    const shape = shapeOf({ ...before, ...changed });
+    const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
+      and ${userPlaces.version} = ${version})`;
+    await inOneBatch(own, [
+      ...keep(shape),
+      demand(own, isStill),
+      own.update(userPlaces).set(changed).where(eq(userPlaces.id, id)),
+      own.insert(jobs).values(job),
+    ]);
+    return shape;
+  });
+  if (!(await settlePlace({ core, own }, user.id, id))) await ring(env, job, user.shard);
+  thenTell(call);
+  return answer;
+}
+
+/** Deletes a place at which no specimen lies, the trash included, and what its owner called it. */
+export async function removeOwnPlace({ own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+  return untilMet(async () => {
+    if (!(await ownPlaceRow(own, user.id, id))) throw new AppError('not_found');
+    const there = atPlace(user.id, id);
+    const [used] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(there);
+    const count = used?.n ?? 0;
+    if (count > 0) throw new AppError('place_in_use', { count });
+    const { user_id, locality_id } = localityNames;
+    await inOneBatch(own, [
+      ...keep({}),
+      demand(own, sql`not exists (select 1 from ${specimens} where ${there})`),
+      own.delete(localityNames).where(and(eq(user_id, user.id), eq(locality_id, id))),
+      own.delete(userPlaces).where(eq(userPlaces.id, id)),
+    ]);
+    return {};
+  });
+}

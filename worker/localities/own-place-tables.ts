@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import { localityKinds } from '#contract/localities/locality.ts';
+
+/**
+ * Places an owner added to their own catalogue, under the nearest place that the reference knows. `path` goes from the
+ * place itself up to its country. `taken_as` is the place of the reference that an administrator made of it.
+ */
+export const userPlaces = sqliteTable(
+  'user_places',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    name: text().notNull(),
+    name_zh: text(),
+    parent_id: integer().notNull(),
+    kind: text({ enum: localityKinds }).notNull(),
+    lat: real(),
+    lon: real(),
+    path: text({ mode: 'json' }).$type<KindedPlace[]>().notNull(),
+    taken_as: integer(),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('user_places_of').on(table.user_id, table.name, table.id),
+    index('user_places_proposed').on(table.created_at, table.id).where(sql`${table.taken_as} is null`),
+  ],
+);
+export type UserPlace = typeof userPlaces.$inferSelect;

@@ -1,0 +1,105 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import { mayLieIn } from '#contract/localities/kind-rank.ts';
+import type { LocalityKind } from '#contract/localities/locality.ts';
+import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { fold, startsWord } from '#contract/search/fold.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { pageOf, readCursor, writeCursor } from '../db/page.ts';
+import { AppError, refusedField } from '../http/app-error.ts';
+import { messages } from '../http/idempotency.ts';
+import type { Call } from '../http/serve.ts';
+import { type UserPlace, userPlaces } from './own-place-tables.ts';
+import { localityWithPath } from './queries.ts';
+
+const LIST = 'own places';
+const SEARCHED_MAX = 1_000;
+
+/** Places of one's own that were not taken over, by name; searched, the best page of those that fit. */
+export async function listOwnPlaces(
+  { own, user }: Call<'user'>,
+  { limit, cursor, q }: z.output<typeof ownPlacesApi.list.input>,
+) {
+  const query = fold(q ?? '');
+  const after = readCursor(LIST, cursor, ['string', 'string']);
+  const rows = await own
+    .select()
+    .from(userPlaces)
+    .where(
+      and(
+        eq(userPlaces.user_id, user.id),
+        isNull(userPlaces.taken_as),
+        after ? sql`(${userPlaces.name}, ${userPlaces.id}) > (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(userPlaces.name), asc(userPlaces.id))
+    .limit(query ? SEARCHED_MAX : limit + 1);
+  if (query) return { items: rows.filter(fits(query)).slice(0, limit).map(shapeOf), next_cursor: null };
+  const page = pageOf(rows, limit, ({ name, id }) => writeCursor(LIST, [name, id]));
+  return { ...page, items: page.items.map(shapeOf) };
+}
+
+const fits =
+  (query: string) =>
+  ({ name, name_zh }: UserPlace) =>
+    [name, name_zh].some((text) => text !== null && startsWord(fold(text), query));
+
+/** One place of one's own; not found is what another has. */
+export async function readOwnPlace({ own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
+  const place = await ownPlaceRow(own, user.id, id);
+  if (!place) throw new AppError('not_found');
+  return shapeOf(place);
+}
+
+export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string): Promise<UserPlace | undefined> {
+  const [row] = await own
+    .select()
+    .from(userPlaces)
+    .where(and(eq(userPlaces.id, id), eq(userPlaces.user_id, userId)));
+  return row;
+}
+
+/** A place as its owner reads it. */
+export function shapeOf(row: UserPlace): OwnPlace {
+  const { user_id, taken_as, created_at, updated_at, path, ...place } = row;
+  return { ...place, path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })) };
+}
+
+type Said = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
+
+/** The path of a place that lies in one of the reference; an unknown parent or a kind too large is refused at its field. */
+export async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedPlace[]> {
+  const parent = await localityWithPath(core, parent_id);
+  if (!parent) throw refusedField('parent_id', 'form_choice');
+  if (!mayLieIn(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });
+  return [{ id, name, name_zh, kind }, ...parent.path];
+}
+
+/** Adds a place. An id that is there already answers what it stands for, another's id is refused. */
+export async function createOwnPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
+  const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
+  const path = await pathUnder(core, said);
+  const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };
+  const answer = shapeOf(row);
+  try {
+    const kept = keep(answer);
+    await own.batch([own.insert(userPlaces).values(row), ...kept]);
+    return answer;
+  } catch (fault) {
+    if (!messages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id'))) throw fault;
+    const found = await ownPlaceRow(own, user.id, input.id);
+    if (!found) throw new AppError('id_used');
+    return shapeOf(found);
+  }
+}
+
+/** A place with a change applied, its path worked out anew. */
+export async function changedPlace(core: CoreDb, before: UserPlace, change: Omit<OwnPlaceChange, 'version'>) {
+  const { lat, lon, name = before.name, name_zh = before.name_zh } = change;
+  const { parent_id = before.parent_id, kind = before.kind } = change;
+  const position = lat === undefined && lon === undefined ? {} : { lat: lat ?? null, lon: lon ?? null };
+  const said = { id: before.id, name, name_zh, parent_id, kind };
+  return { ...before, ...said, ...position, path: await pathUnder(core, said) };
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { userPlaces } from './own-place-tables.ts';
+
+const asJson = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */
+export async function pathsOfPlaces(
+  core: CoreDb,
+  own: CatalogueDb,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, KindedPlace[]>> {
+  const isNumber = (id: string) => /^\d+$/.test(id);
+  const numbers = ids.filter(isNumber).map(Number);
+  const others = ids.filter((id) => !isNumber(id));
+  const [known, theirs] = await Promise.all([
+    numbers.length === 0
+      ? []
+      : core.all<{ id: string; path: string }>(sql`select cast(l.id as text) as id, l.path
+          from json_each(${JSON.stringify(numbers)}) q cross join localities l on l.id = q.value`),
+    others.length === 0
+      ? []
+      : own
+          .select({ id: userPlaces.id, path: userPlaces.path })
+          .from(userPlaces)
+          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${asJson(others)}`)),
+  ]);
+  return new Map([
+    ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedPlace[]] as const),
+    ...theirs.map(({ id, path }) => [id, path] as const),
+  ]);
+}

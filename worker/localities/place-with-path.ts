@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { KindedPlace, LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { userPlaces } from './own-place-tables.ts';
+import { localityWithPath } from './queries.ts';
+
+/**
+ * A place of the reference or of the owner's own, with those it lies in, from small to large; null when there is none.
+ * One's own that was taken over is the place of the reference that was made of it.
+ */
+export async function placeWithPath(
+  core: CoreDb,
+  own: CatalogueDb,
+  userId: string,
+  ref: LocalityRef,
+): Promise<{ path: KindedPlace[] } | null> {
+  if (typeof ref === 'number') return localityWithPath(core, ref);
+  const [place] = await own
+    .select({ path: userPlaces.path, taken_as: userPlaces.taken_as })
+    .from(userPlaces)
+    .where(and(eq(userPlaces.id, ref), eq(userPlaces.user_id, userId)));
+  return place && place.taken_as !== null ? localityWithPath(core, place.taken_as) : (place ?? null);
+}

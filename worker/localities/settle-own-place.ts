@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Job, newJob, ring } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import { settlePlace } from '../collection/settle-place.ts';
+import { tellShowcase } from '../collection/showcase.ts';
+import { Databases } from '../db/databases.ts';
+import type { Env } from '../env.ts';
+import { userPlaces } from './own-place-tables.ts';
+import { takenPlaces } from './taken-place-tables.ts';
+
+type Asked = Extract<Job, { kind: 'settle_place' }>['payload'];
+
+/**
+ * Tells a collector's catalogue what became of a place of theirs, and has their specimens say so. May be interrupted
+ * and repeated; many specimens take several jobs.
+ */
+export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: Asked): Promise<void> {
+  const databases = new Databases(env);
+  const core = databases.freshCore;
+  const own = databases.catalogue(shard);
+  const now = Date.now();
+  const [taken] = await core
+    .select({ taken_as: takenPlaces.locality_id })
+    .from(takenPlaces)
+    .where(and(eq(takenPlaces.shard, shard), eq(takenPlaces.place_id, place_id)));
+  if (taken)
+    await own
+      .update(userPlaces)
+      .set({ ...taken, version: sql`${userPlaces.version} + 1`, updated_at: now })
+      .where(and(eq(userPlaces.id, place_id), eq(userPlaces.user_id, user_id), isNull(userPlaces.taken_as)));
+  const isDone = await settlePlace({ core, own }, user_id, place_id);
+  await tellShowcase(core, own);
+  if (isDone) return;
+  const job = newJob({ kind: 'settle_place', payload: { shard, user_id, place_id } }, now);
+  await own.insert(jobs).values(job);
+  await ring(env, job, shard);
+}

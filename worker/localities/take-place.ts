@@ -1,0 +1,114 @@
+import { and, between, eq, max } from 'drizzle-orm';
+import type { TakenPlace } from '#contract/localities/own-places-api.ts';
+import { newJob, ring } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import { inOneBatch, type Statement } from '../collection/batch.ts';
+import { allShards } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { AppError, refusedField } from '../http/app-error.ts';
+import { messages } from '../http/idempotency.ts';
+import type { Call } from '../http/serve.ts';
+import { type UserPlace, userPlaces } from './own-place-tables.ts';
+import { changedPlace } from './own-places.ts';
+import { findableBy } from './place-terms.ts';
+import { localityWithPath } from './queries.ts';
+import { localities } from './tables.ts';
+import { takenPlaces } from './taken-place-tables.ts';
+
+/** The ids of places that were made of collectors' own; no file or importer of the reference uses them. */
+const FIRST_ID = 900_000_000;
+const LAST_ID = 999_999_999;
+const TRIES = 5;
+
+/** A place of one's own on its way into the reference. */
+type Found = { shard: number; row: UserPlace };
+type Taken = { locality_id: number };
+
+/**
+ * Makes a place for everybody of a collector's own, or says which one it is; their specimens follow in the background.
+ * Whoever asks again is answered what was made.
+ */
+export async function takePlace(call: Call<'admin'>, input: TakenPlace): Promise<Taken> {
+  const found = await findOwn(call, input);
+  if (!found) throw new AppError('not_found');
+  for (let left = TRIES; ; left -= 1) {
+    const before = await takenBefore(call.core, found);
+    if (before) return before;
+    try {
+      return await takeOnce(call, found, input);
+    } catch (fault) {
+      if (left === 0 || !isTakenMeanwhile(fault)) throw fault;
+    }
+  }
+}
+
+const isTakenMeanwhile = (fault: unknown) =>
+  messages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|taken_places)/.test(message));
+
+async function takeOnce(call: Call<'admin'>, { shard, row }: Found, input: TakenPlace): Promise<Taken> {
+  const { core, env, keep, now } = call;
+  const made = input.as === undefined ? await placeFrom(core, row, input) : await knownPlace(core, input.as);
+  const payload = { shard, user_id: row.user_id, place_id: row.id };
+  const job = newJob({ kind: 'settle_place', payload }, now);
+  const answer = { locality_id: made.id };
+  await inOneBatch(core, [
+    ...keep(answer),
+    core.insert(takenPlaces).values({ shard, place_id: row.id, locality_id: made.id, taken_at: now }),
+    ...made.statements,
+    core.insert(jobs).values(job),
+  ]);
+  await ring(env, job, null);
+  return answer;
+}
+
+type Made = { id: number; statements: Statement[] };
+
+async function knownPlace(core: CoreDb, id: number): Promise<Made> {
+  if (!(await localityWithPath(core, id))) throw refusedField('as', 'form_choice');
+  return { id, statements: [] };
+}
+
+async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: TakenPlace): Promise<Made> {
+  const [highest] = await core
+    .select({ id: max(localities.id) })
+    .from(localities)
+    .where(between(localities.id, FIRST_ID, LAST_ID));
+  const id = (highest?.id ?? FIRST_ID - 1) + 1;
+  const { name, name_zh, kind, parent_id, lat, lon } = await changedPlace(core, row, words);
+  const [parent] = await core
+    .select({ country_iso2: localities.country_iso2, path: localities.path })
+    .from(localities)
+    .where(eq(localities.id, parent_id));
+  const place = {
+    id,
+    parent_id,
+    kind,
+    name,
+    name_zh,
+    country_iso2: parent?.country_iso2 ?? '',
+    lat,
+    lon,
+    precision: lat === null ? ('region' as const) : ('approx' as const),
+    path: [{ id, name, name_zh, kind }, ...(parent?.path ?? [])],
+    source: 'taken',
+  };
+  return { id, statements: [core.insert(localities).values(place), ...findableBy(core, place)] };
+}
+
+/** The collector's place, in the catalogue that is named or whichever has it. */
+async function findOwn({ c, env }: Call<'admin'>, { id, shard }: TakenPlace): Promise<Found | null> {
+  const shards = allShards(env).filter((one) => shard === undefined || one === shard);
+  for (const one of shards) {
+    const [row] = await c.var.databases.catalogue(one).select().from(userPlaces).where(eq(userPlaces.id, id));
+    if (row) return { shard: one, row };
+  }
+  return null;
+}
+
+async function takenBefore(core: CoreDb, { shard, row }: Found): Promise<Taken | undefined> {
+  const [taken] = await core
+    .select({ locality_id: takenPlaces.locality_id })
+    .from(takenPlaces)
+    .where(and(eq(takenPlaces.shard, shard), eq(takenPlaces.place_id, row.id)));
+  return taken;
+}
