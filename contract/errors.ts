@@ -34,6 +34,11 @@ export const errors = {
     en: 'This belongs to another collector; you can’t change it.',
     zh: '这是其他藏家的内容，你不能修改。',
   },
+  own_specimen_liked: {
+    ...kind(11001, 403),
+    en: 'This specimen is yours. Likes come from others.',
+    zh: '这是你自己的标本，喜欢要由别人来点。',
+  },
   admin_only: { ...kind(11001, 403), en: 'This page is for the administrator.', zh: '此页仅供管理员使用。' },
   cross_origin: {
     ...kind(11001, 403),
@@ -58,6 +63,17 @@ export const errors = {
     en: ({ count, code }) =>
       `${count} ${plural(count, 'specimen carries', 'specimens carry')} ${code}. Renumber ${plural(count, 'it', 'them')} first.`,
     zh: '有 {count} 件标本使用系列 {code}，请先改编号。',
+  },
+  tags_full: {
+    ...conflict,
+    en: 'You keep {limit} tags at hand already. Remove one first.',
+    zh: '常用标记最多 {limit} 个，请先移除一个。',
+  },
+  place_in_use: {
+    ...conflict,
+    en: ({ count }) =>
+      `${count} ${plural(count, 'specimen lies', 'specimens lie')} there. Give ${plural(count, 'it', 'them')} another place first.`,
+    zh: '有 {count} 件标本使用这处产地，请先改用其他产地。',
   },
   not_found: {
     ...notFound,

@@ -95,6 +95,21 @@ export const formWords = {
     zh: '不用分隔符时，每个系列代号都须以字母结尾。',
     when: 'the separator is left out and a series ends in a digit',
   },
+  place_kind: {
+    en: 'Choose a kind of place that can lie in {parent}',
+    zh: '请选择可位于{parent}之内的地点类型',
+    when: 'a place is of a kind not smaller than the place it lies in',
+  },
+  place_position: {
+    en: 'Latitude goes from −90 to 90, longitude from −180 to 180',
+    zh: '纬度为 −90 至 90，经度为 −180 至 180',
+    when: 'a position lies off the Earth',
+  },
+  place_half_position: {
+    en: 'A position needs latitude and longitude',
+    zh: '纬度和经度须一起填写',
+    when: 'half of a position is given',
+  },
   number_in_use: {
     en: '{coll_no} is in use already. You can still save.',
     zh: '编号 {coll_no} 已有标本使用，仍可保存。',

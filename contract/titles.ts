@@ -169,8 +169,11 @@ export const titles = {
     },
   },
   periodic: {
-    title: { en: 'Elements', zh: '元素周期表' },
-    description: { en: 'The elements in the minerals of a collection.', zh: '一份收藏的矿物所含的元素。' },
+    title: { en: '{name}: elements', zh: '{name}的元素周期表' },
+    description: {
+      en: '{have} of 118 elements in the minerals of {name}.',
+      zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
+    },
   },
   media: {
     title: { en: 'Photo', zh: '照片' },

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { accessLevels } from '../access.ts';
 import { fold } from '../account/credentials.ts';
 import { del, done, get, patch, post, put } from '../endpoint.ts';
+import { version } from '../id.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { paragraph } from '../text.ts';
-import { serieCode } from './coll-no.ts';
+import { collIndex, serieCode } from './coll-no.ts';
+import { elementCounts, elementGaps, ownFacetCounts, ownFilters, publicFacetCounts, publicFilters } from './filters.ts';
+import { historyEntry } from './history.ts';
+import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 import { permanentId } from './permanent-id.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen.ts';
@@ -15,6 +18,10 @@ const collector = z.object({ username: z.string().min(1).max(40).transform(fold)
 const code = z.object({ code: serieCode });
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
+export type SpecimenSort = (typeof specimenSorts)[number];
+
+/** Without it: the highest number first; where a text is looked for, the newest. */
+const sort = z.enum(specimenSorts).optional();
 
 /** A neighbour in the order of a list: enough for a link with a picture. */
 const neighbour = publicSpecimen.pick({
@@ -34,14 +41,16 @@ export const publicCollectionApi = {
   list: get('/api/mc/:username', {
     who: 'public',
     params: collector,
-    input: z.object({ ...pageInput, serie: serieCode.optional(), sort: z.enum(specimenSorts).default('number_desc') }),
+    input: z.object({ ...pageInput, ...publicFilters, sort }),
     output: pageOf(publicSpecimen),
   }),
+  facets: get('/api/mc/:username/facets', { who: 'public', params: collector, output: publicFacetCounts }),
+  elements: get('/api/mc/:username/elements', { who: 'public', params: collector, output: elementCounts }),
   item: get('/api/mc/:username/:coll_no', {
     who: 'public',
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
-    /** which one, where several carry the number; the oldest without it */
-    input: z.object({ id: z.string().max(40).optional() }),
+    /** which one, where several carry the number, the oldest without it; and the list its neighbours are sought in */
+    input: z.object({ id: z.string().max(40).optional(), ...publicFilters, sort }),
     output: z.union([
       z.object({
         specimen: publicSpecimen,
@@ -64,24 +73,28 @@ export const publicCollectionApi = {
 export const collectionApi = {
   list: get('/api/i/specimens', {
     who: 'user',
-    input: z.object({
-      ...pageInput,
-      serie: serieCode.optional(),
-      access_level: z.enum(accessLevels).optional(),
-      sort: z.enum(specimenSorts).default('number_desc'),
-    }),
+    input: z.object({ ...pageInput, ...ownFilters, sort }),
     output: pageOf(ownSpecimen),
   }),
+  facets: get('/api/i/specimens/facets', { who: 'user', output: ownFacetCounts }),
+  elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
+  elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
   create: post('/api/i/specimens', { who: 'user', input: newSpecimen, output: ownSpecimen, status: 201 }),
   nextNumber: get('/api/i/specimens/next_number', {
     who: 'user',
-    input: z.object({ coll_serie: serieCode }),
+    /** without it, the series of the specimen catalogued last, else the owner's first */
+    input: z.object({ coll_serie: serieCode.optional() }),
     output: z.object({ coll_serie: z.string(), coll_index: z.int(), coll_no: z.string() }),
   }),
   checkNumber: get('/api/i/specimens/check_number', {
     who: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ coll_no: z.string().nullable(), in_use: z.boolean() }),
+  }),
+  nameRecommendations: get('/api/i/specimens/name_recommendations', {
+    who: 'user',
+    input: recommendationInput,
+    output: z.object({ recommendations: z.array(nameRecommendation) }),
   }),
   byNumber: get('/api/i/specimens/by_number', {
     who: 'user',
@@ -99,11 +112,35 @@ export const collectionApi = {
     input: specimenChange,
     output: ownSpecimen,
   }),
+  /** Gives it another number. The one it had leads on to it, those before no longer do. */
+  renumber: post('/api/i/specimens/:id/renumber', {
+    who: 'user',
+    params: specimenId,
+    input: z.object({ coll_serie: serieCode, coll_index: collIndex, version }),
+    output: ownSpecimen,
+  }),
+  /** What became of it and where it lay, the newest first. */
+  history: get('/api/i/specimens/:id/history', {
+    who: 'user',
+    params: specimenId,
+    output: z.object({ items: z.array(historyEntry) }),
+  }),
   remove: del('/api/i/specimens/:id', { who: 'user', params: specimenId, output: done }),
   restore: post('/api/i/trash/:id/restore', { who: 'user', params: specimenId, output: ownSpecimen }),
   preference: get('/api/i/preference', { who: 'user', output: preference }),
   setPreference: put('/api/i/preference', { who: 'user', input: preferenceChange, output: preference }),
   addSerie: post('/api/i/series', { who: 'user', input: serie, output: preference, status: 201 }),
+  /** Those named come first, in this order; the others keep theirs behind them. */
+  orderSeries: put('/api/i/series', {
+    who: 'user',
+    input: z.object({
+      codes: z
+        .array(serieCode)
+        .max(1_000)
+        .meta({ examples: [['SC', 'QZ'], []] }),
+    }),
+    output: preference,
+  }),
   changeSerie: patch('/api/i/series/:code', {
     who: 'user',
     params: code,

@@ -14,6 +14,7 @@ import {
 const code = fc.stringMatching(/^[A-Z0-9]{2,5}$/);
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });
 const index = fc.integer({ min: 1, max: INDEX_MAX });
+const asWide = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 const digits = fc.integer({ min: 1, max: 7 });
 
 describe('a collection number', () => {
@@ -37,14 +38,36 @@ describe('a collection number', () => {
     );
   });
 
-  it('reads alike whatever case, padding, separator and width of signs', () => {
-    const style = fc.record({ separator: fc.constantFrom('-', '.', '_', ' ', ' - '), zeros: fc.nat({ max: 5 }) });
+  it('reads alike whatever case, padding, separator, spaces and width of signs', () => {
+    const style = fc.record({
+      separator: fc.constantFrom('-', '.', '_', ' ', ' - ', '  . ', ''),
+      zeros: fc.nat({ max: 5 }),
+      wide: fc.boolean(),
+      lower: fc.boolean(),
+    });
     fc.assert(
-      fc.property(code, index, style, fc.boolean(), (coll_serie, coll_index, { separator, zeros }, wide) => {
-        const typed = ` ${coll_serie.toLowerCase()}${separator}${'0'.repeat(zeros)}${coll_index} `;
-        const text = wide ? typed.replaceAll('-', '－').replaceAll('0', '０') : typed;
-        expect(readCollNo(text)).toEqual({ coll_serie, coll_index });
-        expect(isSeparated(text)).toBe(true);
+      fc.property(codes, fc.nat(), index, style, (series, at, coll_index, { separator, zeros, wide, lower }) => {
+        fc.pre(separator !== '' || mayOmitSeparator(series));
+        const coll_serie = series[at % series.length] ?? '';
+        const plain = `  ${coll_serie}${separator}${'0'.repeat(zeros)}${coll_index} `;
+        const cased = lower ? plain.toLowerCase() : plain;
+        const text = wide ? cased.replace(/[!-~]/g, asWide).replaceAll(' ', '\u3000') : cased;
+        expect(readCollNo(text, series)).toEqual({ coll_serie, coll_index });
+        expect(isSeparated(text)).toBe(separator !== '');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('reads any text without a fault', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: fc.constantFrom('S', 'ß', '１', '0', '-', '_', ' ', '\ud800', '\u0000', 'İ') }),
+    );
+    fc.assert(
+      fc.property(text, codes, (typed, series) => {
+        expect(() => [readCollNo(typed, series), readCollNo(typed), isSeparated(typed)]).not.toThrow();
       }),
     );
   });

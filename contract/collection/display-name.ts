@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { mineralLine } from '../minerals/written-mineral.ts';
 import type { PublicSpecimen } from './specimen.ts';
 
 type Named = Pick<PublicSpecimen, 'minerals' | 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no'>;
@@ -10,11 +11,5 @@ type Named = Pick<PublicSpecimen, 'minerals' | 'custom_name1' | 'custom_name2' |
 export function displayName(specimen: Named, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
-  return chosen ?? (mineralNames(specimen, locale) || custom_name1 || custom_name2 || specimen.coll_no);
-}
-
-/** The minerals of a specimen in one language, joined as that language joins them. */
-export function mineralNames({ minerals }: Pick<Named, 'minerals'>, locale: Locale): string {
-  const names = minerals.map((mineral) => (locale === 'zh' && mineral.name_zh) || mineral.name);
-  return names.join(locale === 'zh' ? '、' : ', ');
+  return chosen ?? (mineralLine(specimen.minerals, locale) || custom_name1 || custom_name2 || specimen.coll_no);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessLevels } from '../access.ts';
 import { line, optionalLine, optionalParagraph } from '../text.ts';
 import { collIndex, serieCode } from './coll-no.ts';
-import { precisions } from './locality-precision.ts';
+import { localityRef, precisions } from './locality-precision.ts';
 import { minId } from './min-id.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
@@ -29,8 +29,7 @@ export const openFields = {
     .max(MINERALS_MAX, { error: 'form_range' })
     .transform((ids) => [...new Set(ids)])
     .meta({ examples: [['fluorite'], ['quartz', 'pyrite'], []] }),
-  locality_id: z
-    .int()
+  locality_id: localityRef
     .nullable()
     .optional()
     .meta({ examples: [null, 156] }),

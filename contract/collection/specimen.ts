@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { accessLevels } from '../access.ts';
 import { id, version } from '../id.ts';
+import { locales } from '../locale.ts';
 import { media } from '../media/media.ts';
 import { collIndex, serieCode } from './coll-no.ts';
-import { precisions, specimenLocality } from './locality-precision.ts';
+import { localityRef, precisions, specimenLocality } from './locality-precision.ts';
 import { sizeClasses } from './size.ts';
 import { displayNameChoices, openFields, ownFields } from './specimen-fields.ts';
 import { conditions, marks, statuses } from './status.ts';
@@ -32,7 +33,7 @@ const stored = {
   coll_serie: z.string(),
   coll_index: z.int(),
   mineral_ids: z.array(z.string()),
-  locality_id: z.int().nullable(),
+  locality_id: localityRef.nullable(),
   locality_text: text,
   locality_precision: z.enum(precisions),
   tags: z.array(z.string()),
@@ -61,6 +62,8 @@ const stored = {
   cover: media.nullable(),
   media_count: z.int(),
   like_count: z.int(),
+  /** the language names are also shown in */
+  translated_language: z.enum(locales),
   created_at: z.string(),
   updated_at: z.string(),
 };

@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 30;
+/** How many of each kind somebody may keep at hand. */
+export const TAGS_KEPT_MAX = 200;
+
+/** Public tags, and working tags that only their owner sees. */
+export const tagKinds = ['tag', 'op_tag'] as const;
+export type TagKind = (typeof tagKinds)[number];
 
 /** A tag as typed, spaces folded; two tags that differ in case only are one. */
 export const tag = z

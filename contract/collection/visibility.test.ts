@@ -41,8 +41,8 @@ describe('how exactly a place is known', () => {
   });
 
   it('may leave nothing, and then there is no place', () => {
-    expect(localityOf(coarsen([place(4, 'mine', 'x')], 'country'))).toBeNull();
-    expect(localityOf(path)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
+    expect(localityOf(coarsen([place(4, 'mine', 'x')], 'country'), null)).toBeNull();
+    expect(localityOf(path, null)).toMatchObject({ id: 4, name: 'Yaogangxian Mine', path: [{}, {}, {}, { id: 1 }] });
   });
 });
 

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { sha256 } from '../http/hash.ts';
 import { deleteAvatars } from './avatar-place.ts';
 import { countOwned, eraseCatalogue, eraseMedia } from './erase-catalogue.ts';
-import { countInCore, eraseFromCore, eraseShowcase } from './erase-core.ts';
+import { countInCore, eraseFromCore, eraseLikes, eraseShowcase } from './erase-core.ts';
 import { erasures, users } from './tables.ts';
 
 export type Doomed = { id: string; username: string; email: string; shard: number };
@@ -34,6 +34,7 @@ export async function eraseAccount(env: Env, { user_id }: Asked): Promise<void> 
   }
   await eraseCatalogue(own, user_id);
   await eraseShowcase(core, user_id);
+  await eraseLikes(core, user_id, now);
   if (!(await eraseMedia(env, core, own, user_id))) return goOn(env, core, user_id, now);
   await deleteAvatars(env, user_id);
   await eraseFromCore(core, doomed, now, core.update(erasures).set({ finished_at: now }).where(eq(erasures.id, id)));

@@ -1,16 +1,20 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { idempotency, jobs, outbox } from '../background/tables.ts';
 import { inOneBatch } from '../collection/batch.ts';
+import { facetCounts, keptTags, localityNames, specimenFacets } from '../collection/facet-tables.ts';
+import { toldLikes } from '../collection/like-count-tables.ts';
 import { directory } from '../collection/showcase-tables.ts';
 import { collectionCounts, preferences, renumberings, series, specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
+import { userPlaces } from '../localities/own-place-tables.ts';
 import { deleteAllOf } from '../media/bucket.ts';
 import { media, uploadParts } from '../media/tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
+const FACETS_AT_ONCE = 50;
 /** A run may ask the bucket for a thousand things at most; a picture takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 const MEDIA_AT_ONCE = 25;
@@ -44,14 +48,37 @@ export async function eraseCatalogue(own: CatalogueDb, userId: string): Promise<
       own.delete(specimens).where(sql`${specimens.id} in (select value from ${ids})`),
     ]);
   }
+  await eraseFacets(own, userId);
   await own.batch([
     own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${userId}`),
+    own.delete(keptTags).where(eq(keptTags.user_id, userId)),
     own.delete(series).where(eq(series.user_id, userId)),
     own.delete(collectionCounts).where(eq(collectionCounts.user_id, userId)),
     own.delete(preferences).where(eq(preferences.user_id, userId)),
     own.delete(renumberings).where(eq(renumberings.user_id, userId)),
+    own.delete(toldLikes).where(eq(toldLikes.user_id, userId)),
+    own.delete(localityNames).where(eq(localityNames.user_id, userId)),
+    own.delete(userPlaces).where(eq(userPlaces.user_id, userId)),
+    own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`),
     own.delete(idempotency).where(eq(idempotency.actor, userId)),
   ]);
+}
+
+/** Deletes what specimens could be filtered by, some facets at a time: their counts go with them. */
+async function eraseFacets(own: CatalogueDb, userId: string): Promise<void> {
+  const { user_id, scope, kind, value } = specimenFacets;
+  for (;;) {
+    const rows = await own.select().from(facetCounts).where(eq(facetCounts.user_id, userId)).limit(FACETS_AT_ONCE);
+    await inOneBatch(
+      own,
+      rows.map((row) =>
+        own
+          .delete(specimenFacets)
+          .where(and(eq(user_id, userId), eq(scope, row.scope), eq(kind, row.kind), eq(value, row.value))),
+      ),
+    );
+    if (rows.length < FACETS_AT_ONCE) return;
+  }
 }
 
 /** One list as one value: a query takes a hundred at most. */

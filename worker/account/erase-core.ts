@@ -1,7 +1,8 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { idempotency, jobs } from '../background/tables.ts';
+import { idempotency, jobs, outbox } from '../background/tables.ts';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
+import { likes } from '../collection/like-tables.ts';
 import { directory, shelves, showcase } from '../collection/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sentMails } from '../mail/tables.ts';
@@ -19,11 +20,19 @@ export async function countInCore(core: CoreDb, { id }: Doomed): Promise<Record<
       permanent_ids: count('directory', 'user_id'),
       shown: count('showcase', 'user_id'),
       blocks: count('blocks', 'user_id'),
+      likes: count('likes', 'user_id'),
       reports: count('reports', 'user_id'),
     })
     .from(users)
     .where(eq(users.id, id));
   return row ?? {};
+}
+
+/** Takes their likes back; the rows of what they liked are told by a sweep. */
+export async function eraseLikes(core: CoreDb, userId: string, now: number): Promise<void> {
+  const liked = sql`select null, 'likes', json_object('specimen_id', ${likes.specimen_id}), ${now}, 0
+    from ${likes} where ${likes.user_id} = ${userId}`;
+  await core.batch([core.insert(outbox).select(liked), core.delete(likes).where(eq(likes.user_id, userId))]);
 }
 
 /** Takes from visitors' lists what is theirs; triggers keep the counts. */
@@ -41,7 +50,10 @@ const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, 
 /** Deletes the rest together with the account, whose name is kept as a hash so that nobody gets it again. */
 export async function eraseFromCore(core: CoreDb, doomed: Doomed, now: number, finish: Statement): Promise<void> {
   const { id, username, email } = doomed;
+  const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id})`;
   await inOneBatch(core, [
+    core.delete(likes).where(sql`${likes.specimen_id} in ${theirs}`),
+    core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${theirs}`),
     core.delete(directory).where(eq(directory.user_id, id)),
     core.delete(sessions).where(eq(sessions.user_id, id)),
     core.delete(resetCodes).where(eq(resetCodes.user_id, id)),

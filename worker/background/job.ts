@@ -14,6 +14,9 @@ export type Job =
   | { kind: 'send_mail'; payload: Letter & { to: string } }
   | { kind: 'send_reset'; payload: { email: string; locale: Locale; origin: string } }
   | { kind: 'erase_account'; payload: { user_id: string } }
+  | { kind: 'settle_place'; payload: { shard: number; user_id: string; place_id: string } }
+  | { kind: 'reindex_place'; payload: { shard: number; user_id: string; locality_id: string; after: string } }
+  | { kind: 'recount'; payload: { shard: number; after: string } }
   | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
   | { kind: 'derive_media'; payload: { media_id: string } };
 export type JobKind = Job['kind'];

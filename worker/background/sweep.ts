@@ -1,7 +1,11 @@
 import { beginErasures } from '../account/erase-account.ts';
 import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '../account/queries.ts';
 import { sweepClaims } from '../collection/directory.ts';
+import { followNames } from '../collection/follow-names.ts';
+import { beginRecount } from '../collection/recount.ts';
+import { indexUnknown } from '../collection/reindex.ts';
 import { drainShowcase } from '../collection/showcase.ts';
+import { tellLikes } from '../collection/tell-likes.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
@@ -33,6 +37,8 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   });
   await step('erasures', () => beginErasures(env, core, now));
   await step('claims', () => sweepClaims(core, now));
+  const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
+  await step('names', () => followNames(core, catalogues));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
 }
 
@@ -41,7 +47,10 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
   await step(`jobs ${shard}`, async () => {
     for (const job of await takeBackStill(catalogue, now)) await ring(env, job, shard);
   });
+  await step(`index ${shard}`, () => indexUnknown(databases.freshCore, catalogue));
+  await step(`recount ${shard}`, () => beginRecount(env, catalogue, shard, now));
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
+  await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
   await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
   await step(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);

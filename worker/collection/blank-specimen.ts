@@ -37,6 +37,7 @@ export const blankSpecimen: Omit<Written, keyof CollNo> = {
 
 /** The columns of a new row that nobody writes by hand. */
 export const newColumns = (now: number) => ({
+  seq: null,
   cover: null,
   media_count: 0,
   shown_media_count: 0,

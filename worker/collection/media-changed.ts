@@ -3,6 +3,7 @@ import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { media } from '../media/tables.ts';
 import type { Statement } from './batch.ts';
+import { specimenFacets } from './facet-tables.ts';
 import { type Cover, specimens } from './tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
@@ -27,6 +28,31 @@ const coverJson = sql`json_object(${sql.join(
 const ofSpecimen = sql`${media.user_id} = ${specimens.user_id} and ${media.specimen_id} = ${specimens.id}`;
 const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
 
+const { user_id, scope, kind, value, sort_key, specimen_id } = specimenFacets;
+const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
+
+/** Whether a specimen has pictures is something to filter by: the rows of it that hold now, or that do not. */
+const pictureRows = (specimenId: string, hold: boolean) => {
+  const row = (which: string, is: string, word: string, condition: SQL) => sql`select ${specimens.user_id} as user_id,
+    ${which} as scope, ${is} as kind, ${word} as value, ${numberKey} as sort_key, ${specimens.id} as specimen_id,
+    ${specimens.created_at} as created_at from ${specimens}
+    where ${specimens.id} = ${specimenId} and (${condition}) = ${hold ? 1 : 0}`;
+  return sql.join(
+    [
+      row('own', 'has_media', 'true', sql`${specimens.in_trash} = 0 and ${specimens.media_count} > 0`),
+      row('own', 'missing', 'photo', sql`${specimens.in_trash} = 0 and ${specimens.media_count} = 0`),
+      row('public', 'has_media', 'true', sql`${specimens.listed} = 1 and ${specimens.shown_media_count} > 0`),
+    ],
+    sql` union all `,
+  );
+};
+
+const pictureFacets = (catalogue: CatalogueDb, specimenId: string): Statement[] => [
+  catalogue.delete(specimenFacets).where(sql`(${user_id}, ${scope}, ${kind}, ${value}, ${sort_key}, ${specimen_id}) in (
+    select user_id, scope, kind, value, sort_key, specimen_id from (${pictureRows(specimenId, false)}))`),
+  catalogue.insert(specimenFacets).select(pictureRows(specimenId, true)).onConflictDoNothing(),
+];
+
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
  * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale.
@@ -45,6 +71,7 @@ export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = D
         updated_at: now,
       })
       .where(eq(specimens.id, specimenId)),
+    ...pictureFacets(catalogue, specimenId),
     catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/collection/coll-no.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Statement } from './batch.ts';
@@ -30,6 +30,22 @@ export async function numberMeant(db: CatalogueDb, userId: string, typed: string
     typed,
     rows.map(({ code }) => code),
   );
+}
+
+const FIRST_SERIE = 'SC';
+
+/** The series of the specimen catalogued last, else the first of their series, else SC for one who begins. */
+export async function serieUsedLast(own: CatalogueDb, userId: string): Promise<string> {
+  const [[newest], [first]] = await own.batch([
+    own
+      .select({ code: specimens.coll_serie })
+      .from(specimens)
+      .where(and(eq(specimens.user_id, userId), eq(specimens.in_trash, false)))
+      .orderBy(desc(specimens.created_at), desc(specimens.id))
+      .limit(1),
+    seriesOf(own, userId),
+  ]);
+  return newest?.code ?? first?.code ?? FIRST_SERIE;
 }
 
 /** The highest index of a series, in the trash or outside it. */

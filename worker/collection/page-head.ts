@@ -3,11 +3,14 @@ import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { fromMillimetres } from '#contract/collection/units.ts';
 import type { Locale } from '#contract/locale.ts';
+import { placeLine, placeParts } from '#contract/localities/written-place.ts';
+import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { linkTo } from '#contract/paths.ts';
 import { AppError } from '../http/app-error.ts';
 import { localeOf } from '../http/language.ts';
 import type { PageHead, ReadHead } from '../http/page-head.ts';
 import { collectorName } from './collector.ts';
+import { readPublicElements } from './facet-counts.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
 
 /** What the address of a collection says of itself. */
@@ -27,12 +30,28 @@ export const readCollectionHead: ReadHead = (c, { username: typed = '' }) =>
     };
   });
 
+/** What the address of a collection's elements says of itself. */
+export const readPeriodicHead: ReadHead = (c, { username: typed = '' }) =>
+  orNothing(async () => {
+    const { core } = c.var.databases;
+    const username = typed.toLowerCase();
+    const [{ elements }, name] = await Promise.all([
+      readPublicElements({ c, core }, username),
+      collectorName(core, username),
+    ]);
+    const have = elements.filter(({ symbol }) => symbol !== RARE_EARTHS).length;
+    return { values: { name, have }, canonical: linkTo('periodic', { username }) };
+  });
+
 /** What the address of a specimen says of itself; a number it no longer has leads to the one it has. */
 export const readSpecimenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
   orNothing(async () => {
     const { core } = c.var.databases;
     const username = typed.toLowerCase();
-    const [item, name] = await Promise.all([readItem({ c, core }, username, coll_no), collectorName(core, username)]);
+    const [item, name] = await Promise.all([
+      readItem({ c, core }, username, coll_no, {}),
+      collectorName(core, username),
+    ]);
     if ('redirect_to' in item) {
       return { values: {}, redirect: linkTo('specimen', { username, coll_no: item.redirect_to }) };
     }
@@ -52,15 +71,14 @@ export const readPermanentHead: ReadHead = (c, { permanent_id = '' }) =>
 
 /** The words of a specimen's title: what it is, where it is from, how large it is. */
 function valuesOf(specimen: PublicSpecimen, locale: Locale) {
-  const { coll_no, size } = specimen;
-  const path = specimen.locality?.path.map(({ name, name_zh }) => (locale === 'zh' && name_zh) || name) ?? [];
-  const places = path.length > 0 ? path : [specimen.locality_text ?? ''];
+  const { coll_no, size, locality, locality_text: typed } = specimen;
+  const [place] = placeParts(locality, locale, { typed, short: true });
   const sides = [size.length, size.width, size.height].filter((side) => side !== null);
   return {
     coll_no,
     minerals: displayName(specimen, locale),
-    locality_short: places[0] ?? '',
-    locality: locale === 'zh' ? places.toReversed().join(' ') : places.join(', '),
+    locality_short: place?.text ?? '',
+    locality: placeLine(locality, locale, { typed }),
     size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
   };
 }

@@ -79,6 +79,24 @@ export async function changeSerie(writer: Writer, { code, remark }: Serie): Prom
   return after;
 }
 
+/** Puts the series named first, in this order, the others behind them as they were. */
+export async function orderSeries(writer: Writer, codes: readonly string[]): Promise<Preference> {
+  const { own, user, keep } = writer;
+  const before = await readPreference(writer);
+  const place = ({ code }: Serie) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  const after = { ...before, series: before.series.toSorted((a, b) => place(a) - place(b)) };
+  const order = JSON.stringify(after.series.map(({ code }) => code));
+  const position = sql`(select placed.key + 1 from json_each(${order}) placed where placed.value = ${series.code})`;
+  await inOneBatch(own, [
+    ...keep(after),
+    own
+      .update(series)
+      .set({ position: sql`coalesce(${position}, ${series.position})` })
+      .where(eq(series.user_id, user.id)),
+  ]);
+  return after;
+}
+
 /** Removes a series that no specimen carries, the trash included. */
 export async function removeSerie(writer: Writer, code: string): Promise<Preference> {
   const { own, user, keep } = writer;

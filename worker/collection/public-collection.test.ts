@@ -163,7 +163,7 @@ describe('what a public page costs', () => {
     }
     const whole = costOf(await item('SC-0015'));
     expect(whole).toMatchObject({ trips: 1 });
-    expect(whole.rows).toBeLessThanOrEqual(9);
+    expect(whole.rows).toBeLessThanOrEqual(12);
     const own = await owner.call(collectionApi.list, {});
     expect(costOf(own).rows).toBeLessThanOrEqual(3 * own.d.items.length);
   });

@@ -9,19 +9,22 @@ import { mediaOfSpecimen } from '../media/queries.ts';
 import { mediaShape } from '../media/shape.ts';
 import { type Collector, collectorByName, readCollector } from './collector.ts';
 import { specimenOfPermanentId } from './directory.ts';
+import { listPublic } from './list-specimens.ts';
 import { numberMeant } from './numbers.ts';
-import { addressOfSpecimen, listPublic, readNumber } from './public-queries.ts';
+import { type Asked, isWhole } from './plan-search.ts';
+import { addressOfSpecimen, type PlacedRow, readNumber } from './public-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
 type Item = z.output<typeof publicCollectionApi.item.output>;
+type AskedItem = Asked & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**
  * Reads something of a collector, their catalogue found by the name kept in the isolate. Where that catalogue knows
  * nothing, core is asked whether the collector is still there; a name nobody has is not found.
  */
-async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
+export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
   const { databases } = c.var;
   const kept = await collectorByName(core, username);
   const found = kept && (await read(databases.catalogue(kept.shard), kept));
@@ -34,32 +37,43 @@ async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<
 /** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */
 export async function readCollection(reader: Reader, username: string, asked: Parameters<typeof listPublic>[2]) {
   const page = await ofCollector(reader, username, (db, collector) => listPublic(db, collector, asked));
-  return page ?? { items: [], next_cursor: null, ...(asked.serie === undefined && { total: 0 }) };
+  return page ?? { items: [], next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }
 
 /** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */
-export async function readItem(reader: Reader, username: string, typed: string, id?: string) {
+export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await numberMeant(db, collector.user_id, typed);
-    return number && itemAt(db, collector, number, id);
+    return number && itemAt(db, collector, number, id, asked);
   });
   if (!item) throw new AppError('not_found');
   return item;
 }
 
-async function itemAt(db: CatalogueDb, collector: Collector, number: CollNo, id?: string): Promise<Item | null> {
-  const { writing, rows, prev, next, moved } = await readNumber(db, collector, number);
+async function itemAt(
+  db: CatalogueDb,
+  collector: Collector,
+  number: CollNo,
+  id: string | undefined,
+  asked: Asked,
+): Promise<Item | null> {
+  const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
   const row = rows.find((one) => one.id === id) ?? rows[0];
   if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
-  const pictures = row.shown_media_count > 0 ? await mediaOfSpecimen(db, collector.user_id, row.id) : [];
+  const [{ prev, next }, pictures] = await Promise.all([
+    neighboursOf(row),
+    row.shown_media_count > 0 ? mediaOfSpecimen(db, collector.user_id, row.id) : [],
+  ]);
   return {
-    specimen: publicShape(row, writing),
+    specimen: shapeOf(row, writing),
     media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
     prev: prev ? neighbourShape(prev, writing) : null,
     next: next ? neighbourShape(next, writing) : null,
     same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
   };
 }
+
+const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
 
 function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
   const { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover } = publicShape(

@@ -1,53 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
-import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { isAddressed, statuses } from '#contract/collection/status.ts';
-import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { pageOf } from '../db/page.ts';
 import type { Collector } from './collector.ts';
+import { walkOf } from './find-specimens.ts';
 import { hasNumber, redirectOf } from './numbers.ts';
+import { type Asked, planSearch, type Sought } from './plan-search.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
-import { countsOf } from './queries.ts';
-import { cursorAfter, oldestFirst, orderOf, type Sort, startOf } from './specimen-order.ts';
-import { type PublicRow, publicColumns, publicShape, type Writing } from './specimen-row.ts';
+import { selectPublic } from './select-specimens.ts';
+import { type Direction, type Order, oldestFirst, type Position, positionOf } from './specimen-order.ts';
+import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
 import { specimens } from './tables.ts';
-
-type Asked = { limit: number; cursor?: string | undefined; sort: Sort; serie?: string | undefined };
-
-/** One page of a collector's public specimens; null when this catalogue knows nothing of the collector. One trip. */
-export async function listPublic(
-  db: CatalogueDb,
-  { user_id, username }: Collector,
-  { limit, cursor, sort, serie }: Asked,
-): Promise<PageOf<PublicSpecimen> | null> {
-  const list = ['public', user_id, sort, serie ?? ''].join(' ');
-  const [[said], [counts], rows] = await db.batch([
-    preferenceOf(db, user_id),
-    countsOf(db, user_id),
-    db
-      .select(publicColumns)
-      .from(specimens)
-      .where(
-        and(
-          eq(specimens.user_id, user_id),
-          eq(specimens.listed, true),
-          serie === undefined ? undefined : eq(specimens.coll_serie, serie),
-          startOf(list, { sort, cursor, serie }),
-        ),
-      )
-      .orderBy(...orderOf(sort))
-      .limit(limit + 1),
-  ]);
-  if (!counts) return null;
-  const page = pageOf(rows, limit, (last) => cursorAfter(list, sort, last));
-  const writing = { username, style: said ?? defaultPreference('en') };
-  return {
-    ...page,
-    items: page.items.map((row) => publicShape(row, writing)),
-    ...(serie === undefined && { total: counts.listed }),
-  };
-}
 
 const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 /** What a visitor who knows its address may see. */
@@ -55,33 +18,68 @@ const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.statu
 
 const SAME_MAX = 50;
 
-/** A number's place in a collector's public list: all specimens of it, oldest first, and those before and after. */
+/** A row with its place in the order of a text search. */
+export type PlacedRow = PublicRow & { seq: number | null };
+
+/** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 export type AtNumber = {
   writing: Writing;
-  rows: PublicRow[];
-  prev: PublicRow | undefined;
-  next: PublicRow | undefined;
+  rows: PlacedRow[];
+  neighboursOf: (row: PlacedRow) => Promise<Neighbours>;
   /** the specimen that had this number last, where none that visitors see has it now */
   moved: CollNo | undefined;
 };
+export type Neighbours = { prev: PublicRow | undefined; next: PublicRow | undefined };
 
-/** What visitors find at a number, in one trip. A private specimen of it is as if it were not there. */
-export async function readNumber(db: CatalogueDb, collector: Collector, number: CollNo): Promise<AtNumber> {
-  const { user_id, username } = collector;
-  const [[said], rows, [prev], [next], [redirect]] = await db.batch([
+/**
+ * What visitors find at a number, in one trip where its neighbours go by number; those of another order need to know
+ * which specimen it is, and are one more. A private specimen of the number is as if it were not there.
+ */
+export async function readNumber(
+  db: CatalogueDb,
+  { user_id, username }: Collector,
+  number: CollNo,
+  asked: Asked,
+): Promise<AtNumber> {
+  const isAnything = asked.sort === undefined && !asked.q;
+  const { sought } = await planSearch(db, user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
+  const [[said], rows, [redirect], [prev], [next]] = await db.batch([
     preferenceOf(db, user_id),
     db
-      .select(publicColumns)
+      .select({ ...publicColumns, seq: specimens.seq })
       .from(specimens)
       .where(and(hasNumber(user_id, number), isOpen))
       .orderBy(...oldestFirst)
       .limit(SAME_MAX),
-    neighbour(db, user_id, number, '<'),
-    neighbour(db, user_id, number, '>'),
     redirectOf(db, user_id, number),
+    beside(db, sought, besideNumber(sought, number, 'back'), 'back'),
+    beside(db, sought, besideNumber(sought, number, 'on'), 'on'),
   ]);
   const moved = rows.length === 0 && redirect ? await openNumber(db, user_id, redirect.specimen_id) : undefined;
-  return { writing: { username, style: said ?? defaultPreference('en') }, rows, prev, next, moved };
+  const neighboursOf = async (row: PlacedRow) =>
+    sought && isByAge(sought.order) ? readNeighbours(db, sought, row) : { prev, next };
+  return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
+}
+
+const isByAge = (order: Order) => order === 'newest' || order === 'found';
+
+/** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
+function besideNumber(sought: Sought | null, { coll_serie, coll_index }: CollNo, direction: Direction) {
+  if (!sought || isByAge(sought.order)) return null;
+  const isAscending = (sought.order === 'number') === (direction === 'on');
+  return [coll_serie, coll_index, isAscending ? '\uffff' : ''];
+}
+
+async function readNeighbours(db: CatalogueDb, sought: Sought, row: PlacedRow): Promise<Neighbours> {
+  const position = positionOf(sought.order, row);
+  const [[prev], [next]] = await db.batch([beside(db, sought, position, 'back'), beside(db, sought, position, 'on')]);
+  return { prev, next };
+}
+
+/** The first specimen of a list on one side of a position; nothing without one. */
+function beside(db: CatalogueDb, sought: Sought | null, position: Position | null, direction: Direction) {
+  const walk = sought && position && walkOf({ ...sought, position, direction });
+  return selectPublic(db, walk, 1);
 }
 
 /** The number of a specimen that visitors may see, by its id. */
@@ -98,21 +96,4 @@ async function openNumber(db: CatalogueDb, userId: string, id: string): Promise<
 export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string): Promise<string | null> {
   const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id)]);
   return number ? writeCollNo(number, said) : null;
-}
-
-/** The specimen before or after a number in the public list: one step of the index that holds the list. */
-function neighbour(db: CatalogueDb, userId: string, { coll_serie, coll_index }: CollNo, side: '<' | '>') {
-  const { user_id, listed } = specimens;
-  return db
-    .select(publicColumns)
-    .from(specimens)
-    .where(
-      and(
-        eq(user_id, userId),
-        eq(listed, true),
-        sql`(${specimens.coll_serie}, ${specimens.coll_index}) ${sql.raw(side)} (${coll_serie}, ${coll_index})`,
-      ),
-    )
-    .orderBy(...orderOf(side === '>' ? 'number' : 'number_desc'))
-    .limit(1);
 }

@@ -1,67 +1,21 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { AccessLevel } from '#contract/access.ts';
 import type { CollNo } from '#contract/collection/coll-no.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
-import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { pageOf } from '../db/page.ts';
 import { hasNumber, redirectOf } from './numbers.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
-import { cursorAfter, oldestFirst, orderOf, type Sort, startOf } from './specimen-order.ts';
+import { oldestFirst } from './specimen-order.ts';
 import { ownShape, type Writing } from './specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 import type { Facts } from './writing-facts.ts';
 
 type Owner = { id: string; username: string };
-type Asked = {
-  limit: number;
-  cursor?: string | undefined;
-  sort: Sort;
-  serie?: string | undefined;
-  access_level?: AccessLevel | undefined;
-};
 /** A specimen of one's own: its row, how its number is written, and what its owner reads. */
 export type Found = { row: SpecimenRow; facts: Facts; specimen: OwnSpecimen };
 
 export const countsOf = (db: CatalogueDb, userId: string) =>
   db.select().from(collectionCounts).where(eq(collectionCounts.user_id, userId));
-
-/** One page of one's own specimens outside the trash: one trip, one row read for each that is shown. */
-export async function listOwn(
-  own: CatalogueDb,
-  owner: Owner,
-  { limit, cursor, sort, serie, access_level }: Asked,
-  locale: Locale,
-): Promise<PageOf<OwnSpecimen>> {
-  const list = ['own', owner.id, sort, serie ?? '', access_level ?? ''].join(' ');
-  const [[said], [counts], rows] = await own.batch([
-    preferenceOf(own, owner.id),
-    countsOf(own, owner.id),
-    own
-      .select()
-      .from(specimens)
-      .where(
-        and(
-          eq(specimens.user_id, owner.id),
-          eq(specimens.in_trash, false),
-          serie === undefined ? undefined : eq(specimens.coll_serie, serie),
-          access_level && eq(specimens.access_level, access_level),
-          startOf(list, { sort, cursor, serie }),
-        ),
-      )
-      .orderBy(...orderOf(sort))
-      .limit(limit + 1),
-  ]);
-  const writing = { username: owner.username, style: said ?? defaultPreference(locale) };
-  const page = pageOf(rows, limit, (last) => cursorAfter(list, sort, last));
-  const isWhole = serie === undefined && access_level === undefined;
-  return {
-    ...page,
-    items: page.items.map((row) => ownShape(row, writing)),
-    ...(isWhole && { total: counts?.kept ?? 0 }),
-  };
-}
 
 /** One specimen of one's own by its id; null when there is none or it lies in the trash. */
 export async function ownSpecimen(own: CatalogueDb, owner: Owner, id: string, locale: Locale): Promise<Found | null> {

@@ -3,7 +3,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaOfSpecimen } from '../media/queries.ts';
 import { mediaShape } from '../media/shape.ts';
-import { highestIndex, indexAfter, numberMeant, otherOfNumber } from './numbers.ts';
+import { readHistory } from './history.ts';
+import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from './numbers.ts';
 import { preferenceOf } from './preference-row.ts';
 import { type Found, ownByNumber, ownSpecimen } from './queries.ts';
 
@@ -21,6 +22,14 @@ export async function readOwnByNumber(reader: Reader, typed: string) {
   return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
 }
 
+/** What became of a specimen of one's own, and where it lay. */
+export async function readOwnHistory(reader: Reader, id: string) {
+  const { own, user, locale } = reader;
+  const found = await ownSpecimen(own, user, id, locale);
+  if (!found) throw new AppError('not_found');
+  return { items: await readHistory(own, user.id, id) };
+}
+
 async function withMedia({ own, user }: Reader, found: Found | null) {
   if (!found) throw new AppError('not_found');
   const { specimen } = found;
@@ -28,9 +37,10 @@ async function withMedia({ own, user }: Reader, found: Found | null) {
   return { specimen, media: pictures.map((picture) => mediaShape(picture, 'owner')) };
 }
 
-/** The number that comes next in a series, as its owner writes it. */
-export async function readNextNumber(reader: Reader, coll_serie: string) {
+/** The number that comes next in a series, as its owner writes it: without one, in the series used last. */
+export async function readNextNumber(reader: Reader, asked: string | undefined) {
   const { own, user } = reader;
+  const coll_serie = asked ?? (await serieUsedLast(own, user.id));
   const [[style], [kept], [trashed]] = await own.batch([
     preferenceOf(own, user.id),
     highestIndex(own, user.id, coll_serie, false),

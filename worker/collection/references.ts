@@ -1,34 +1,73 @@
-import type { PlaceName } from '#contract/collection/locality-precision.ts';
+import { and, eq } from 'drizzle-orm';
+import type { OwnersNames } from '#contract/collection/locality-name.ts';
+import type { KindedPlace, LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { SpecimenMineral } from '#contract/collection/specimen.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { AppError, type Detail } from '../http/app-error.ts';
-import { localityWithPath } from '../localities/queries.ts';
-import { mineralsById } from '../minerals/queries.ts';
-import type { References } from './specimen-row.ts';
+import { placeWithPath } from '../localities/place-with-path.ts';
+import { placeWords } from '../localities/place-words.ts';
+import { knownMinerals } from '../minerals/known-minerals.ts';
+import { localityNames } from './facet-tables.ts';
+import type { SpecimenRow } from './tables.ts';
 
-type Named = { mineral_ids?: string[] | undefined; locality_id?: PlaceName['id'] | null | undefined };
+/** The minerals and the place a specimen names: what its row carries of them, and all words they may be looked for by. */
+export type References = {
+  minerals: SpecimenMineral[];
+  elements: string[];
+  path: KindedPlace[];
+  names: OwnersNames | null;
+  words: Words;
+};
+/** Other names: of the minerals, and of each place by its id. */
+export type Words = { minerals: string[]; places: ReadonlyMap<LocalityRef, string[]> };
+export type Named = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };
+type Databases = { core: CoreDb; own: CatalogueDb; user: { id: string } };
 
 /**
- * What core knows of the minerals and the place that a specimen names; what was not named is as it was. A mineral or
- * place that does not exist is refused at its field.
+ * What core knows now of the minerals and the place that a specimen names, and its owner's own names for the place. A
+ * mineral or place that does not exist, or is somebody else's own, is refused at its field.
  */
-export async function checkReferences(core: CoreDb, named: Named, before: References): Promise<References> {
-  const { mineral_ids, locality_id } = named;
+export async function readReferences(databases: Databases, named: Named): Promise<References> {
   const [minerals, place] = await Promise.all([
-    mineral_ids ? mineralsById(core, mineral_ids) : null,
-    typeof locality_id === 'number' ? localityWithPath(core, locality_id) : null,
+    knownMinerals(databases.core, named.mineral_ids),
+    readPlace(databases, named.locality_id),
   ]);
-  const issues: Detail['issues'] = [];
-  const found = (mineral_ids ?? []).flatMap((id, at) => {
-    const mineral = minerals?.get(id);
-    if (!mineral) issues.push({ path: `mineral_ids.${at}`, word: 'form_choice' });
-    return mineral ? [mineral] : [];
-  });
-  if (typeof locality_id === 'number' && !place) issues.push({ path: 'locality_id', word: 'form_choice' });
+  const issues: Detail['issues'] = named.mineral_ids.flatMap((id, at) =>
+    minerals.has(id) ? [] : [{ path: `mineral_ids.${at}`, word: 'form_choice' as const }],
+  );
+  if (named.locality_id !== null && !place) issues.push({ path: 'locality_id', word: 'form_choice' });
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
+  const known = [...new Map([...minerals.values()].map((one) => [one.mineral.id, one])).values()];
   return {
-    minerals: mineral_ids
-      ? found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
-      : before.minerals,
-    path: locality_id === undefined ? before.path : (place?.path ?? []),
+    minerals: known.map(({ mineral }) => mineral),
+    elements: [...new Set(known.flatMap(({ elements }) => elements))],
+    path: place?.path ?? [],
+    names: place?.names ?? null,
+    words: { minerals: known.flatMap(({ words }) => words), places: place?.words ?? new Map() },
   };
 }
+
+async function readPlace({ core, own, user }: Databases, ref: LocalityRef | null) {
+  if (ref === null) return null;
+  const [place, [names]] = await Promise.all([
+    placeWithPath(core, own, user.id, ref),
+    own
+      .select({
+        custom_name: localityNames.custom_name,
+        short_name: localityNames.short_name,
+        custom_country: localityNames.custom_country,
+      })
+      .from(localityNames)
+      .where(and(eq(localityNames.user_id, user.id), eq(localityNames.locality_id, String(ref)))),
+  ]);
+  if (!place) return null;
+  const ids = place.path.map(({ id }) => id).filter((id) => typeof id === 'number');
+  return { path: place.path, names: names ?? null, words: await placeWords(core, ids) };
+}
+
+/** What a row names. */
+export const namedBy = ({ mineral_ids, locality_id, user_place_id }: SpecimenRow): Named => ({
+  mineral_ids,
+  locality_id: user_place_id ?? locality_id,
+});

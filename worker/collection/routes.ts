@@ -1,28 +1,39 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { faultText } from '../http/fault-text.ts';
 import { type Call, serve } from '../http/serve.ts';
-import { addSerie, changeSerie, readPreference, removeSerie, setPreference } from './preferences.ts';
+import { readElementGaps } from './element-gaps.ts';
+import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './facet-counts.ts';
+import { listOwn } from './list-specimens.ts';
+import { readNameRecommendations } from './name-recommendations.ts';
+import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
-import { listOwn } from './queries.ts';
-import { checkNumber, readNextNumber, readOwn, readOwnByNumber } from './read-own.ts';
+import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnHistory } from './read-own.ts';
 import { tellShowcase } from './showcase.ts';
 import { removeSpecimen, restoreSpecimen } from './trash.ts';
 import { changeSpecimen, createSpecimen } from './write-specimen.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
   list: (call, { username, ...asked }) => readCollection(call, username, asked),
-  item: (call, { username, coll_no, id }) => readItem(call, username, coll_no, id),
+  facets: (call, { username }) => readPublicFacets(call, username),
+  elements: (call, { username }) => readPublicElements(call, username),
+  item: (call, { username, coll_no, ...asked }) => readItem(call, username, coll_no, asked),
   permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
 });
 
 const ownRoutes = serve(collectionApi, {
   list: ({ own, user, locale }, asked) => listOwn(own, user, asked, locale),
+  facets: (call) => readOwnFacets(call),
+  elements: (call) => readOwnElements(call),
+  elementGaps: (call) => readElementGaps(call),
   create: (call, input) => thenTell(call, createSpecimen(call, input)),
   nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
   checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
+  nameRecommendations: (call, asked) => readNameRecommendations(call, asked),
   byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
   read: (call, { id }) => readOwn(call, id),
+  history: (call, { id }) => readOwnHistory(call, id),
   change: (call, input) => thenTell(call, changeSpecimen(call, input)),
+  renumber: (call, input) => thenTell(call, changeSpecimen(call, input)),
   remove: async (call, { id }) => {
     await thenTell(call, removeSpecimen(call, id));
     return {};
@@ -31,6 +42,7 @@ const ownRoutes = serve(collectionApi, {
   preference: (call) => readPreference(call),
   setPreference: (call, change) => thenTell(call, setPreference(call, change)),
   addSerie: (call, serie) => addSerie(call, serie),
+  orderSeries: (call, { codes }) => orderSeries(call, codes),
   changeSerie: (call, serie) => changeSerie(call, serie),
   removeSerie: (call, { code }) => removeSerie(call, code),
 });

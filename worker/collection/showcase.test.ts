@@ -86,7 +86,7 @@ describe('becoming invisible', () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
     await settled();
     expect(JSON.stringify(await shown(id))).toContain('Tsumeb Mine');
-    const failing = envIn((trip, database) => (database === 'CATALOGUE_0' && trip > 3 ? 'lost' : 'arrives'));
+    const failing = envIn((trip, database) => (database === 'CATALOGUE_0' && trip > 4 ? 'lost' : 'arrives'));
     await callIn(failing, owner, collectionApi.change, { id, version: 1, locality_precision: 'country' });
     expect(JSON.stringify(await shown(id))).not.toContain('Tsumeb Mine');
     await owner.get(collectionApi.change, { id, version: 1, locality_precision: 'country' });

@@ -1,12 +1,13 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { defaultStyle, writeCollNo } from '#contract/collection/coll-no.ts';
+import { writeCollNo } from '#contract/collection/coll-no.ts';
 import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { inOneBatch, type Statement } from './batch.ts';
 import { useClaim } from './directory.ts';
+import { defaultPreference } from './preference-row.ts';
 import { showcase } from './showcase-tables.ts';
-import { publicShape } from './specimen-row.ts';
+import { publicShape, type Writing } from './specimen-row.ts';
 import { preferences, type SpecimenRow, specimens } from './tables.ts';
 
 type Told = {
@@ -72,7 +73,7 @@ const settle = (core: CoreDb, row: SpecimenRow): Statement =>
     .where(and(eq(showcase.specimen_id, row.id), lte(showcase.version, row.shown_version)));
 
 /** What core shows of a row, as its catalogue says: a tile, or nothing any more. */
-function show(core: CoreDb, row: SpecimenRow, style = defaultStyle): Statement {
+function show(core: CoreDb, row: SpecimenRow, style: Writing['style'] = defaultPreference('en')): Statement {
   if (!row.listed) return settle(core, row);
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals } = shape;
@@ -82,7 +83,7 @@ function show(core: CoreDb, row: SpecimenRow, style = defaultStyle): Statement {
     user_id: row.user_id,
     tile: { id, coll_serie, coll_index, ...names, minerals, locality, cover, size },
     gone: false,
-    locality_id,
+    locality_id: typeof locality_id === 'number' ? locality_id : null,
     media_at: row.cover?.created_at ?? null,
     version: row.shown_version,
     unsettled: false,

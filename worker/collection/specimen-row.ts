@@ -2,22 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Viewer } from '#contract/access.ts';
 import { type NumberStyle, writeCollNo } from '#contract/collection/coll-no.ts';
 import { displayName } from '#contract/collection/display-name.ts';
-import { coarsen, type KindedPlace, localityOf } from '#contract/collection/locality-precision.ts';
+import { coarsen, coarsenNames, localityOf } from '#contract/collection/locality-precision.ts';
 import { fromMinor, toMinor } from '#contract/collection/money.ts';
 import { publicProvenance } from '#contract/collection/provenance.ts';
 import { sizeClass } from '#contract/collection/size.ts';
-import type { OwnSpecimen, PublicSpecimen, SpecimenMineral } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen.ts';
 import { isListed } from '#contract/collection/status.ts';
+import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../media/shape.ts';
+import type { References } from './references.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
-export type Writing = { username: string; style: NumberStyle };
+export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
 const privateColumns = [
+  'seq',
   'user_id',
+  'elements',
   'locality_id',
+  'user_place_id',
   'locality_path',
   'op_tags',
   'description_private',
@@ -53,6 +58,11 @@ export const publicColumns = {
   locality_text: sql<
     string | null
   >`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_text} end`.as('locality_text'),
+  locality_names: sql`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_names}
+    when ${specimens.locality_names} is not null
+    then json_set(${specimens.locality_names}, '$.custom_name', null, '$.short_name', null) end`
+    .mapWith(specimens.locality_names)
+    .as('locality_names'),
   locality_precision: specimens.locality_precision,
   tags: specimens.tags,
   access_level: specimens.access_level,
@@ -81,9 +91,11 @@ export const publicColumns = {
 
 /** A row as visitors read it. */
 export function publicShape(row: PublicRow, { username, style }: Writing, viewer: Viewer = 'visitor'): PublicSpecimen {
-  const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...rest } = row;
+  const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...kept } = row;
+  const { locality_names, ...rest } = kept;
   const named = { ...rest, coll_no: writeCollNo(row, style) };
-  const locality = localityOf(shown_path);
+  const names = viewer === 'owner' ? locality_names : coarsenNames(locality_names, row.locality_precision);
+  const locality = localityOf(shown_path, names);
   const size = { length, width, height };
   return {
     ...named,
@@ -96,6 +108,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
     size_class: sizeClass(size),
     cover: cover && mediaShape(cover, viewer),
     media_count: shown_media_count,
+    translated_language: style.translated_language,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
   };
@@ -105,9 +118,10 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
 export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
   const { user_id, locality_path, provenance, buy_price_minor, media_count, ...rest } = row;
   const { listed, in_trash, trashed_at, shown_version, length, width, height, shown_path: _, ...open } = rest;
-  const { shown_provenance: __, shown_media_count: ___, ...own } = open;
+  const { shown_provenance: __, shown_media_count: ___, seq, elements, user_place_id, locality_names, ...own } = open;
   const whole = {
     ...own,
+    locality_names,
     length,
     width,
     height,
@@ -137,6 +151,7 @@ type Computed =
   | 'cover'
   | 'media_count'
   | 'like_count'
+  | 'translated_language'
   | 'created_at'
   | 'updated_at'
   | 'version'
@@ -144,23 +159,18 @@ type Computed =
 
 /** Everything an owner may write beside minerals and place, none of it left out. */
 export type Written = Omit<OwnSpecimen, Computed>;
-/** The minerals and the place a specimen names, as core knows them. */
-export type References = { minerals: SpecimenMineral[]; path: KindedPlace[] };
-
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
-export function columnsOf(written: Written, { minerals, path }: References) {
+export function columnsOf(written: Written, references: References) {
   const { size, buy_price, provenance, ...plain } = written;
   const money = buy_price !== null && plain.currency;
+  const { minerals, elements } = references;
   return {
     coll_serie: plain.coll_serie,
     coll_index: plain.coll_index,
     mineral_ids: minerals.map(({ id }) => id),
     minerals,
-    locality_id: path[0]?.id ?? null,
-    locality_path: path,
-    shown_path: [...coarsen(path, plain.locality_precision)],
-    locality_text: plain.locality_text,
-    locality_precision: plain.locality_precision,
+    elements,
+    ...placeColumns(references, plain),
     tags: plain.tags,
     op_tags: plain.op_tags,
     access_level: plain.access_level,
@@ -190,4 +200,19 @@ export function columnsOf(written: Written, { minerals, path }: References) {
     watermark_id: plain.watermark_id,
     listed: isListed(plain),
   } satisfies Partial<SpecimenRow>;
+}
+
+type PlaceWritten = Pick<Written, 'locality_text' | 'locality_precision'>;
+
+function placeColumns({ path, names }: References, { locality_text, locality_precision }: PlaceWritten) {
+  const ref = path[0]?.id ?? null;
+  return {
+    locality_id: typeof ref === 'number' ? ref : null,
+    user_place_id: typeof ref === 'string' ? ref : null,
+    locality_names: names,
+    locality_path: path,
+    shown_path: [...coarsen(path, locality_precision)],
+    locality_text,
+    locality_precision,
+  };
 }

@@ -1,6 +1,8 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accessLevels } from '#contract/access.ts';
 import { separators } from '#contract/collection/coll-no.ts';
+import type { OwnersNames } from '#contract/collection/locality-name.ts';
 import { type KindedPlace, precisions } from '#contract/collection/locality-precision.ts';
 import type { ProvenanceStep } from '#contract/collection/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen.ts';
@@ -23,16 +25,24 @@ export const specimens = sqliteTable(
   'specimens',
   {
     id: text().primaryKey(),
+    /** by which the text search knows it, in order of cataloguing; null until it is indexed */
+    seq: integer(),
     user_id: text().notNull(),
     permanent_id: text().notNull(),
     coll_serie: text().notNull(),
     coll_index: integer().notNull(),
     mineral_ids: json<string[]>().notNull(),
     minerals: json<SpecimenMineral[]>().notNull(),
+    /** symbols of the elements in its minerals, each once */
+    elements: json<string[]>().notNull().default([]),
+    /** a place of the reference, or else one of the owner's own */
     locality_id: integer(),
+    user_place_id: text(),
     locality_path: json<KindedPlace[]>().notNull(),
     /** the part of locality_path that visitors may know */
     shown_path: json<KindedPlace[]>().notNull(),
+    /** what its owner calls the place */
+    locality_names: json<OwnersNames>(),
     locality_text: text(),
     locality_precision: text({ enum: precisions }).notNull(),
     tags: json<string[]>().notNull(),
@@ -79,16 +89,18 @@ export const specimens = sqliteTable(
     /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
     shown_version: integer().notNull(),
   },
-  ({ user_id, in_trash, listed, access_level, coll_serie, coll_index, created_at, id, trashed_at }) => [
+  ({ user_id, in_trash, listed, coll_serie, coll_index, created_at, id, seq, trashed_at }) => [
     index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
-    index('specimens_own_by_access').on(user_id, in_trash, access_level, coll_serie, coll_index, id),
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),
-    index('specimens_own_newest_of_serie').on(user_id, in_trash, coll_serie, created_at, id),
-    index('specimens_own_newest_by_access').on(user_id, in_trash, access_level, created_at, id),
     index('specimens_public_by_number').on(user_id, listed, coll_serie, coll_index, id),
     index('specimens_public_newest').on(user_id, listed, created_at, id),
-    index('specimens_public_newest_of_serie').on(user_id, listed, coll_serie, created_at, id),
+    uniqueIndex('specimens_seq').on(seq),
     index('specimens_trash').on(trashed_at),
+    index('specimens_by_place').on(
+      user_id,
+      in_trash,
+      sql`case when "user_place_id" is null then cast("locality_id" as text) else "user_place_id" end`,
+    ),
   ],
 );
 export type SpecimenRow = typeof specimens.$inferSelect;

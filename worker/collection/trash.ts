@@ -3,7 +3,9 @@ import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { isListed } from '#contract/collection/status.ts';
 import { AppError } from '../http/app-error.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
+import { indexChanges } from './index-specimen.ts';
 import { ownSpecimenOrTrash } from './queries.ts';
+import { namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { ownShape } from './specimen-row.ts';
 import { specimens } from './tables.ts';
@@ -30,12 +32,14 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
       ...raised(row, now),
     };
     const after = { ...row, ...trash };
+    const { words } = await readReferences(writer, namedBy(row));
     const answer = ownShape(after, facts.writing);
     await hideFirst(core, row, after);
     await inOneBatch(own, [
       ...keep(in_trash ? {} : answer),
       demand(own, isStill(row)),
       own.update(specimens).set(trash).where(eq(specimens.id, id)),
+      ...indexChanges(own, row, after, words),
       ...(row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
     ]);
     return answer;

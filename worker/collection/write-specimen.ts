@@ -5,9 +5,11 @@ import { AppError } from '../http/app-error.ts';
 import { demand, inOneBatch, isIdTaken, untilMet } from './batch.ts';
 import { blankSpecimen, newColumns, said, withCurrency } from './blank-specimen.ts';
 import { claimPermanentId } from './directory.ts';
+import { historyOf } from './history.ts';
+import { indexChanges, nextSeq } from './index-specimen.ts';
 import { leaveRedirect } from './numbers.ts';
 import { ownSpecimen } from './queries.ts';
-import { checkReferences } from './references.ts';
+import { type Named, namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { columnsOf, ownShape } from './specimen-row.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
@@ -20,7 +22,10 @@ import { demandsOf, type Facts, readFacts, type Writer, warningsOf } from './wri
 export async function createSpecimen(writer: Writer, input: NewSpecimen): Promise<OwnSpecimen> {
   const { core, own, user, keep, now } = writer;
   const { id } = input;
-  const references = await checkReferences(core, input, { minerals: [], path: [] });
+  const references = await readReferences(writer, {
+    mineral_ids: input.mineral_ids ?? [],
+    locality_id: input.locality_id ?? null,
+  });
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
   const permanent_id = await claimPermanentId(core, claim, now);
   try {
@@ -32,7 +37,8 @@ export async function createSpecimen(writer: Writer, input: NewSpecimen): Promis
       await inOneBatch(own, [
         ...keep(answer),
         ...demandsOf(writer, facts, input, id),
-        own.insert(specimens).values(row),
+        own.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(own, null, row, references.words),
         tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),
       ]);
       return answer;
@@ -61,8 +67,7 @@ export async function changeSpecimen(
   const { core, own, keep, now } = writer;
   return untilMet(async () => {
     const before = await readForChange(writer, id, input.version);
-    const { minerals, locality_path: path } = before.row;
-    const references = await checkReferences(core, input, { minerals, path });
+    const references = await readReferences(writer, { ...namedBy(before.row), ...saidOf(input) });
     const number = movedTo(before.row, input);
     const facts = number ? await readFacts(writer, number, id) : before.facts;
     const written = withCurrency({ ...ownShape(before.row, before.facts.writing), ...said(input) }, facts);
@@ -74,6 +79,8 @@ export async function changeSpecimen(
       demand(own, isStill(before.row)),
       ...(number ? demandsOf(writer, facts, number, id) : []),
       own.update(specimens).set(changedColumns(after)).where(eq(specimens.id, id)),
+      ...indexChanges(own, before.row, after, references.words),
+      ...historyOf(own, before.row, after, now),
       ...leaveRedirect(own, before.row, after),
       ...(before.row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
     ]);
@@ -88,6 +95,12 @@ async function readForChange({ own, user, locale }: Writer, id: string, version:
   if (found.row.version !== version) throw new AppError('changed_elsewhere', {}, { current: found.specimen });
   return found;
 }
+
+/** The minerals and the place that an input names; what it leaves out stays. */
+const saidOf = ({ mineral_ids, locality_id }: Partial<SpecimenChange>): Partial<Named> => ({
+  ...(mineral_ids && { mineral_ids }),
+  ...(locality_id !== undefined && { locality_id }),
+});
 
 const answerOf = (writer: Writer, facts: Facts, row: SpecimenRow) =>
   ownShape(row, facts.writing, warningsOf(writer, facts, row));
@@ -109,7 +122,7 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
 
 /** What a change writes: never what only pictures, likes or the trash may set. */
 function changedColumns(row: SpecimenRow) {
-  const { id, user_id, permanent_id, cover, media_count, shown_media_count, like_count, ...rest } = row;
+  const { id, seq, user_id, permanent_id, cover, media_count, shown_media_count, like_count, ...rest } = row;
   const { in_trash, trashed_at, created_at, ...changed } = rest;
   return changed;
 }

@@ -1,9 +1,13 @@
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { likesApi } from '#contract/collection/likes-api.ts';
+import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
+import { tagsApi } from '#contract/collection/tags-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
+import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { faultsApi } from '../http/faults.ts';
@@ -14,9 +18,14 @@ export const apis = {
   moderation: moderationApi,
   minerals: mineralsApi,
   localities: localitiesApi,
+  ownPlaces: ownPlacesApi,
+  proposedPlaces: proposedPlacesApi,
   media: mediaApi,
   publicCollection: publicCollectionApi,
   collection: collectionApi,
+  likes: likesApi,
+  localityNames: localityNamesApi,
+  tags: tagsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;

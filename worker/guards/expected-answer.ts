@@ -22,8 +22,13 @@ export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
   if (who === 'admin' && role !== 'admin') return refused('admin_only');
   if (names === 'nothing') return done;
   if (names === 'collector') return kind === 'missing' ? refused('not_found') : done;
-  if (names === 'shown') return kind === 'shown' ? done : refused('not_found');
+  if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
   return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
+}
+
+function ofShown(call: EveryCall, role: Role): Expected {
+  const { refusesOwner } = sampleOf(call);
+  return role === 'owner' && refusesOwner ? refused(refusesOwner) : { status: call.endpoint.status, c: 0 };
 }
 
 const codeOf = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);

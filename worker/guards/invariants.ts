@@ -17,6 +17,7 @@ function halvesOf(stored: Stored, read: Read): string[] {
   return [
     ...specimens.flatMap((row) => undirected(stored, row)),
     ...specimens.flatMap((row) => miscounted(read, row)),
+    ...specimens.flatMap((row) => mislikedIn(stored, row)),
     ...[...owners].flatMap((owner) => miscountedSeries(read, owner ?? '')),
     ...unlikeShowcase(stored, specimens, owners),
     ...read('media').flatMap((row) => homeless(stored, read, row)),
@@ -48,6 +49,12 @@ function miscounted(read: Read, { id, media_count, shown_media_count, cover, use
     pictures.filter(({ is_cover }) => is_cover === 1).length === Math.min(1, pictures.length),
   ];
   return right.every((one) => one) ? [] : [`pictures of ${id}: ${right.join()}`];
+}
+
+/** As many likes in its row as core knows of. */
+function mislikedIn(stored: Stored, { id, like_count }: Row): string[] {
+  const liked = rowsOf(stored, 'core likes').filter(({ specimen_id }) => specimen_id === id).length;
+  return liked === like_count ? [] : [`likes of ${id}: ${like_count} told, ${liked} given`];
 }
 
 function miscountedSeries(read: Read, owner: string | number): string[] {

@@ -24,6 +24,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   media_id,
   media_version: 1,
   serie: specimen.coll_serie,
+  place_id: missing.place_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */

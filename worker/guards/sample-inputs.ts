@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { ErrorName } from '#contract/errors.ts';
 import type { InputOf } from '#contract/request.ts';
 import type { Apis, CallName } from './every-call.ts';
 import { MINERAL, PLACE, type Role, type Thing } from './world.ts';
@@ -22,6 +23,8 @@ export type Sample<I> = {
   names: Names;
   input: (thing: Thing) => I;
   answers?: (role: Role) => { status: number; error?: string };
+  /** why the owner of something shown is refused what others may do with it */
+  refusesOwner?: ErrorName;
 };
 type Samples = { [N in CallName]: Sample<InputOf<Extract<EndpointOf<N>, object>>> };
 
@@ -29,6 +32,7 @@ const own = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'owned', inp
 const free = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'nothing', input });
 const ofMedia = own(({ media_id }: Thing) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: Thing) => ({ id: specimen_id }));
+const ofPlace = own(({ place_id }: Thing) => ({ id: place_id }));
 const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
 
 const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
@@ -38,6 +42,12 @@ const ifSignedIn = (status: number, error: string) => (role: Role) =>
   isSignedIn(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
 /** The people of these tests have no password that anybody could know. */
 const notThePassword = ifSignedIn(400, 'input_refused');
+
+/** What only the administrator may ask for, and nobody has. */
+const ofNoProposal = (role: Role) => {
+  if (!isSignedIn(role)) return { status: 401, error: 'not_logged_in' };
+  return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
+};
 
 /** One input for each call: without one, the type does not compile and the list's test fails. */
 export const samples: Samples = {
@@ -93,15 +103,23 @@ export const samples: Samples = {
   'moderation.reports': free(() => ({})),
   'moderation.settleReport': {
     ...free(() => ({ id: uuid(), action: 'close' as const })),
-    answers: (role) => {
-      if (!isSignedIn(role)) return { status: 401, error: 'not_logged_in' };
-      return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
-    },
+    answers: ofNoProposal,
   },
   'minerals.search': free(() => ({ q: 'fluor' })),
   'minerals.mineral': free(() => ({ id: MINERAL })),
   'localities.search': free(() => ({ q: 'deep' })),
+  'localities.resolve': free(() => ({ text: 'Deep Mine, Hunan, China' })),
   'localities.locality': free(() => ({ id: PLACE })),
+  'ownPlaces.list': free(() => ({})),
+  'ownPlaces.create': free(() => ({ id: uuid(), name: 'New pocket', parent_id: PLACE, kind: 'pocket-area' as const })),
+  'ownPlaces.read': ofPlace,
+  'ownPlaces.change': own(({ place_id }) => ({ id: place_id, version: 1, name: 'Another pocket' })),
+  'ownPlaces.remove': ofPlace,
+  'proposedPlaces.list': free(() => ({})),
+  'proposedPlaces.take': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
+  'localityNames.list': free(() => ({})),
+  'localityNames.set': free(() => ({ locality_id: PLACE, custom_name: 'Our mine' })),
+  'localityNames.clear': free(() => ({ locality_id: PLACE })),
   'media.begin': own(({ specimen_id }) => ({
     id: uuid(),
     owner: { specimen_id },
@@ -124,13 +142,23 @@ export const samples: Samples = {
   'publicCollection.list': { names: 'collector', input: ({ username }) => ({ username }) },
   'publicCollection.item': { names: 'shown', input: ({ username, coll_no }) => ({ username, coll_no }) },
   'publicCollection.permanent': { names: 'shown', input: ({ permanent_id }) => ({ permanent_id }) },
+  'publicCollection.facets': { names: 'collector', input: ({ username }) => ({ username }) },
+  'publicCollection.elements': { names: 'collector', input: ({ username }) => ({ username }) },
+  'collection.facets': free(() => ({})),
+  'collection.elements': free(() => ({})),
+  'collection.elementGaps': free(() => ({})),
   'collection.list': free(() => ({})),
   'collection.create': free(() => ({ id: uuid(), coll_serie: 'NW', coll_index: 1, description_private: 'mine' })),
   'collection.nextNumber': free(() => ({ coll_serie: 'SC' })),
+  'collection.nameRecommendations': free(() => ({ mineral_ids: MINERAL, locality_id: PLACE })),
   'collection.checkNumber': free(ofNumber),
   'collection.byNumber': own(ofNumber),
   'collection.read': ofSpecimen,
   'collection.change': own(({ specimen_id, version }) => ({ id: specimen_id, version, description: 'another word' })),
+  'collection.renumber': own(({ specimen_id, version }) => ({
+    ...{ id: specimen_id, coll_serie: 'RN', coll_index: 5, version },
+  })),
+  'collection.history': ofSpecimen,
   'collection.remove': ofSpecimen,
   'collection.restore': ofSpecimen,
   'collection.preference': free(() => ({})),
@@ -144,8 +172,15 @@ export const samples: Samples = {
     version: 1,
   })),
   'collection.addSerie': free(() => ({ code: 'NEW', remark: 'mine' })),
+  'collection.orderSeries': free(() => ({ codes: ['QZ'] })),
   'collection.changeSerie': own(({ serie }) => ({ code: serie, remark: 'another word' })),
   'collection.removeSerie': own(({ serie }) => ({ code: serie })),
+  'tags.list': free(() => ({})),
+  'tags.keep': free(() => ({ id: uuid(), kind: 'op_tag' as const, name: 'to clean' })),
+  'tags.forget': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
+  'likes.like': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }), refusesOwner: 'own_specimen_liked' },
+  'likes.unlike': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }) },
+  'likes.state': free(({ specimen_id }) => ({ specimen_ids: specimen_id })),
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

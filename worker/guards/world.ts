@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AccessLevel } from '#contract/access.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { type InputOf, requestOf } from '#contract/request.ts';
 import { sessions } from '../account/tables.ts';
@@ -18,7 +19,7 @@ import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
 import { envelopeOf, send } from './send.ts';
 
-/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series without specimens. */
+/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens. */
 export type Thing = {
   username: string;
   specimen_id: string;
@@ -28,6 +29,7 @@ export type Thing = {
   media_id: string;
   media_version: number;
   serie: string;
+  place_id: string;
 };
 
 export type Owner = { person: Person; shown: Thing; hidden: Thing };
@@ -49,6 +51,7 @@ export const missing: Thing = {
   media_id: '01930000-0000-7000-8000-00000000beef',
   media_version: 1,
   serie: 'ZZ',
+  place_id: '01930000-0000-7000-8000-00000000cafe',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -107,6 +110,8 @@ type Numbered = { coll_serie: string; coll_index: number };
 
 async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
   await make(owner, collectionApi.addSerie, { code: serie, remark: '' });
+  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' };
+  const place = await make<OwnPlace>(owner, ownPlacesApi.create, pocket);
   const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });
   const media_id = await aPicture(owner, specimen.id);
   return {
@@ -118,6 +123,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     media_id,
     media_version: 1,
     serie,
+    place_id: place.id,
   };
 }
 

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { accessLevels } from '../access.ts';
+import { id } from '../id.ts';
+import { mineralId, mineralName } from '../minerals/mineral.ts';
+import { serieCode } from './coll-no.ts';
+import { completeness, type Facet, type FacetKind, ownFacetKinds } from './facets.ts';
+import { sizeClasses } from './size.ts';
+import { statuses } from './status.ts';
+import { TAG_LENGTH_MAX } from './tags.ts';
+
+export const QUERY_MAX = 100;
+
+const said = (max: number) => z.string().min(1).max(max).optional();
+
+/** What visitors may narrow a collection by; several together narrow it further. `q` is looked for in all they may read. */
+export const publicFilters = {
+  q: z
+    .string()
+    .max(QUERY_MAX)
+    .optional()
+    .meta({ examples: ['fluor', '萤石', 'FL-12'] }),
+  serie: serieCode.optional(),
+  mineral: mineralId.optional(),
+  element: z
+    .string()
+    .regex(/^(?:[A-Z][a-z]?|REE)$/, { error: 'form_choice' })
+    .optional()
+    .meta({ examples: ['Ca', 'F'] }),
+  /** a place and all it holds */
+  locality: z
+    .union([z.string().regex(/^[1-9]\d{0,9}$/, { error: 'form_id' }), id])
+    .optional()
+    .meta({ examples: ['156', '10201'] }),
+  tag: said(TAG_LENGTH_MAX),
+  size_class: z.enum(sizeClasses).optional(),
+  has_media: z.literal('true').optional(),
+};
+
+const publicAsked = z.object(publicFilters);
+export type PublicAsked = z.output<typeof publicAsked>;
+
+/** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
+export const readPublicFilters = (search: URLSearchParams): PublicAsked =>
+  publicAsked.parse(
+    Object.fromEntries(
+      Object.entries(publicFilters).flatMap(([name, filter]) => {
+        const said = search.get(name)?.trim();
+        return said && filter.safeParse(said).success ? [[name, said]] : [];
+      }),
+    ),
+  );
+
+/** What only the owner may narrow it by, beside those. */
+export const ownFilters = {
+  ...publicFilters,
+  access_level: z.enum(accessLevels).optional(),
+  status: z.enum(statuses).optional(),
+  storage: said(200),
+  dealer: said(200),
+  op_tag: said(TAG_LENGTH_MAX),
+  missing: z.enum(completeness).optional(),
+};
+
+const filters = z.object(ownFilters);
+export type SpecimenFilters = z.output<typeof filters>;
+
+/** The facets that a specimen must have to pass all filters; the text is no facet. */
+export const facetsAsked = (asked: SpecimenFilters): Facet[] =>
+  ownFacetKinds.flatMap((kind: FacetKind) => {
+    const value = asked[kind];
+    return value === undefined ? [] : [{ kind, value }];
+  });
+
+const counted = z.object({ value: z.string(), specimen_count: z.int() });
+const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
+export type CountedFacet = z.infer<typeof counted>;
+export type NamedFacet = z.infer<typeof named>;
+
+/** How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country. */
+export const publicFacetCounts = z.object({
+  total: z.int(),
+  serie: z.array(counted.extend({ remark: z.string() })),
+  mineral: z.array(named),
+  element: z.array(counted),
+  locality: z.array(named.extend({ kind: z.string(), country: z.string().nullable() })),
+  tag: z.array(counted),
+  size_class: z.array(counted),
+  has_media: z.array(counted),
+});
+export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
+
+/** The same for the owner, with what only they may filter by. */
+export const ownFacetCounts = publicFacetCounts.extend({
+  access_level: z.array(counted),
+  status: z.array(counted),
+  storage: z.array(counted),
+  dealer: z.array(counted),
+  op_tag: z.array(counted),
+  missing: z.array(counted),
+});
+export type OwnFacetCounts = z.infer<typeof ownFacetCounts>;
+
+/** How many specimens hold each element that any of them holds. */
+export const elementCounts = z.object({ elements: z.array(z.object({ symbol: z.string(), specimen_count: z.int() })) });
+
+/** The elements that minerals have and none of one's specimens holds: of each, up to three of the best known minerals with it. */
+export const elementGaps = z.object({
+  missing: z.array(z.object({ symbol: z.string(), minerals: z.array(mineralName) })),
+});
+export type ElementGaps = z.infer<typeof elementGaps>;

@@ -1,0 +1,1 @@
+CREATE INDEX `facet_counts_of` ON `facet_counts` (`kind`,`value`,`user_id`);

@@ -1,0 +1,94 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ownFacetKinds } from '#contract/collection/facets.ts';
+
+export const scopes = ['own', 'public'] as const;
+/** Whose view: an owner walks 'own', where everything is, a visitor 'public', where only that stands which they may know. */
+export type Scope = (typeof scopes)[number];
+
+/**
+ * A row for each thing that a specimen can be filtered by. Both keys hold all columns: a filtered list walks one of
+ * them, by number or by newest, and a second filter is a probe of the first. WITHOUT ROWID.
+ */
+export const specimenFacets = sqliteTable(
+  'specimen_facets',
+  {
+    user_id: text().notNull(),
+    scope: text({ enum: scopes }).notNull(),
+    kind: text({ enum: ownFacetKinds }).notNull(),
+    value: text().notNull(),
+    /** the collection number, so written that it sorts as text */
+    sort_key: text().notNull(),
+    specimen_id: text().notNull(),
+    created_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.scope, table.kind, table.value, table.sort_key, table.specimen_id] }),
+    index('specimen_facets_newest').on(
+      table.user_id,
+      table.scope,
+      table.kind,
+      table.value,
+      table.created_at,
+      table.specimen_id,
+    ),
+  ],
+);
+
+/** How many specimens each facet has; triggers keep it, so that no count is counted on reading. WITHOUT ROWID. */
+export const facetCounts = sqliteTable(
+  'facet_counts',
+  {
+    user_id: text().notNull(),
+    scope: text({ enum: scopes }).notNull(),
+    kind: text({ enum: ownFacetKinds }).notNull(),
+    value: text().notNull(),
+    specimen_count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.scope, table.kind, table.value] }),
+    index('facet_counts_of').on(table.kind, table.value, table.user_id),
+    index('facet_counts_most').on(table.user_id, table.scope, table.kind, table.specimen_count),
+  ],
+);
+
+/** What became of a specimen and where it lay, change by change; the note is the one given with the change. */
+export const specimenHistory = sqliteTable(
+  'specimen_history',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user_id: text().notNull(),
+    specimen_id: text().notNull(),
+    at: integer().notNull(),
+    field: text({ enum: ['status', 'storage'] }).notNull(),
+    from: text(),
+    to: text(),
+    note: text(),
+  },
+  (table) => [index('specimen_history_of').on(table.user_id, table.specimen_id, table.at)],
+);
+
+/** An owner's own names for a place: on its specimens they stand in the row. */
+export const localityNames = sqliteTable(
+  'locality_names',
+  {
+    user_id: text().notNull(),
+    locality_id: text().notNull(),
+    custom_name: text(),
+    short_name: text(),
+    custom_country: text(),
+    updated_at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.locality_id] })],
+);
+
+/** Tags that somebody keeps at hand, whether or not a specimen carries them. */
+export const keptTags = sqliteTable(
+  'tags',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    kind: text({ enum: ['tag', 'op_tag'] }).notNull(),
+    name: text().notNull(),
+  },
+  (table) => [index('tags_of').on(table.user_id, table.kind, table.name)],
+);

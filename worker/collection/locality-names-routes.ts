@@ -1,0 +1,9 @@
+import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
+import { serve } from '../http/serve.ts';
+import { clearNames, listNamedPlaces, setNames } from './locality-names.ts';
+
+export const localityNamesRoutes = serve(localityNamesApi, {
+  list: (call, asked) => listNamedPlaces(call, asked),
+  set: (call, input) => setNames(call, input),
+  clear: (call, { locality_id }) => clearNames(call, locality_id),
+});

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { recountOwner } from './recount.ts';
+import { catalogues } from './showcase-for-tests.ts';
+
+let owner: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  for (const coll_index of [1, 2, 3]) {
+    await owner.get(
+      collectionApi.create,
+      aSpecimen({ coll_index, tags: ['blue'], access_level: coll_index > 1 ? 'public' : 'private' }),
+    );
+  }
+});
+
+const read = () =>
+  Promise.all([owner.get(collectionApi.facets, {}), visitor.get(publicCollectionApi.facets, { username: 'owner' })]);
+
+describe('counting anew', () => {
+  it('changes nothing where triggers kept all counts', async () => {
+    const spoken = vi.spyOn(console, 'error');
+    const before = await read();
+    await Promise.all(catalogues().map((own) => recountOwner(own, owner.id)));
+    expect(await read()).toEqual(before);
+    expect(spoken).not.toHaveBeenCalledWith('counts drifted', expect.anything());
+  });
+
+  it('mends what drifted, and says so', async () => {
+    const spoken = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const before = await read();
+    await env.CATALOGUE_0.batch([
+      env.CATALOGUE_0.prepare(`update facet_counts set specimen_count = 9 where kind = 'tag'`),
+      env.CATALOGUE_0.prepare(`delete from facet_counts where kind = 'serie'`),
+      env.CATALOGUE_0.prepare(
+        `insert into facet_counts select user_id, 'public', 'tag', 'ghost', 4 from collection_counts`,
+      ),
+      env.CATALOGUE_0.prepare('update collection_counts set kept = 77'),
+    ]);
+    expect(await read()).not.toEqual(before);
+    await Promise.all(catalogues().map((own) => recountOwner(own, owner.id)));
+    expect(await read()).toEqual(before);
+    expect(spoken).toHaveBeenCalledWith('counts drifted', expect.objectContaining({ user_id: owner.id }));
+  });
+});

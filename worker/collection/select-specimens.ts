@@ -1,0 +1,48 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { Walk } from './find-specimens.ts';
+import { publicColumns } from './specimen-row.ts';
+import { specimens } from './tables.ts';
+
+const placedColumns = { ...publicColumns, seq: specimens.seq };
+
+/** The rows a walk finds, as visitors may read them, with their place in the order of a text search; no walk, no rows. */
+export function selectPublic(db: CatalogueDb, walk: Walk | null, limit: number) {
+  const { walked, where, order } = walk ?? none;
+  return walked
+    ? db
+        .select(placedColumns)
+        .from(walked)
+        .crossJoin(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+    : db
+        .select(placedColumns)
+        .from(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+}
+
+/** The rows a walk finds, whole. */
+export function selectOwn(db: CatalogueDb, walk: Walk | null, limit: number) {
+  const { walked, where, order } = walk ?? none;
+  const columns = getTableColumns(specimens);
+  return walked
+    ? db
+        .select(columns)
+        .from(walked)
+        .crossJoin(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+    : db
+        .select(columns)
+        .from(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+}
+
+const none: Walk = { walked: null, where: sql`0`, order: [], steps: null };
