@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
-import { isTold, sees } from './sentences.ts';
+import { sees } from './sentences.ts';
 import { choose, formOf, unfold } from './specimen-form.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
@@ -24,33 +24,74 @@ test('what is changed is stored, and shown to visitors', async ({ page, person, 
   await expect(visitor.getByText('Sold to nobody.')).toHaveCount(0);
 });
 
-test('two tabs change one specimen: the second is told, and chooses', async ({ page, context, person, complaints }) => {
+test('two tabs change one specimen: the second chooses for each field, and no word is lost', async ({
+  page,
+  context,
+  person,
+  complaints,
+}) => {
   complaints.expect('status of 412');
-  const { id } = await person.aSpecimen({ description: 'As it was.' });
+  const { id } = await person.aSpecimen({ description: 'As it was.', dealer: 'Nobody' });
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(update);
     await unfold(tab, 'Notes, tags, MIN-ID');
   }
-  const description = async () => (await person.call(collectionApi.read, { id })).specimen.description;
+  const read = async () => (await person.call(collectionApi.read, { id })).specimen;
   await page.getByLabel('Description').fill('From the first tab.');
+  await unfold(page, 'Acquisition');
+  await page.getByLabel('Dealer').fill('Ostend show');
   await formOf(page).save.click();
   await expect(formOf(page).saved('SC-0001')).toBeVisible();
   await other.getByLabel('Description').fill('From the second tab.');
+  await other.getByLabel('Private note').fill('Only here.');
   await formOf(other).save.click();
-  await isTold(other, 'changed_elsewhere');
-  await expect(other.getByText(/Now stored/)).toBeVisible();
-  expect(await description()).toBe('From the first tab.');
-  await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(other.getByLabel('Description')).toHaveValue('From the second tab.');
-  await formOf(other).save.click();
-  await expect(formOf(other).saved('SC-0001')).toBeVisible();
-  expect(await description()).toBe('From the second tab.');
 
-  await page.getByLabel('Description').fill('From the first tab again.');
+  const dialog = other.getByRole('dialog', { name: 'SC-0001 was changed elsewhere' });
+  const field = (name: string | RegExp) => dialog.getByRole('group', { name });
+  await expect(field(/^Description/).getByText('From the first tab.')).toBeVisible();
+  await expect(field(/^Description/).getByRole('radio', { name: /Typed here/ })).toBeChecked();
+  await expect(field('Dealer').getByRole('radio', { name: /Stored now/ })).toBeChecked();
+  await expect(field('Private note').getByRole('radio', { name: /Typed here/ })).toBeChecked();
+  expect((await read()).description).toBe('From the first tab.');
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(other.getByLabel('Description')).toHaveValue('From the second tab.');
+  await other.getByRole('button', { name: 'Compare both versions' }).click();
+  await field(/^Description/)
+    .getByRole('radio', { name: /Stored now/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Save as chosen' }).click();
+  await expect(formOf(other).saved('SC-0001')).toBeVisible();
+  expect(await read()).toMatchObject({
+    ...{ description: 'From the first tab.', dealer: 'Ostend show', description_private: 'Only here.' },
+  });
+});
+
+test('a number is changed by itself: edits stay, and the old address leads on', async ({ page, person, visitor }) => {
+  const { username } = person;
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ coll_index: 2 });
+  await page.goto(update);
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByRole('button', { name: 'Change number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the number of SC-0001' });
+  const number = dialog.getByLabel('Number');
+  await number.fill('a number');
+  await dialog.getByRole('button', { name: 'Change number' }).click();
+  await expect(number).toBeFocused();
+  await sees(page, 'series_format');
+  await number.fill('sc 2');
+  await sees(page, 'number_in_use', { coll_no: 'SC-0002' });
+  await number.fill('QZ 7');
+  await dialog.getByRole('button', { name: 'Change number' }).click();
+  await expect(page).toHaveURL(linkTo('updateSpecimen', { coll_no: 'QZ-0007' }));
+  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
   await formOf(page).save.click();
-  await page.getByRole('button', { name: 'Take the stored one' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('From the second tab.');
+  await expect(formOf(page).saved('QZ-0007')).toBeVisible();
+  await go(visitor, 'specimen', { username, coll_no: 'SC-0001' });
+  await expect(visitor).toHaveURL(new RegExp(`${linkTo('specimen', { username, coll_no: 'QZ-0007' })}$`));
+  await expect(visitor.getByText('Half a thought')).toBeVisible();
 });
 
 test('what is made private is to visitors as if it had never been', async ({ page, person, visitor, complaints }) => {

@@ -20,7 +20,14 @@ const lookedAtClosely = looks.slice(0, 2);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-const collections: Screen[] = ['myCollection', 'addSpecimen', 'updateSpecimen', 'userCollection', 'specimen'];
+const collections: Screen[] = [
+  'myCollection',
+  'localityNames',
+  'addSpecimen',
+  'updateSpecimen',
+  'userCollection',
+  'specimen',
+];
 const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);

@@ -123,7 +123,8 @@ test('a place nobody knows is kept as it was written', async ({ page, person }) 
 test('each field of a specimen says what is wrong with it', async ({ page, person: _ }) => {
   await go(page, 'addSpecimen');
   const { number, save } = formOf(page);
-  for (const fold of ['Size and weight', 'Finding', 'Acquisition', 'Notes, tags, MIN-ID']) await unfold(page, fold);
+  const folds = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
+  for (const fold of folds) await unfold(page, fold);
   await number.fill('a number');
   await page.getByLabel('Length').fill('large');
   await page.getByLabel('Width').fill('0');
@@ -131,7 +132,7 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await page.getByLabel('Collection date').fill('last summer');
   await page.getByLabel('Purchase date').fill('2999-01-01');
   await page.getByLabel('MIN-ID', { exact: true }).fill('A4T');
-  await page.getByLabel('Tags', { exact: true }).fill('x'.repeat(31));
+  await page.getByRole('combobox', { name: 'Tags', exact: true }).fill('x'.repeat(31));
   await page.getByLabel('Description').fill('A bell: \u0007');
   const storage = page.getByLabel('Storage place');
   await storage.fill('x'.repeat(2_000));
@@ -153,6 +154,78 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
   await expect(page.getByText(/^\d+ fields need attention$/)).toBeVisible();
   await number.fill('SC-');
   await sees(page, 'number_format');
+});
+
+test('every other field of a specimen is written, and a fold with a wrong one opens', async ({ page, person }) => {
+  await go(page, 'addSpecimen');
+  const { number, save, saved } = formOf(page);
+  const coll_no = await number.inputValue();
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await unfold(page, 'Size and weight');
+  await page.getByLabel('Micromount').check();
+  await unfold(page, 'Condition and treatment');
+  await page.getByLabel('Self-collected').check();
+  await unfold(page, 'Provenance');
+  for (const owner of ['H. Lindqvist', 'A. Bancroft']) {
+    await page.getByRole('button', { name: 'Add an owner' }).click();
+    await expect(page.getByLabel('Owner', { exact: true }).last()).toBeFocused();
+    await page.keyboard.type(owner);
+  }
+  await page.getByRole('group', { name: 'Owner 2 of 2' }).getByLabel('From').fill('1975');
+  await page.getByRole('group', { name: 'Owner 1 of 2' }).getByLabel('Visitors may see this owner').check();
+  await page.getByLabel('Owner', { exact: true }).last().press('Alt+ArrowUp');
+  await expect(page.getByLabel('Owner', { exact: true }).first()).toHaveValue('A. Bancroft');
+  await page.getByRole('button', { name: 'Move owner 1 down' }).click();
+  await expect(page.getByLabel('Owner', { exact: true }).first()).toHaveValue('H. Lindqvist');
+  await page.getByRole('combobox', { name: /^Previous owners/ }).fill('何明');
+  await page.keyboard.press('Enter');
+  await unfold(page, 'Status and storage');
+  await page.getByLabel('Status', { exact: true }).selectOption('on_loan');
+  await page.getByLabel('Note on the status').fill('To the museum');
+  await unfold(page, 'Names');
+  const names = page.getByRole('group', { name: 'Suggestions for Custom name 2' });
+  await names.getByRole('button', { name: /^Fluorite, Xianghualing/ }).click();
+  await page.getByLabel('Shown as its name').selectOption('custom_name2');
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.getByRole('combobox', { name: 'Working tags' }).fill('to clean, to weigh');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('MIN-ID', { exact: true }).fill('A4T');
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await save.click();
+  await expect(page.getByLabel('MIN-ID', { exact: true })).toBeFocused();
+  await page.getByLabel('MIN-ID', { exact: true }).fill('a4tbt5');
+  await save.click();
+  await expect(saved(coll_no)).toBeVisible();
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  expect(specimen).toMatchObject({
+    micromount: true,
+    marks: ['self_collected'],
+    provenance: [
+      { owner: 'H. Lindqvist', from: null, public: true },
+      { owner: 'A. Bancroft', from: '1975', public: false },
+    ],
+    previous_owners: ['何明'],
+    status: 'on_loan',
+    status_note: 'To the museum',
+    custom_name2: expect.stringMatching(/^Fluorite, Xianghualing/),
+    display_name_choice: 'custom_name2',
+    op_tags: ['to clean', 'to weigh'],
+    min_id: 'A4T-BT5',
+  });
+});
+
+test('names that can’t be recommended say so, and may be asked for again', async ({ page, person: _, complaints }) => {
+  complaints.expect('500');
+  await go(page, 'addSpecimen');
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  const refusal = { c: 50000, d: { error: 'unexpected' }, m: 'Try again.' };
+  await page.route('**/name_recommendations**', (route) => route.fulfill({ status: 500, json: refusal }));
+  await unfold(page, 'Names');
+  await sees(page, 'names_failed');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Fluorite', exact: true }).first()).toBeVisible();
 });
 
 test('a save that fails says so and keeps what was typed', async ({ page, person: _, complaints }) => {

@@ -35,6 +35,7 @@ export class Resident {
     const valuesOf: Partial<Record<Screen, (locale: Locale) => Values>> = {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
       userCollection: () => ({ name: this.#name, count: 1 }),
+      periodic: () => ({ name: this.#name, have: 2 }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
     const values = valuesOf[screen];

@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import { moderationRoutes } from './account/moderation-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { settingsRoutes } from './account/settings-routes.ts';
-import { readCollectionHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
+import { likesRoutes } from './collection/likes-routes.ts';
+import { localityNamesRoutes } from './collection/locality-names-routes.ts';
+import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
 import { collectionRoutes } from './collection/routes.ts';
+import { tagsRoutes } from './collection/tags-routes.ts';
 import type { AppEnv } from './env.ts';
 import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
@@ -14,6 +17,7 @@ import { healthRoutes } from './http/health.ts';
 import { observe } from './http/observe.ts';
 import { sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
+import { ownPlacesRoutes } from './localities/own-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -28,8 +32,12 @@ export const app = new Hono<AppEnv>()
   .route('/', moderationRoutes)
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
+  .route('/', ownPlacesRoutes)
   .route('/', mediaRoutes)
   .route('/', collectionRoutes)
+  .route('/', likesRoutes)
+  .route('/', localityNamesRoutes)
+  .route('/', tagsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes)
@@ -37,6 +45,11 @@ export const app = new Hono<AppEnv>()
   .all('/api/*', answerMissing)
   .route(
     '/',
-    pageRoutes({ userCollection: readCollectionHead, specimen: readSpecimenHead, permanent: readPermanentHead }),
+    pageRoutes({
+      userCollection: readCollectionHead,
+      specimen: readSpecimenHead,
+      periodic: readPeriodicHead,
+      permanent: readPermanentHead,
+    }),
   )
   .onError(answerError);

@@ -3,18 +3,20 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportAbout } from '#contract/account/report.ts';
-import { BlockDialog } from '#web/account/block-dialog.tsx';
-import { ReportDialog } from '#web/account/report-dialog.tsx';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 
 export type PersonMenuProps = {
   person: { username: string; display_name: string };
   /** what a report from here is about; the collector where nothing else is meant */
   about?: { subject: ReportAbout; name: string };
 };
+
+const loadReport = () => import('#web/account/report-dialog.tsx').then((module) => module.ReportDialog);
+const loadBlock = () => import('#web/account/block-dialog.tsx').then((module) => module.BlockDialog);
 
 /** What can be done about somebody's content or themselves; nothing about oneself. A visitor is asked to log in first. */
 export function PersonMenu({ person, about }: PersonMenuProps) {
@@ -23,6 +25,8 @@ export function PersonMenu({ person, about }: PersonMenuProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const ReportDialog = useLate(loadReport, open === 'report');
+  const BlockDialog = useLate(loadBlock, open === 'block');
   const { username, display_name } = person;
   if (session.state === 'in' && session.profile.username === username) return null;
   const ask = (what: 'report' | 'block') => () => {
@@ -41,8 +45,8 @@ export function PersonMenu({ person, about }: PersonMenuProps) {
           { label: t`Block ${display_name}`, icon: 'i-lucide-ban', onPress: ask('block') },
         ]}
       />
-      <ReportDialog subject={subject} name={name} open={open === 'report'} onOpenChange={change} />
-      <BlockDialog person={person} open={open === 'block'} onOpenChange={change} />
+      {ReportDialog && <ReportDialog subject={subject} name={name} open={open === 'report'} onOpenChange={change} />}
+      {BlockDialog && <BlockDialog person={person} open={open === 'block'} onOpenChange={change} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { CurrencyPicker } from '#web/collection/currency-picker.tsx';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
-import { Select } from '#web/ui/select.tsx';
 
 /** Where it was bought, when and for how much: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
@@ -27,23 +25,10 @@ export function AcquisitionFold(fields: DraftFields) {
             unit={draft.currency}
           />
         </Field>
-        <CurrencyField {...fields} />
-        <DraftText {...fields} name="storage" label={t`Storage place`} />
+        <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
+          <CurrencyPicker value={draft.currency} onValueChange={(currency) => set({ currency })} />
+        </Field>
       </div>
     </Fold>
-  );
-}
-
-function CurrencyField({ draft, set, messageOf }: DraftFields) {
-  const { t } = useLingui();
-  const { currencyName } = useFormat();
-  const options = useMemo(
-    () => Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} ${currencyName(code)}` })),
-    [currencyName],
-  );
-  return (
-    <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
-      <Select value={draft.currency} onValueChange={(currency) => set({ currency })} options={options} />
-    </Field>
   );
 }

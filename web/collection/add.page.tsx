@@ -1,24 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
+import { takeCopiedFields } from '#web/collection/copied-fields.ts';
+import { NumberField } from '#web/collection/number-field.tsx';
 import { loadNextNumber, loadPreference } from '#web/collection/preference-loader.ts';
 import { SpecimenEditor } from '#web/collection/specimen-editor.tsx';
 import { useAddSpecimen } from '#web/collection/use-add-specimen.ts';
+import { useNumberHint } from '#web/collection/use-number-hint.ts';
 import { useHead } from '#web/shell/head.ts';
 
-/** The owner's preferences and the next free number of their first series. */
+/** The owner's preferences, the next free number of the series they used last, and what was copied for it. */
 export async function loader() {
-  const preference = await loadPreference();
-  return { preference, coll_no: await loadNextNumber(preference) };
+  const [preference, coll_no] = await Promise.all([loadPreference(), loadNextNumber()]);
+  return { preference, coll_no, copied: takeCopiedFields() };
 }
 
 /** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
 export function Component() {
   const { t } = useLingui();
-  const { preference, coll_no } = useLoaderData<typeof loader>();
-  const { id, stored, editing, saveAndLeave, saveAndBeginNext } = useAddSpecimen(coll_no, preference);
+  const { preference, coll_no, copied } = useLoaderData<typeof loader>();
+  const { id, stored, editing, saveAndLeave, saveAndBeginNext } = useAddSpecimen(coll_no, preference, copied);
   const navigate = useNavigate();
+  const { values, set, leave, messageOf } = editing.form;
+  const hint = useNumberHint(values.coll_no, stored.coll_no, preference, true);
   useHead('addSpecimen');
+  // The photographs come first: from here all of it can be done without a mouse.
+  useEffect(() => document.getElementById('photos')?.focus({ preventScroll: true }), []);
   return (
     <SpecimenEditor
       heading={t`Add specimen`}
@@ -27,6 +35,15 @@ export function Component() {
       editing={editing}
       stored={stored}
       preference={preference}
+      number={
+        <NumberField
+          value={values.coll_no}
+          onValueChange={(typed) => set({ coll_no: typed })}
+          onLeave={() => leave('coll_index')}
+          messageOf={messageOf}
+          {...hint}
+        />
+      }
       onSave={() => saveAndLeave(async () => navigate(linkTo('myCollection')))}
       onSaveNext={saveAndBeginNext}
     />

@@ -1,40 +1,88 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { displayName } from '#contract/collection/display-name.ts';
+import { useState } from 'react';
+import { type Difference, differencesOf, mergeEdits, type Side } from '#contract/collection/merge-edits.ts';
+import type { Preference } from '#contract/collection/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { DifferenceChoice } from '#web/collection/difference-choice.tsx';
+import { together } from '#web/collection/draft-words.ts';
+import { chainOf, stepsOf } from '#web/collection/provenance-draft.ts';
+import { draftOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-type Props = { now: OwnSpecimen | null; onKeepMine: () => void; onTakeStored: () => void };
+type Props = {
+  editing: ReturnType<typeof useSpecimenForm>;
+  /** what is stored now */
+  elsewhere: OwnSpecimen;
+  preference: Preference;
+  onMerge: (merged: SpecimenDraft) => void;
+};
 
-/** What is stored now, when it was changed after this page was opened, and the two ways on. */
-export function ChangedElsewhere({ now, onKeepMine, onTakeStored }: Props) {
+/** A specimen was changed elsewhere while it was changed here: both versions of each field that differs, and a choice. */
+export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Props) {
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  if (!now) return null;
-  const { coll_no, locality_text, locality, description } = now;
-  const said = [coll_no, displayName(now, locale), locality_text ?? locality?.name, description].filter(Boolean);
+  const [open, setOpen] = useState(true);
+  const { coll_no } = elsewhere;
+  const typed = editing.form.values;
+  const mine = { ...typed, provenance: counted(typed) };
+  const versions = { base: editing.over, mine, theirs: draftOf(elsewhere, preference, locale) };
+  const [differences, setDifferences] = useState(() => inConflictFirst(differencesOf(versions, together)));
+  const choose = (at: number, choice: Side) =>
+    setDifferences((before) => before.map((one, i) => (i === at ? { ...one, choice } : one)));
   return (
     <div className="mt-6">
       <Note
         tone="warning"
-        live
         action={
-          <span className="flex flex-wrap gap-2">
-            <Button onClick={onKeepMine}>
-              <Trans>Keep mine</Trans>
-            </Button>
-            <Button onClick={onTakeStored}>
-              <Trans>Take the stored one</Trans>
-            </Button>
-          </span>
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Compare both versions</Trans>
+          </Button>
         }
       >
-        <p className="font-500">
-          <Trans>Now stored</Trans>
-        </p>
-        <p>{said.join(' · ')}</p>
+        <Trans>{coll_no} was changed since you opened it. Nothing you typed is lost.</Trans>
       </Note>
+      <Dialog
+        wide
+        open={open}
+        onOpenChange={setOpen}
+        title={t`${coll_no} was changed elsewhere`}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Keep editing</Trans>
+            </Button>
+            <Button look="primary" onClick={() => onMerge(mergeEdits(versions, differences))}>
+              <Trans>Save as chosen</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Choose for each field which of the two is to be saved.</Trans>
+        </p>
+        <div className="grid max-h-[60dvh] overflow-y-auto">
+          {differences.map((difference, at) => (
+            <DifferenceChoice
+              key={difference.fields[0]}
+              difference={difference}
+              versions={versions}
+              preference={preference}
+              onChoose={(side) => choose(at, side)}
+            />
+          ))}
+        </div>
+      </Dialog>
     </div>
   );
 }
+
+/** The chain with the keys that a stored one has, so that only what it says is compared. */
+const counted = ({ provenance }: SpecimenDraft) => stepsOf(chainOf(provenance));
+
+const inConflictFirst = (all: Difference<SpecimenDraft>[]) =>
+  all.toSorted((a, b) => Number(b.isConflict) - Number(a.isConflict));

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
-import { type Listing, type ListingQuery, useListing } from '#web/collection/collection-listing.ts';
-import { placeParts } from '#web/collection/place-parts.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { type Listing, useListing } from '#web/collection/collection-listing.ts';
+import { type ListingQuery, specimenAddress } from '#web/collection/listing-address.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
@@ -32,7 +32,7 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
     <>
       <div className="cards">
         {listing.items.map((specimen, at) => (
-          <Card key={specimen.id} specimen={specimen} eager={at < EAGER} />
+          <Card key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
         ))}
         {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>
@@ -80,16 +80,16 @@ function End({ listing, state, more }: EndProps) {
   );
 }
 
-function Card({ specimen, eager }: { specimen: PublicSpecimen; eager: boolean }) {
+function Card({ specimen, list, eager }: { specimen: PublicSpecimen; list: ListingQuery; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, minerals, locality, locality_text, status } = specimen;
+  const { coll_no, minerals, locality, locality_text, status } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
-      href={linkTo('specimen', { username, coll_no })}
+      href={specimenAddress(coll_no, list)}
       coll_no={coll_no}
       display_name={names}
-      locality={placeParts(locality, locale, locality_text)}
+      locality={placeParts(locality, locale, { typed: locality_text })}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={status === 'offered' || status === 'on_loan' ? status : null}

@@ -1,30 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
-import { serieCode } from '#contract/collection/coll-no.ts';
+import { publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import type { PageOf } from '#contract/page.ts';
+import { type ListingQuery, listingAddress } from '#web/collection/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 
-export type SpecimenSort = (typeof specimenSorts)[number];
-export const usualSort: SpecimenSort = 'number_desc';
-
-/** Which part of a collection is listed and how; lives in the address. */
-export type ListingQuery = { username: string; sort: SpecimenSort; serie?: string };
 export type Listing = PageOf<PublicSpecimen>;
-
-/** What an address asks for; what it asks wrongly is left out. */
-export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
-  const sort = specimenSorts.find((each) => each === search.get('sort')) ?? usualSort;
-  const serie = serieCode.safeParse(search.get('serie')?.toUpperCase());
-  return { username, sort, ...(serie.success && { serie: serie.data }) };
-}
 
 const PLACES_KEPT = 20;
 const kept = new Map<string, Listing>();
 
 // The router writes the entry's key into the history before it asks loaders on Back and Forward.
 const placeOf = (query: ListingQuery) =>
-  [(history.state as { key?: string } | null)?.key ?? 'first', query.username, query.sort, query.serie].join(' ');
+  [(history.state as { key?: string } | null)?.key ?? 'first', listingAddress(query)].join(' ');
 
 /** The first page of a list; on Back and Forward all that had been loaded at that place. */
 export async function readListing(query: ListingQuery): Promise<Listing> {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SizeClass } from '#contract/collection/size.ts';
+import type { Status } from '#contract/collection/status.ts';
 import type { Condition, Mark } from '#web/collection/specimen-draft.ts';
 
 /** The glossary's words for what a specimen is, in the reader's language. */
@@ -38,6 +39,21 @@ export function useMarkName(): (value: Mark) => string {
     polished: t`Polished`,
     self_collected: t`Self-collected`,
     type_locality: t`Type locality`,
+  };
+  return (value) => names[value];
+}
+
+export function useStatusName(): (value: Status) => string {
+  const { t } = useLingui();
+  const names: Record<Status, string> = {
+    in_collection: t`In collection`,
+    offered: t`Offered`,
+    on_loan: t`On loan`,
+    traded: t`Traded`,
+    sold: t`Sold`,
+    given: t`Given away`,
+    missing: t`Missing`,
+    lost: t`Lost`,
   };
   return (value) => names[value];
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
 
-/** What was typed, when, and which version of the stored thing it was typed over; null for a new one. */
-export type Kept<T> = { at: number; values: T; version: number | null };
+/** What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one. */
+export type Kept<T> = { at: number; values: T; over: T; version: number | null };
 
 /** Several people may use one device: each has drafts of their own. */
 function keyOf(name: string) {
@@ -21,6 +21,14 @@ export function readDraft<T>(name: string): Kept<T> | null {
   }
 }
 
+/** What was kept, as far as it still has the shape of the form: a field that has become another kind begins anew. */
+export function inShapeOf<T extends object>(kept: Partial<T>, form: T): T {
+  const fits = (now: unknown, was: unknown) =>
+    Array.isArray(now) ? Array.isArray(was) : now === null || typeof now !== 'string' || typeof was === 'string';
+  const same = Object.entries(kept).filter(([name, was]) => name in form && fits(form[name as keyof T], was));
+  return { ...form, ...Object.fromEntries(same) };
+}
+
 export function forgetDraft(name: string) {
   try {
     localStorage.removeItem(keyOf(name));
@@ -29,23 +37,23 @@ export function forgetDraft(name: string) {
   }
 }
 
-type Keeping<T> = { name: string; values: T; version: number | null; changed: boolean };
+type Keeping<T> = Omit<Kept<T>, 'at'> & { name: string; changed: boolean };
 
 /** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
-export function useKeptDraft<T>({ name, values, version, changed }: Keeping<T>): number | null {
+export function useKeptDraft<T>({ name, values, over, version, changed }: Keeping<T>): number | null {
   const [keptAt, setKeptAt] = useState<number | null>(null);
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
       try {
         const at = Date.now();
-        localStorage.setItem(keyOf(name), JSON.stringify({ at, values, version } satisfies Kept<T>));
+        localStorage.setItem(keyOf(name), JSON.stringify({ at, values, over, version } satisfies Kept<T>));
         setKeptAt(at);
       } catch {
         // A full or closed storage keeps nothing; leaving still asks.
       }
     }, 400);
     return () => clearTimeout(timer);
-  }, [name, values, version, changed]);
+  }, [name, values, over, version, changed]);
   return keptAt;
 }

@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
+/** The state of a navigation that stays with the same specimen: its edits go along, so nothing is asked. */
+export const SAME_SPECIMEN = 'same specimen';
+
 /** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
 export function LeaveGuard({ changed, name }: { changed: boolean; name: string }) {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      changed && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAME_SPECIMEN,
   );
   useEffect(() => {
     if (!changed) return;

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
+import { inReadingOrder, type PlacePart, placeSeam } from '#contract/localities/written-place.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** One level of a place, in the reader's language. */
-export type LocalityPart = { text: string; mine?: boolean };
-
 /** A place on one line: small to large with commas; in Chinese large to small with spaces. No level is broken; the mine stands out. */
-export function LocalityLine({ parts }: { parts: LocalityPart[] }) {
+export function LocalityLine({ parts }: { parts: readonly PlacePart[] }) {
   const { i18n } = useLingui();
   const chinese = i18n.locale.startsWith('zh');
-  const ordered = chinese ? parts.toReversed() : parts;
-  return ordered.map((part, i) => (
+  const locale = chinese ? 'zh' : 'en';
+  return inReadingOrder(parts, locale).map((part, i) => (
     <Fragment key={`${part.text} ${parts.indexOf(part)}`}>
-      {i > 0 && (chinese ? ' ' : ', ')}
+      {i > 0 && placeSeam(locale)}
       <span className={classes(chinese && 'inline-block max-w-full', part.mine && 'text-ink')}>{part.text}</span>
     </Fragment>
   ));

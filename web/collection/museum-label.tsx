@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LocalityPart } from '#web/collection/locality-line.tsx';
+import { inReadingOrder, type PlacePart } from '#contract/localities/written-place.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 
 export type MuseumLabelProps = {
@@ -10,7 +10,7 @@ export type MuseumLabelProps = {
   /** With the marks of the reference data; several for an association. */
   formulas?: string[];
   /** Small to large; the mine marked. */
-  locality: LocalityPart[];
+  locality: PlacePart[];
   /** The name is the page's h1; elsewhere it is a line of text. */
   heading?: boolean;
 };
@@ -18,7 +18,7 @@ export type MuseumLabelProps = {
 /** The one framed thing: what the paper label in the drawer says. */
 export function MuseumLabel({ coll_no, collector, display_name, formulas = [], locality, heading }: MuseumLabelProps) {
   const { i18n } = useLingui();
-  const lines = i18n.locale.startsWith('zh') ? locality.toReversed() : locality;
+  const lines = inReadingOrder(locality, i18n.locale.startsWith('zh') ? 'zh' : 'en');
   const [name, ...others] = display_name;
   const Name = heading ? 'h1' : 'p';
   return (

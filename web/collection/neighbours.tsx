@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
-import { linkTo } from '#contract/paths.ts';
+import { type ListingQuery, specimenAddress } from '#web/collection/listing-address.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { readSpecimenAhead } from '#web/collection/specimen-reading.ts';
@@ -14,14 +14,15 @@ import { Kbd } from '#web/ui/kbd.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 export type NeighboursProps = {
-  username: string;
+  /** the list whose neighbours these are */
+  list: ListingQuery;
   prev: Neighbour | null;
   next: Neighbour | null;
   open: (coll_no: string) => Promise<void>;
 };
 
-/** The specimens before and after in the collection, with their pictures. */
-export function Neighbours({ username, prev, next, open }: NeighboursProps) {
+/** The specimens before and after in the list one came from, with their pictures. */
+export function Neighbours({ list, prev, next, open }: NeighboursProps) {
   const { t } = useLingui();
   if (!prev && !next) return null;
   return (
@@ -29,13 +30,13 @@ export function Neighbours({ username, prev, next, open }: NeighboursProps) {
       aria-label={t`Neighbours in the collection`}
       className="mt-12 grid grid-cols-2 border-y border-mica print:hidden"
     >
-      {prev ? <Side side="prev" neighbour={prev} username={username} open={open} /> : <span />}
-      {next && <Side side="next" neighbour={next} username={username} open={open} />}
+      {prev ? <Side side="prev" neighbour={prev} list={list} open={open} /> : <span />}
+      {next && <Side side="next" neighbour={next} list={list} open={open} />}
     </nav>
   );
 }
 
-type SideProps = Pick<NeighboursProps, 'username' | 'open'> & { side: 'prev' | 'next'; neighbour: Neighbour };
+type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: 'prev' | 'next'; neighbour: Neighbour };
 
 const looks = {
   prev: { text: '', row: '', icon: 'i-lucide-chevron-left', key: 'k' },
@@ -47,7 +48,7 @@ const looks = {
   },
 };
 
-function Side({ side, neighbour, username, open }: SideProps) {
+function Side({ side, neighbour, list, open }: SideProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { coll_no, minerals, cover } = neighbour;
@@ -60,10 +61,10 @@ function Side({ side, neighbour, username, open }: SideProps) {
   };
   return (
     <Link
-      to={linkTo('specimen', { username, coll_no })}
+      to={specimenAddress(coll_no, list)}
       rel={side}
       onClick={follow}
-      onPointerEnter={() => void readSpecimenAhead({ username, coll_no }).catch(() => {})}
+      onPointerEnter={() => void readSpecimenAhead({ coll_no, list }).catch(() => {})}
       className={`group flex min-h-18 min-w-0 items-center gap-2 py-4 no-underline sm:gap-4 ${look.row}`}
     >
       <Icon name={look.icon} />

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts';
 /** The signed-in owner's preferences: how numbers, units and money are written in their forms. */
 export const loadPreference = (): Promise<Preference> => call(collectionApi.preference, {}, { quiet: true });
 
-/** The next free number of the owner's first series, or of a series SC for somebody who has none yet. */
-export async function loadNextNumber(preference: Preference, coll_serie = preference.series[0]?.code ?? 'SC') {
-  return (await call(collectionApi.nextNumber, { coll_serie }, { quiet: true })).coll_no;
+/** The next free number of a series; without one, of the series used last. */
+export async function loadNextNumber(coll_serie?: string): Promise<string> {
+  return (await call(collectionApi.nextNumber, { ...(coll_serie && { coll_serie }) }, { quiet: true })).coll_no;
 }

@@ -3,6 +3,7 @@ import { sizeClass } from '#contract/collection/size.ts';
 import { toMillimetres } from '#contract/collection/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
@@ -23,7 +24,11 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
   const measures = sides.map(({ name }) => draft[name]).filter((value) => value !== null);
   const said = measures.length > 0 ? `${measures.join(' × ')} ${size_unit}` : t`size, weight`;
   return (
-    <Fold title={t`Size and weight`} said={said} open={measures.length > 0 || undefined}>
+    <Fold
+      title={t`Size and weight`}
+      said={said}
+      open={measures.length > 0 || draft.weight !== null || draft.micromount || undefined}
+    >
       <div className="grid grid-cols-3 gap-4">
         {sides.map(({ name, label }) => (
           <Field key={name} id={`size.${name}`} label={label} error={messageOf(`size.${name}`)}>
@@ -45,6 +50,13 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
           onBlur={() => leave('weight')}
         />
       </Field>
+      <Checkbox
+        className="mt-3"
+        label={t`Micromount`}
+        help={t`To be looked at under the microscope.`}
+        checked={draft.micromount}
+        onChange={(event) => set({ micromount: event.currentTarget.checked })}
+      />
     </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { LocalityLine, type LocalityPart } from '#web/collection/locality-line.tsx';
+import type { PlacePart } from '#contract/localities/written-place.ts';
+import { LocalityLine } from '#web/collection/locality-line.tsx';
 import { type SpecimenStatus, StatusMark } from '#web/collection/status-mark.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ export type SpecimenCardProps = {
   /** The shown name: reader's language first, the original after it. */
   display_name: { text: string; lang?: string }[];
   /** Small to large; the mine marked. */
-  locality: LocalityPart[];
+  locality: PlacePart[];
   photo?: Photograph | null;
   /** Chooses the drawing while there is no photograph. */
   species?: { slug?: string | null; crystal_system?: string | null };

@@ -5,16 +5,12 @@ import { writeCollNo } from '#contract/collection/coll-no.ts';
 import { precisions } from '#contract/collection/locality-precision.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { type NewSpecimen, newSpecimen, type OwnSpecimen, ownSpecimen } from '#contract/collection/specimen.ts';
-import { conditions, marks } from '#contract/collection/status.ts';
+import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
+import { conditions, marks, statuses } from '#contract/collection/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/units.ts';
-import {
-  draftName,
-  draftOf,
-  emptyDraft,
-  inputOf,
-  nextDraft,
-  type SpecimenDraft,
-} from '#web/collection/specimen-draft.ts';
+import { inputOf } from '#web/collection/input-of-draft.ts';
+import { stepsOf } from '#web/collection/provenance-draft.ts';
+import { draftName, draftOf, emptyDraft, nextDraft, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
 
 const preference: Preference = {
   series: [{ code: 'SC', remark: '', specimen_count: 3 }],
@@ -28,6 +24,10 @@ const preference: Preference = {
 };
 const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
 const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_2_' };
+const china = { id: 156, name: 'China', name_zh: '中国' };
+const mine = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
+const yaogangxian = { ...mine, path: [mine, china], names: null };
+const linked = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed });
 const id = '01930000-0000-7000-8000-000000000001';
 
 const aDraft = (said: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
@@ -39,7 +39,7 @@ const send = (draft: SpecimenDraft, how = preference) => newSpecimen.parse({ id,
 const said = {
   permanent_id: '4VCC5A9T',
   username: 'linwei',
-  locality: null,
+  translated_language: 'en',
   display_name: '',
   size_class: null,
   cover: null,
@@ -47,12 +47,6 @@ const said = {
   like_count: 0,
   created_at: '2026-11-20T00:00:00.000Z',
   updated_at: '2026-11-20T00:00:00.000Z',
-  micromount: false,
-  provenance: [],
-  previous_owners: [],
-  custom_name2: null,
-  status: 'in_collection',
-  status_note: null,
   watermark_id: null,
   version: 1,
   warnings: [],
@@ -60,13 +54,27 @@ const said = {
 
 /** What the server gives back of a new specimen: what was sent, and what it says by itself. */
 const stored = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpecimen =>
-  ownSpecimen.parse({ ...said, ...input, minerals, coll_no: writeCollNo(input, preference) });
+  ownSpecimen.parse({
+    ...said,
+    ...input,
+    minerals,
+    locality: input.locality_id == null ? null : yaogangxian,
+    coll_no: writeCollNo(input, preference),
+  });
 
 const decimal = (digits: number, max: number) =>
   fc.option(fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits));
 const words = fc.constantFrom('', 'Old Bill', '490 level, pocket 3', '萤石与水晶共生');
 const tagText = fc.uniqueArray(fc.constantFrom('bicolour', '紫色', 'pegmatite'), { maxLength: 3 });
 const date = fc.constantFrom('', '1987', '1987-05', '1987-05-12');
+const step = fc.record({
+  owner: fc.constantFrom('H. Lindqvist', '何明'),
+  from: date,
+  to: date,
+  number: words,
+  public: fc.boolean(),
+});
+const chain = fc.array(step, { maxLength: 3 }).map(stepsOf);
 const units = fc.record({ size_unit: fc.constantFrom(...sizeUnits), weight_unit: fc.constantFrom(...weightUnits) });
 
 /** A form as people fill it in: as many digits as the fields take in each unit. */
@@ -76,7 +84,13 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     coll_no: fc.integer({ min: 1, max: 9_999_999 }).map((at) => writeCollNo({ coll_serie: 'SC', coll_index: at })),
     access_level: fc.constantFrom(...accessLevels),
     minerals: fc.subarray([fluorite, quartz]),
-    locality: fc.option(fc.record({ id: fc.option(fc.nat()), text: fc.constantFrom('Yaogangxian', '湖南 瑶岗仙') })),
+    locality: fc.constantFrom(
+      null,
+      { id: null, text: 'Yaogangxian', typed: null },
+      { id: null, text: '湖南 瑶岗仙', typed: null },
+      linked(null),
+      linked('湖南 瑶岗仙, level 490'),
+    ),
     locality_precision: fc.constantFrom(...precisions),
     length: side,
     width: side,
@@ -89,13 +103,20 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     buy_price: decimal(2, 90_000),
     condition: fc.constantFrom('' as const, ...conditions),
     marks: fc.subarray([...marks]),
-    tags: tagText.map((list) => list.join(', ')),
-    op_tags: tagText.map((list) => list.join(', ')),
+    micromount: fc.boolean(),
+    status: fc.constantFrom(...statuses),
+    status_note: words,
+    provenance: chain,
+    previous_owners: fc.subarray(['A. Bancroft', '何明']),
+    tags: tagText,
+    op_tags: tagText,
     description: words,
     description_private: words,
     storage: words,
     min_id: fc.constantFrom('', 'A4T-BT5'),
     custom_name1: words,
+    custom_name2: words,
+    display_name_choice: fc.constantFrom(...displayNameChoices),
   });
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });
@@ -184,8 +205,14 @@ describe('names', () => {
 
   it('of the collector’s own go before written ones', () => {
     const named = aDraft({ minerals: [{ written: 'Blue John' }], custom_name1: ' The blue one ' });
-    expect(send(named).custom_name1).toBe('The blue one');
+    expect(send(named)).toMatchObject({ custom_name1: 'The blue one', custom_name2: 'Blue John' });
     expect(draftName(named, 'en')).toBe('The blue one');
+  });
+
+  it('are what the owner chose to show', () => {
+    const named = aDraft({ minerals: [fluorite], custom_name1: 'The blue one', custom_name2: '蓝色的那件' });
+    expect(draftName({ ...named, display_name_choice: 'custom_name2' }, 'en')).toBe('蓝色的那件');
+    expect(draftName(named, 'en')).toBe('Fluorite');
   });
 
   it('are the minerals’ in the reader’s language, else the number', () => {
@@ -195,20 +222,26 @@ describe('names', () => {
   });
 });
 
-describe('lists and ids', () => {
-  it('tags are divided by commas of either script, each without its spaces', () => {
-    expect(inputOf(aDraft({ tags: ' red,， 紫色、  big one ,' }), preference).tags).toEqual(['red', '紫色', 'big one']);
-  });
-
+describe('ids', () => {
   it('a MIN-ID is read without its hyphen and in small letters', () => {
     expect(send(aDraft({ min_id: ' a4tbt5 ' })).min_id).toBe('A4T-BT5');
   });
 });
 
+it('words written for a place are sent as they are, linked or not; a place chosen from the list has none', () => {
+  const sent = (locality: SpecimenDraft['locality']) => inputOf(aDraft({ locality }), preference);
+  expect(sent(linked('near  Chenzhou '))).toMatchObject({ locality_id: 10201, locality_text: 'near  Chenzhou ' });
+  expect(sent({ id: null, text: 'near Chenzhou', typed: null })).toMatchObject({
+    locality_id: null,
+    locality_text: 'near Chenzhou',
+  });
+  expect(sent(linked(null))).toMatchObject({ locality_id: 10201, locality_text: null });
+});
+
 it('the next one keeps where it comes from and how it was bought, nothing else', () => {
   const saved = aDraft({
     access_level: 'private',
-    locality: { id: 10201, text: 'Yaogangxian' },
+    locality: linked('near Chenzhou'),
     dealer: 'H. Lindqvist',
     purchase_date: '2019-10-05',
     buy_price: 300,
@@ -221,7 +254,7 @@ it('the next one keeps where it comes from and how it was bought, nothing else',
     aDraft({
       coll_no: 'SC-0002',
       access_level: 'private',
-      locality: { id: 10201, text: 'Yaogangxian' },
+      locality: linked('near Chenzhou'),
       dealer: 'H. Lindqvist',
       purchase_date: '2019-10-05',
       currency: 'EUR',

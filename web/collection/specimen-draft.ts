@@ -1,13 +1,13 @@
 import type { AccessLevel } from '#contract/access.ts';
-import { readCollNo } from '#contract/collection/coll-no.ts';
-import { displayName, mineralNames } from '#contract/collection/display-name.ts';
+import { displayName } from '#contract/collection/display-name.ts';
 import type { Precision } from '#contract/collection/locality-precision.ts';
-import { foldMinId } from '#contract/collection/min-id.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import type { conditions, marks } from '#contract/collection/status.ts';
-import { fromGrams, fromMillimetres, toGrams, toMillimetres } from '#contract/collection/units.ts';
+import type { conditions, marks, Status } from '#contract/collection/status.ts';
+import { fromGrams, fromMillimetres } from '#contract/collection/units.ts';
 import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { type DraftStep, stepsOf } from '#web/collection/provenance-draft.ts';
 import type { ChosenLocality } from '#web/localities/locality-picker.tsx';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
@@ -33,13 +33,19 @@ export type SpecimenDraft = {
   currency: string;
   condition: Condition | '';
   marks: Mark[];
-  tags: string;
-  op_tags: string;
+  micromount: boolean;
+  status: Status;
+  status_note: string;
+  provenance: DraftStep[];
+  previous_owners: string[];
+  tags: string[];
+  op_tags: string[];
   description: string;
   description_private: string;
   storage: string;
   min_id: string;
   custom_name1: string;
+  custom_name2: string;
   display_name_choice: OwnSpecimen['display_name_choice'];
 };
 
@@ -61,13 +67,19 @@ export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'curr
   currency,
   condition: '',
   marks: [],
-  tags: '',
-  op_tags: '',
+  micromount: false,
+  status: 'in_collection',
+  status_note: '',
+  provenance: [],
+  previous_owners: [],
+  tags: [],
+  op_tags: [],
   description: '',
   description_private: '',
   storage: '',
   min_id: '',
   custom_name1: '',
+  custom_name2: '',
   display_name_choice: 'minerals',
 });
 
@@ -84,22 +96,21 @@ export const nextDraft = (saved: SpecimenDraft, coll_no: string, preference: Pre
 
 const said = (text: string | null) => text ?? '';
 
-const placeText = ({ locality, locality_text }: OwnSpecimen, locale: Locale): string => {
-  const path = locality?.path.map((part) => (locale === 'zh' && part.name_zh) || part.name) ?? [];
-  return locality_text ?? (locale === 'zh' ? path.toReversed().join(' ') : path.join(', '));
-};
+function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {
+  if (locality) return { id: locality.id, text: placeLine(locality, locale), typed: locality_text };
+  return locality_text === null ? null : { id: null, text: locality_text, typed: null };
+}
 
 /** A stored specimen as a draft, for editing. */
 export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: Locale): SpecimenDraft {
   const { size_unit, weight_unit } = preference;
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
-  const text = placeText(specimen, locale);
   return {
     ...emptyDraft(specimen.coll_no, { currency: specimen.currency ?? preference.currency }),
     access_level: specimen.access_level,
     minerals: specimen.minerals,
-    locality: text ? { id: specimen.locality_id, text } : null,
+    locality: chosenPlace(specimen, locale),
     locality_precision: specimen.locality_precision,
     length: side(size.length),
     width: side(size.width),
@@ -112,67 +123,53 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
     buy_price: specimen.buy_price,
     condition: specimen.condition ?? '',
     marks: specimen.marks,
-    tags: specimen.tags.join(', '),
-    op_tags: specimen.op_tags.join(', '),
+    micromount: specimen.micromount,
+    status: specimen.status,
+    status_note: said(specimen.status_note),
+    provenance: stepsOf(specimen.provenance),
+    previous_owners: specimen.previous_owners,
+    tags: specimen.tags,
+    op_tags: specimen.op_tags,
     description: said(specimen.description),
     description_private: said(specimen.description_private),
     storage: said(specimen.storage),
     min_id: said(specimen.min_id),
     custom_name1: said(specimen.custom_name1),
+    custom_name2: said(specimen.custom_name2),
     display_name_choice: specimen.display_name_choice,
   };
 }
 
-const listOf = (typed: string) =>
-  typed
-    .split(/[,，、]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
+/** Names of minerals that no reference knows, as they were written. */
+export const writtenNames = ({ minerals }: Pick<SpecimenDraft, 'minerals'>): string =>
+  minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : [])).join(', ');
 
-/** A draft as the API takes it. A name kept as written becomes the first custom name, which then is the one shown. */
-export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
-  const number = readCollNo(
-    draft.coll_no,
-    series.map(({ code }) => code),
-  );
-  const side = (value: number | null) => (value === null ? null : toMillimetres(value, size_unit));
-  const written = draft.minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : []));
-  const custom_name1 = draft.custom_name1.trim() || written.join(', ');
-  const { locality, coll_no: _, length, width, height, buy_price, ...same } = draft;
+/**
+ * The custom names, and which is shown. Minerals kept as written become the first of them that is free, and a custom
+ * name is then the one shown.
+ */
+export function namesOf(draft: SpecimenDraft) {
+  const written = writtenNames(draft);
+  const first = draft.custom_name1.trim();
+  const second = draft.custom_name2.trim();
+  const isShown = written !== '' && draft.display_name_choice === 'minerals';
   return {
-    ...same,
-    coll_serie: number?.coll_serie ?? draft.coll_no.split(/[-._ ]/)[0] ?? '',
-    coll_index: number?.coll_index,
-    mineral_ids: draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])),
-    minerals: undefined,
-    locality_id: locality?.id ?? null,
-    locality_text: locality?.text ?? null,
-    size: { length: side(length), width: side(width), height: side(height) },
-    weight: draft.weight === null ? null : toGrams(draft.weight, weight_unit),
-    buy_price,
-    currency: buy_price === null ? null : draft.currency,
-    condition: draft.condition || null,
-    tags: listOf(draft.tags),
-    op_tags: listOf(draft.op_tags),
-    min_id: foldMinId(draft.min_id),
-    custom_name1,
-    display_name_choice: written.length > 0 ? ('custom_name1' as const) : draft.display_name_choice,
+    custom_name1: first || written,
+    custom_name2: second || (first === written ? '' : first && written),
+    display_name_choice: isShown ? ('custom_name1' as const) : draft.display_name_choice,
   };
 }
 
 /** What the specimen will be called, for the preview and for sentences about it. */
 export function draftName(draft: SpecimenDraft, locale: Locale): string {
+  const { custom_name1, custom_name2, display_name_choice } = namesOf(draft);
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));
-  const written = draft.minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : []));
-  const custom = draft.custom_name1.trim() || written.join(', ');
-  if (written.length > 0) return custom || mineralNames({ minerals }, locale);
-  const named = { minerals, custom_name1: custom || null, custom_name2: null, coll_no: draft.coll_no };
-  return displayName({ ...named, display_name_choice: 'minerals' }, locale);
-}
-
-/** What of an edit is new: fields whose draft is as it was are not sent, so that nothing is rounded or reworded by looking. */
-export function changesOf(draft: SpecimenDraft, stored: SpecimenDraft, preference: Preference) {
-  const before: Record<string, unknown> = inputOf(stored, preference);
-  const after = Object.entries(inputOf(draft, preference));
-  return Object.fromEntries(after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+  return displayName(
+    {
+      ...{ minerals, display_name_choice, coll_no: draft.coll_no },
+      custom_name1: custom_name1 || null,
+      custom_name2: custom_name2 || null,
+    },
+    locale,
+  );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
 import { DraftPreview } from '#web/collection/draft-preview.tsx';
@@ -9,7 +9,6 @@ import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { SpecimenForm } from '#web/collection/specimen-form.tsx';
-import { useNumberHint } from '#web/collection/use-number-hint.ts';
 import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,6 +21,8 @@ type Props = {
   editing: ReturnType<typeof useSpecimenForm>;
   stored: SpecimenDraft;
   preference: Preference;
+  /** the number's place in the form */
+  number: ReactNode;
   publicHref?: string | undefined;
   onSave: () => Promise<void>;
   onSaveNext?: () => Promise<void>;
@@ -31,13 +32,18 @@ type Props = {
 
 /** The page on which a specimen is written: photographs, fields, how it will look, and what saving does. */
 export function SpecimenEditor(props: Props) {
-  const { specimenId, server, editing, stored, preference, onSave, onSaveNext } = props;
+  const { specimenId, server, editing, preference, onSave, onSaveNext } = props;
   const { t } = useLingui();
   const { form } = editing;
-  const hint = useNumberHint(form.values.coll_no, stored.coll_no, preference, server === null);
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
     <form
       noValidate
+      onKeyDown={pressed}
       className="gap-12 lg:(grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start)"
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,13 +61,12 @@ export function SpecimenEditor(props: Props) {
           leave={form.leave}
           messageOf={form.messageOf}
           preference={preference}
-          numberHelp={hint.help}
-          numberWarning={hint.warning}
+          number={props.number}
         />
         {props.notice}
         <SaveFailure form={form} />
         <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
-          <Button type="submit" look="primary" busy={form.busy && t`Saving…`}>
+          <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>
           {onSaveNext && (

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { displayName, mineralNames } from '#contract/collection/display-name.ts';
+import { Link } from 'react-router';
+import { displayName } from '#contract/collection/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, useSizeClassName } from '#web/collection/collection-words.ts';
+import { listingAddress } from '#web/collection/listing-address.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
 import { partialDateText } from '#web/collection/partial-date-text.ts';
-import { placeParts, placeText } from '#web/collection/place-parts.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -19,6 +22,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
   const address = `/s/${specimen.permanent_id}`;
   const facts: { name: string; value: ReactNode }[] = [
     { name: t`Minerals`, value: useOtherMinerals(specimen) },
+    { name: t`Also called`, value: useOtherNames(specimen) },
     { name: t`As on the label`, value: useTypedLocality(specimen) },
     { name: t`Size`, value: useSize(specimen) },
     { name: t`Weight`, value: weightText(specimen.weight, useAtomValue(localeAtom)) },
@@ -29,7 +33,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     },
     { name: t`Collected`, value: collected },
     { name: t`MIN-ID`, value: specimen.min_id && <span className="num">{specimen.min_id}</span> },
-    { name: t`Tags`, value: specimen.tags.length > 0 && <Tags words={specimen.tags} /> },
+    { name: t`Tags`, value: specimen.tags.length > 0 && <TagLinks {...specimen} /> },
     {
       name: t`Permanent id`,
       value: (
@@ -52,16 +56,41 @@ const Tags = ({ words }: { words: readonly string[] }) => (
   </span>
 );
 
+/** Each leads to all specimens of the collection that have it. */
+const TagLinks = ({ username, tags }: Pick<PublicSpecimen, 'username' | 'tags'>) => (
+  <span className="-my-1.5 flex flex-wrap gap-x-2">
+    {tags.map((tag) => (
+      <Link
+        key={tag}
+        to={listingAddress({ username, tag })}
+        className="min-h-9 inline-flex items-center hover:underline"
+      >
+        <Tag>
+          <bdi>{tag}</bdi>
+        </Tag>
+      </Link>
+    ))}
+  </span>
+);
+
+/** Names its owner gave it that its label does not say. */
+function useOtherNames(specimen: PublicSpecimen): ReactNode {
+  const locale = useAtomValue(localeAtom);
+  const shown = [displayName(specimen, locale), displayName(specimen, locale === 'zh' ? 'en' : 'zh')];
+  const others = [specimen.custom_name1, specimen.custom_name2].filter((name) => name && !shown.includes(name));
+  return others.length > 0 && <bdi>{others.join(locale === 'zh' ? '、' : ', ')}</bdi>;
+}
+
 /** The minerals, where the name its owner chose does not say them. */
 function useOtherMinerals(specimen: PublicSpecimen): string | null {
   const locale = useAtomValue(localeAtom);
-  const names = mineralNames(specimen, locale);
+  const names = mineralLine(specimen.minerals, locale);
   return names === displayName(specimen, locale) ? null : names;
 }
 
 /** The owner's own words for the place, where they are not those of the linked one. */
 function useTypedLocality({ locality, locality_text }: PublicSpecimen): ReactNode {
-  const said = (['en', 'zh'] as const).map((locale) => placeText(placeParts(locality, locale), locale));
+  const said = (['en', 'zh'] as const).map((locale) => placeLine(locality, locale));
   return locality && locality_text && !said.includes(locality_text) ? <bdi>{locality_text}</bdi> : null;
 }
 

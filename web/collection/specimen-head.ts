@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { displayName } from '#contract/collection/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 import { sizeText } from '#web/collection/measure-text.ts';
-import { placeParts, placeText } from '#web/collection/place-parts.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -11,11 +11,11 @@ export function useSpecimenHead(specimen: PublicSpecimen, collector: string): st
   const locale = useAtomValue(localeAtom);
   const { coll_no, locality, locality_text, size } = specimen;
   const name = displayName(specimen, locale);
-  const place = placeParts(locality, locale, locality_text);
+  const [place] = placeParts(locality, locale, { typed: locality_text, short: true });
   useHead('specimen', {
     minerals: name,
-    locality_short: place[0]?.text ?? '',
-    locality: placeText(place, locale),
+    locality_short: place?.text ?? '',
+    locality: placeLine(locality, locale, { typed: locality_text }),
     size: sizeText(size, locale) ?? '',
     name: collector,
     coll_no,

@@ -13,7 +13,8 @@ export function usePageKeys(keys: Keys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, altKey, metaKey, shiftKey, defaultPrevented, isComposing } = event;
-      if (ctrlKey || altKey || metaKey || shiftKey || defaultPrevented || isComposing) return;
+      // A question mark is typed with Shift on most keyboards.
+      if (ctrlKey || altKey || metaKey || (shiftKey && event.key !== '?') || defaultPrevented || isComposing) return;
       if (event.target instanceof Element && event.target.closest(typing)) return;
       const act = current.current[event.key];
       if (!act) return;

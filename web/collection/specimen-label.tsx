@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
 import { MuseumLabel } from '#web/collection/museum-label.tsx';
-import { placeParts } from '#web/collection/place-parts.ts';
 import { SameNumber } from '#web/collection/same-number.tsx';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { SpecimenFacts } from '#web/collection/specimen-facts.tsx';
@@ -22,9 +22,9 @@ export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProp
         heading
         coll_no={coll_no}
         collector={collector}
-        display_name={shownNames(specimen, locale, true)}
+        display_name={shownNames(specimen, locale)}
         formulas={[...new Set(formulas)]}
-        locality={placeParts(locality, locale, locality_text)}
+        locality={placeParts(locality, locale, { typed: locality_text })}
       />
       <SpecimenStatusLine status={status} />
       <SameNumber username={username} others={others} />

@@ -1,7 +1,9 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
+import type { PublicFacetCounts } from '#contract/collection/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
+import { type ListingQuery, listingQuery, listingSearch, usualSort } from '#web/collection/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 
@@ -21,14 +23,25 @@ function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Whose specimen, its number, and which one where several carry that number. */
-export type SpecimenPlace = { username: string; coll_no: string; id?: string };
+/** Which specimen, which one of it where several carry its number, and the list its neighbours are sought in. */
+export type SpecimenPlace = { coll_no: string; id?: string; list: ListingQuery };
 
-const specimenKey = ({ username, coll_no, id }: SpecimenPlace) => ['specimen', username, coll_no, id].join(' ');
+/** The specimen that an address names, in the list that it came from. */
+export function specimenPlace(username: string, coll_no: string, search: URLSearchParams): SpecimenPlace {
+  const id = search.get('id');
+  return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
+}
 
-/** Reads a specimen before somebody goes there: the page that opens takes what came. */
+const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
+  ['specimen', list.username, coll_no, id, listingSearch(list)].join(' ');
+
+/** Reads a specimen before somebody goes there: the page that opens takes what came. `prev` and `next` are the list's. */
 export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
-  keep(specimenKey(place), () => call(publicCollectionApi.item, place, { quiet: true }));
+  keep(specimenKey(place), () => {
+    const { coll_no, id, list } = place;
+    const sort = list.sort ?? (list.q === undefined ? usualSort(list) : undefined);
+    return call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
+  });
 
 /** A specimen as it is now, or what was read ahead of this moment; that serves once. */
 export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
@@ -40,6 +53,10 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
 /** Who keeps a collection. */
 export const readCollector = (username: string): Promise<UserInfo> =>
   keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
+
+/** How many specimens each filter of a collection leaves; null when that can't be had, for the list is there without it. */
+export const readFacets = (username: string): Promise<PublicFacetCounts | null> =>
+  keep(`facets ${username}`, () => call(publicCollectionApi.facets, { username }, { quiet: true })).catch(() => null);
 
 /** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
 export function throwMissing(fault: unknown, request: Request): never {

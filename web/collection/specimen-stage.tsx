@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoStrip } from '#web/collection/photo-strip.tsx';
 import { usePageKeys } from '#web/collection/specimen-keys.ts';
@@ -14,12 +14,14 @@ export type SpecimenStageProps = {
   slug: string | null;
   /** Whose pictures they are where they do not say. */
   collector: string;
+  /** What the owner may do with them. */
+  children?: ReactNode;
 };
 
 export const STAGE_SIZES = '(min-width: 1440px) 728px, (min-width: 960px) 56vw, 100vw';
 
 /** The large photograph, its caption and the strip; the figures 1 to 9 choose. */
-export function SpecimenStage({ media, name, slug, collector }: SpecimenStageProps) {
+export function SpecimenStage({ media, name, slug, collector, children }: SpecimenStageProps) {
   const [chosen, setChosen] = useState(0);
   const shown = media[chosen] ? chosen : 0;
   const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
@@ -38,6 +40,7 @@ export function SpecimenStage({ media, name, slug, collector }: SpecimenStagePro
       </Tray>
       {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
       <Caption picture={picture} collector={collector} />
+      {children}
     </div>
   );
 }

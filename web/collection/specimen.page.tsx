@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { isShowable, type Media } from '#contract/media/media.ts';
 import { linkTo } from '#contract/paths.ts';
+import { KeysHelp } from '#web/collection/keys-help.tsx';
 import { Neighbours } from '#web/collection/neighbours.tsx';
+import { OwnersPhotos } from '#web/collection/owners-photos.tsx';
+import { OwnersView } from '#web/collection/owners-view.tsx';
 import { usePreloadedPhoto } from '#web/collection/preload-photo.ts';
 import { useRereadWhileProcessing } from '#web/collection/reread-processing.ts';
 import { SpecimenBar } from '#web/collection/specimen-bar.tsx';
@@ -8,17 +13,17 @@ import { useSpecimenHead } from '#web/collection/specimen-head.ts';
 import { AtItsSize, Provenance } from '#web/collection/specimen-history.tsx';
 import { SpecimenLabel } from '#web/collection/specimen-label.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen-moves.ts';
-import { readCollector, readSpecimen, throwMissing } from '#web/collection/specimen-reading.ts';
+import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/specimen-reading.ts';
+import { SpecimenReferences } from '#web/collection/specimen-references.tsx';
 import { SpecimenStage, STAGE_SIZES } from '#web/collection/specimen-stage.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
-  const id = new URL(request.url).searchParams.get('id') ?? undefined;
-  const reading = Promise.all([readSpecimen({ username, coll_no, ...(id && { id }) }), readCollector(username)]);
+  const { search, searchParams } = new URL(request.url);
+  const reading = Promise.all([readSpecimen(specimenPlace(username, coll_no, searchParams)), readCollector(username)]);
   const [answer, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }));
-  // The list begins with the highest number, so its next one is the lower.
-  return { ...answer, prev: answer.next, next: answer.prev, collector };
+  if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
+  return { ...answer, collector };
 }
 
 // The photograph and the label side by side; below the photograph what fills the column best.
@@ -27,9 +32,12 @@ const columns =
 
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
-  const { specimen, media, prev, next, same_number, collector } = useLoaderData<typeof loader>();
+  const { specimen, media: loaded, prev, next, same_number, collector } = useLoaderData<typeof loader>();
+  // The public answer may be a minute old: what its owner has just arranged is newer.
+  const [arranged, setArranged] = useState<{ id: string; all: Media[] } | null>(null);
+  const media = arranged?.id === specimen.id ? arranged.all.filter(isShowable) : loaded;
   const { username, coll_no } = specimen;
-  const { own, open } = useSpecimenMoves({ username, coll_no, prev, next });
+  const { own, list, open } = useSpecimenMoves({ username, coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
   useRereadWhileProcessing(media);
   usePreloadedPhoto(next?.cover ?? null, STAGE_SIZES);
@@ -37,7 +45,7 @@ export function Component() {
   const size = <AtItsSize specimen={specimen} />;
   return (
     <div className="page print:[zoom:.75]">
-      <SpecimenBar collector={collector} specimen_id={specimen.id} coll_no={coll_no} name={name} own={own} />
+      <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
       <div className={columns}>
         <SpecimenStage
           key={specimen.id}
@@ -45,14 +53,21 @@ export function Component() {
           name={name}
           slug={specimen.minerals[0]?.id ?? null}
           collector={collector.display_name}
-        />
+        >
+          {own && specimen.media_count > 1 && (
+            <OwnersPhotos specimenId={specimen.id} onChanged={(all) => setArranged({ id: specimen.id, all })} />
+          )}
+        </SpecimenStage>
         <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
           <SpecimenLabel specimen={specimen} collector={collector.display_name} others={same_number} />
           {told && size}
+          <SpecimenReferences key={specimen.id} specimen={specimen} />
+          {own && <OwnersView key={specimen.id} specimen={specimen} />}
         </div>
         {told ? <Provenance specimen={specimen} collector={collector} /> : size}
       </div>
-      <Neighbours username={username} prev={prev} next={next} open={open} />
+      <Neighbours list={list} prev={prev} next={next} open={open} />
+      <KeysHelp own={own} />
     </div>
   );
 }

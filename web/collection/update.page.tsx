@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { ChangeHistory } from '#web/collection/change-history.tsx';
 import { ChangedElsewhere } from '#web/collection/changed-elsewhere.tsx';
+import { CopyFields } from '#web/collection/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/delete-specimen.tsx';
+import { FixedNumber } from '#web/collection/fixed-number.tsx';
 import { loadPreference } from '#web/collection/preference-loader.ts';
 import { SpecimenEditor } from '#web/collection/specimen-editor.tsx';
 import { useUpdateSpecimen } from '#web/collection/use-update-specimen.ts';
@@ -29,8 +32,7 @@ export function Component() {
 function Update() {
   const { t } = useLingui();
   const { specimen: loaded, media, preference } = useLoaderData<typeof loader>();
-  const { specimen, stored, editing, save, elsewhere, keepMine, takeStored } = useUpdateSpecimen(loaded, preference);
-  const navigate = useNavigate();
+  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = useUpdateSpecimen(loaded, preference);
   const { id, version, coll_no, username, access_level } = specimen;
   useHead('updateSpecimen', { coll_no });
   return (
@@ -41,15 +43,29 @@ function Update() {
       editing={editing}
       stored={stored}
       preference={preference}
+      number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
       publicHref={access_level === 'public' ? linkTo('specimen', { username, coll_no }) : undefined}
-      onSave={() =>
-        save(async (saved) => {
-          if (saved.coll_no !== coll_no)
-            await navigate(linkTo('updateSpecimen', { coll_no: saved.coll_no }), { replace: true });
-        })
+      onSave={save}
+      notice={
+        <>
+          <ChangeHistory key={version} specimenId={id} />
+          {elsewhere && (
+            <ChangedElsewhere
+              key={elsewhere.version}
+              editing={editing}
+              elsewhere={elsewhere}
+              preference={preference}
+              onMerge={merge}
+            />
+          )}
+        </>
       }
-      notice={<ChangedElsewhere now={elsewhere} onKeepMine={keepMine} onTakeStored={takeStored} />}
-      danger={<DeleteSpecimen specimen={specimen} onDeleted={() => editing.discard(stored)} />}
+      danger={
+        <span className="flex flex-wrap gap-3">
+          <CopyFields specimenId={id} coll_no={coll_no} />
+          <DeleteSpecimen specimen={specimen} onDeleted={() => editing.discard(stored)} />
+        </span>
+      }
     />
   );
 }

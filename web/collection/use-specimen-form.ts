@@ -1,17 +1,21 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
-import { changesOf, inputOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { changesOf, inputOf } from '#web/collection/input-of-draft.ts';
+import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
+import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options<S extends z.ZodType> = {
   /** under which unsaved edits are kept on this device */
   name: string;
+  /** the same object while nothing new is stored */
   stored: SpecimenDraft;
   preference: Preference;
+  /** fields to begin with */
+  copied?: Partial<SpecimenDraft> | null;
   schema: S;
   /** what the schema asks for beyond the draft */
   beside?: object;
@@ -24,6 +28,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   name,
   stored,
   preference,
+  copied,
   schema,
   beside,
   version,
@@ -32,8 +37,9 @@ export function useSpecimenForm<S extends z.ZodType>({
   const [kept, setKept] = useState(() => readDraft<SpecimenDraft>(name));
   // Edits restored from an earlier visit were typed over that visit's version: saving them must not pass over what came since.
   const typedOver = kept?.version ?? version;
+  const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
   const form = useForm({
-    initial: kept ? { ...stored, ...kept.values } : stored,
+    initial: inShapeOf({ ...kept?.values, ...copied }, stored),
     toInput: (draft: SpecimenDraft) => ({
       ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
       ...beside,
@@ -43,13 +49,16 @@ export function useSpecimenForm<S extends z.ZodType>({
     locale,
   });
   const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  const keptAt = useKeptDraft({ name, values: form.values, version: typedOver, changed });
+  const keptAt = useKeptDraft({ name, values: form.values, over, version: typedOver, changed });
   return {
     form,
     changed,
     keptAt,
     /** when the edits shown were typed, if they come from an earlier visit */
     restoredFrom: kept?.at ?? null,
+    /** what was stored when the typing began, and its version */
+    over,
+    typedOver,
     /** goes on from the version that is stored now, with what was typed */
     rebase: () => setKept(null),
     discard: (next: SpecimenDraft) => {

@@ -1,33 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen.ts';
-import { draftOf } from '#web/collection/specimen-draft.ts';
+import { linkTo } from '#contract/paths.ts';
+import { SAME_SPECIMEN } from '#web/collection/leave-guard.tsx';
+import { draftOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 /**
- * A stored specimen being changed. When somebody changed it meanwhile, what is stored now stands beside what was typed,
- * and its owner says which of the two holds.
+ * A stored specimen being changed. When somebody changed it meanwhile, `elsewhere` is what is stored now; `merge` goes
+ * on from there with the fields as they were settled, and saves.
  */
 export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
+  const navigate = useNavigate();
   const [specimen, setSpecimen] = useState(loaded);
   const [elsewhere, setElsewhere] = useState<OwnSpecimen | null>(null);
-  const { id } = specimen;
-  const stored = draftOf(specimen, preference, locale);
-  const editing = useSpecimenForm({
-    name: id,
-    stored,
-    preference,
-    schema: specimenChange,
-    version: specimen.version,
-  });
+  const [merges, setMerges] = useState(0);
+  const { id, version } = specimen;
+  const stored = useMemo(() => draftOf(specimen, preference, locale), [specimen, preference, locale]);
+  const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
+
+  /** The page goes to the number that it has now. */
+  const follow = async ({ coll_no }: OwnSpecimen) => {
+    const to = linkTo('updateSpecimen', { coll_no });
+    if (coll_no !== loaded.coll_no) await navigate(to, { replace: true, state: SAME_SPECIMEN });
+  };
 
   const take = (newest: OwnSpecimen) => {
     setElsewhere(null);
@@ -35,28 +40,46 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
     editing.discard(draftOf(newest, preference, locale));
   };
 
-  const save = (then: (saved: OwnSpecimen) => Promise<void>) =>
+  const save = () =>
     editing.form.submit(async (change) => {
       try {
         const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
         take(saved);
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
-        await then(saved);
+        await follow(saved);
       } catch (fault) {
         if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
         throw fault;
       }
     });
 
-  /** Goes on from what is stored now, with what was typed here still in the fields. */
-  const keepMine = () => {
-    if (elsewhere) setSpecimen(elsewhere);
+  const merge = (merged: SpecimenDraft) => {
+    if (!elsewhere) return;
+    if (isAlike(merged, draftOf(elsewhere, preference, locale))) return take(elsewhere);
+    setSpecimen(elsewhere);
     setElsewhere(null);
     editing.rebase();
+    editing.form.set(merged);
+    setMerges((before) => before + 1);
+  };
+  // Saved once the form stands on what is stored now.
+  const saveMerged = useEffectEvent(save);
+  useEffect(() => {
+    if (merges > 0) void saveMerged();
+  }, [merges]);
+
+  /** Its number is another now; what is typed in the other fields stays. */
+  const renumbered = (saved: OwnSpecimen) => {
+    if (editing.typedOver === version) editing.rebase();
+    setSpecimen(saved);
+    editing.form.set({ coll_no: saved.coll_no });
+    void follow(saved);
   };
 
-  return { specimen, stored, editing, save, elsewhere, keepMine, takeStored: () => elsewhere && take(elsewhere) };
+  return { specimen, stored, editing, save, elsewhere, merge, renumbered };
 }
+
+const isAlike = (a: SpecimenDraft, b: SpecimenDraft) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The row as it is now, which the refusal brings. */
 function currentOf(fault: ApiError): OwnSpecimen | null {

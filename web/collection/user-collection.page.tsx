@@ -3,26 +3,29 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { CollectionCards, CollectionSkeleton } from '#web/collection/collection-cards.tsx';
 import { CollectionControls } from '#web/collection/collection-controls.tsx';
 import { CollectionHeader } from '#web/collection/collection-header.tsx';
-import { listingQuery, readListing } from '#web/collection/collection-listing.ts';
+import { readListing } from '#web/collection/collection-listing.ts';
 import { CollectionTabs } from '#web/collection/collection-tabs.tsx';
 import { EmptyCollection } from '#web/collection/empty-collection.tsx';
-import { knownSeries } from '#web/collection/known-series.ts';
+import { isNarrowed, listingQuery } from '#web/collection/listing-address.ts';
 import { useSlowRereading } from '#web/collection/slow-rereading.ts';
-import { readCollector, throwMissing } from '#web/collection/specimen-reading.ts';
+import { readCollector, readFacets, throwMissing } from '#web/collection/specimen-reading.ts';
 import { useHead } from '#web/shell/head.ts';
 
+/** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
+  const facets = readFacets(query.username);
   const reading = Promise.all([readListing(query), readCollector(query.username)]);
   const [listing, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  return { query, listing, collector, series: knownSeries(query, listing) };
+  return { query, listing, collector, facets };
 }
 
 /** A collector's public specimens. */
 export function Component() {
-  const { query, listing, collector, series } = useLoaderData<typeof loader>();
+  const { query, listing, collector, facets } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const rereading = useSlowRereading();
+  const isEmpty = listing.items.length === 0;
   useHead('userCollection', { name: collector.display_name, count: collector.specimen_count });
   return (
     <div className="page">
@@ -31,15 +34,13 @@ export function Component() {
       <h2 className="sr-only">
         <Trans>Specimens</Trans>
       </h2>
-      {listing.items.length === 0 ? (
+      {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
+      {isEmpty && !rereading ? (
         <EmptyCollection collector={collector} query={query} />
       ) : (
-        <>
-          <CollectionControls query={query} series={series} />
-          <div className="pt-6 sm:pt-8">
-            {rereading ? <CollectionSkeleton /> : <CollectionCards key={key} first={listing} query={query} />}
-          </div>
-        </>
+        <div className="pt-6 sm:pt-8">
+          {rereading ? <CollectionSkeleton /> : <CollectionCards key={key} first={listing} query={query} />}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { LocalityPart } from '#web/collection/locality-line.tsx';
+import type { PlacePart } from '#contract/localities/written-place.ts';
 import type { SpecimenStatus } from '#web/collection/status-mark.tsx';
 import type { Photograph } from '#web/ui/tray.tsx';
 
@@ -88,6 +88,6 @@ export function shownName([en, zh]: Pair, chinese: boolean, both = chinese) {
   return both ? [english, native] : [english];
 }
 
-export function place(name: keyof typeof places, chinese: boolean): LocalityPart[] {
+export function place(name: keyof typeof places, chinese: boolean): PlacePart[] {
   return places[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
 }

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/home/api.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
-import { placeParts } from '#web/collection/place-parts.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

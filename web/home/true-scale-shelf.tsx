@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
-import { placeParts } from '#web/collection/place-parts.ts';
 import { rulerTicks } from '#web/collection/ruler-ticks.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
@@ -140,7 +140,7 @@ function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
         {name?.text}
       </Link>
       <p className="line-clamp-3 mt-.5 text-t2 text-graphite">
-        <LocalityLine parts={placeParts(tile.locality, locale)} />
+        <LocalityLine parts={placeParts(tile.locality, locale, { short: true })} />
       </p>
     </li>
   );

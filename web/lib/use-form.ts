@@ -4,6 +4,7 @@ import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { showFields } from '#web/ui/find-field.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;
@@ -78,9 +79,4 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   };
 }
 
-function focusFirst(issues: readonly Issue[]) {
-  for (const { path } of issues) {
-    const field = document.getElementById(path);
-    if (field) return field.focus();
-  }
-}
+const focusFirst = (issues: readonly Issue[]) => showFields(issues.map(({ path }) => path));

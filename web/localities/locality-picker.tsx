@@ -1,52 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
-import { localitiesApi } from '#contract/localities/api.ts';
-import type { LocalityHit } from '#contract/localities/locality.ts';
-import { call } from '#web/lib/call.ts';
-import { useSearch } from '#web/lib/use-search.ts';
+import { useAtomValue } from 'jotai';
+import type { Locale } from '#contract/locale.ts';
+import type { PlaceHit } from '#contract/localities/place-hit.ts';
+import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
+import { useRecentSearch } from '#web/lib/use-recent-search.ts';
+import { type ChosenLocality, linkedTo } from '#web/localities/chosen-locality.ts';
+import { recentLocalities } from '#web/localities/recent-localities.ts';
+import { searchPlaces } from '#web/localities/search-places.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 
-/** A place of the tree, or the owner's own words for one; what was typed is kept beside the link. */
-export type ChosenLocality = { id: number | null; text: string };
+export type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
 type Props = { value: ChosenLocality | null; onValueChange: (value: ChosenLocality | null) => void };
 
-const search = async (q: string, signal: AbortSignal) =>
-  (await call(localitiesApi.search, { q }, { quiet: true, signal })).items;
-
-/** A place with what it lies in, as one line: small to large with commas, in Chinese large to small with spaces. */
-export function placeLine(place: Pick<LocalityHit, 'path'>, chinese: boolean): string {
-  const names = place.path.map((part) => (chinese && part.name_zh) || part.name);
-  return chinese ? names.toReversed().join(' ') : names.join(', ');
-}
-
-/** One place: from the tree, or kept as it was typed. */
+/** One place: from the tree, of one's own, or kept as it was typed. Words written before stay beside a place chosen later. */
 export function LocalityPicker({ value, onValueChange }: Props) {
-  const { t, i18n } = useLingui();
-  const { found, searching, ask } = useSearch(search);
-  const chinese = i18n.locale === 'zh';
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { options: found, searching, only, ask, chose } = useRecentSearch(searchPlaces, recentLocalities);
   const choose = (option: TypeAheadOption | null) => {
-    if (option) onValueChange({ id: option.written ? null : Number(option.id), text: option.label });
+    const hit = found.find(({ id }) => String(id) === option?.id);
+    if (hit) {
+      chose(hit.id);
+      onValueChange(linkedTo(hit, locale, value));
+    } else if (option) onValueChange({ id: null, text: option.label, typed: null });
     else onValueChange(null);
   };
+  const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
+  const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
   return (
     <TypeAhead
       icon="i-lucide-map-pin"
-      value={
-        value && { id: String(value.id ?? `written ${value.text}`), label: value.text, written: value.id === null }
-      }
+      value={value && optionOf(value)}
       onValueChange={choose}
       options={found.map((hit) => ({
         id: String(hit.id),
-        label: placeLine(hit, chinese),
-        also: otherName(hit, chinese),
+        label: placeLine(hit, locale),
+        also: nameBeside(hit, locale),
+        hint: typeof hit.id === 'string' && t`your own place`,
       }))}
       onSearch={ask}
-      status={searching && found.length === 0 ? t`Searching…` : undefined}
+      status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Mine, district or country`}
       keepLabel={(text) => t`Keep “${text}” as written`}
     />
   );
 }
 
-const otherName = (hit: LocalityHit, chinese: boolean) => (chinese && hit.name_zh ? hit.name : hit.name_zh);
+const optionOf = ({ id, text }: ChosenLocality): TypeAheadOption => ({
+  id: String(id ?? `written ${text}`),
+  label: text,
+  written: id === null,
+});
+
+function nameBeside(hit: PlaceHit, locale: Locale): string | null {
+  const other = placeNameIn(hit, locale === 'zh' ? 'en' : 'zh');
+  return other === placeNameIn(hit, locale) ? null : other;
+}

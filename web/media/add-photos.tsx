@@ -37,6 +37,7 @@ function FilePlace({ icon, camera, onFiles, children }: FilePlaceProps) {
       <Icon name={icon} />
       {children}
       <input
+        id={camera ? undefined : 'photos'}
         type="file"
         accept={accepted}
         multiple={!camera}

@@ -1,13 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoTile } from '#web/media/photo-tile.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 
-export type MediaTileProps = { media: Media; place: number; actions: MenuItem[] };
+export type MediaTileProps = {
+  media: Media;
+  place: number;
+  actions: MenuItem[];
+  handle: ReactNode;
+  /** Where it stands on the screen while things are moved. */
+  moving: { at: number; of: number; held: boolean };
+};
 
 /** A photograph that the server has. */
-export function MediaTile({ media, place, actions }: MediaTileProps) {
+export function MediaTile({ media, place, actions, handle, moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { state, variants, width, height, dominant_color, description, is_cover } = media;
@@ -21,6 +29,8 @@ export function MediaTile({ media, place, actions }: MediaTileProps) {
       said={said || (is_cover ? t`Cover` : '')}
       error={state === 'failed' ? t`The photo is damaged or incomplete.` : null}
       actions={actions}
+      handle={handle}
+      place={moving}
     />
   );
 }

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { AddPhotos } from '#web/media/add-photos.tsx';
-import { MediaTile } from '#web/media/media-tile.tsx';
+import { DropHint } from '#web/media/drop-hint.tsx';
+import { MediaSorter } from '#web/media/media-sorter.tsx';
 import { addPhotos, forgetShown, startUploads, useUploads } from '#web/media/photo-uploads.ts';
 import { UploadTile } from '#web/media/upload-tile.tsx';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
@@ -24,10 +25,10 @@ export type PhotoFieldProps = {
 export function PhotoField({ specimenId, isStored, media = [], version }: PhotoFieldProps) {
   const { t } = useLingui();
   const all = useUploads(specimenId);
-  const actionsOf = useMediaActions(specimenId, version, media);
+  const { shown, order, actionsOf } = useMediaActions(specimenId, version, media);
   const [leftOut, setLeftOut] = useState(0);
   const uploads = all.filter(({ id, state }) => state !== 'ready' || !media.some((one) => one.id === id));
-  const stored = media.filter(({ id }) => !uploads.some((upload) => upload.id === id));
+  const stored = shown.filter(({ id }) => !uploads.some((upload) => upload.id === id));
   const count = stored.length + uploads.length;
   const add = (files: File[]) => setLeftOut(addPhotos(specimenId, files, count));
   const over = useFileDrop(add);
@@ -42,11 +43,14 @@ export function PhotoField({ specimenId, isStored, media = [], version }: PhotoF
         over ? 'border-azurite bg-azurite-wash' : 'border-galena',
       )}
     >
+      {over && <DropHint />}
       <legend className="sr-only">{t`Photographs`}</legend>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {stored.map((one, at) => (
-          <MediaTile key={one.id} media={one} place={at + 1} actions={actionsOf(one)} />
-        ))}
+      <MediaSorter
+        media={stored}
+        movable={version !== undefined}
+        onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
+        actionsOf={actionsOf}
+      >
         {uploads.map((upload, at) => (
           <UploadTile
             key={upload.id}
@@ -57,7 +61,7 @@ export function PhotoField({ specimenId, isStored, media = [], version }: PhotoF
           />
         ))}
         <AddPhotos onFiles={add} />
-      </ul>
+      </MediaSorter>
       <p className="mt-3 text-t2 text-graphite">
         <Trans>Or drop photographs anywhere on this page. Position data is removed.</Trans>
       </p>

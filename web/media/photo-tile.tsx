@@ -17,17 +17,32 @@ export type PhotoTileProps = {
   progress?: { done: number; total: number };
   error?: ReactNode;
   actions: MenuItem[];
+  /** What it is moved by. */
+  handle?: ReactNode;
+  /** Its place on the screen while things are moved, from 0, and how many there are. */
+  place?: { at: number; of: number; held: boolean };
 };
 
 /** One photograph in its tray; below it what is with it, and what can be done. */
-export function PhotoTile({ name, photo, said, figures, progress, error, actions }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { name, photo, said, figures, progress, error, actions, handle, place } = props;
   return (
-    <li className="min-w-0">
+    <li
+      data-place={place?.at}
+      className="min-w-0"
+      // What has no place of its own, such as a button for more, stays behind.
+      style={place && { order: place.at - place.of }}
+    >
       <figure>
-        <Tray photo={photo} sizes="(min-width: 640px) 148px, 42vw">
+        <Tray
+          photo={photo}
+          sizes="(min-width: 640px) 148px, 42vw"
+          className={place?.held ? 'outline-2 outline-azurite outline-offset-2 outline-solid' : undefined}
+        >
           <Icon name={error ? 'i-lucide-circle-alert' : 'i-lucide-image'} className="text-graphite" />
         </Tray>
         <figcaption className="flex min-h-11 items-center gap-1 text-t1 text-graphite">
+          {handle}
           <span className="sr-only">{name}</span>
           <span className="min-w-0 truncate" aria-live="polite">
             {said}

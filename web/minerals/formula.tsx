@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type FormulaRun, readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -9,7 +10,10 @@ export type FormulaProps = {
   className?: string;
 };
 
-/** A formula as it is printed: lowered and raised figures, in the serif, on one line. */
+/**
+ * A formula as it is printed: lowered and raised figures, in the serif, on one line. Copied it is the plain formula; read
+ * aloud, a vacant site is called one.
+ */
 export function Formula({ markup, wrap, className }: FormulaProps) {
   let at = 0;
   const keyed = readFormulaMarkup(markup).map((run) => {
@@ -28,5 +32,15 @@ export function Formula({ markup, wrap, className }: FormulaProps) {
 function Run({ run }: { run: FormulaRun }) {
   if (run.kind === 'sub') return <sub>{run.text}</sub>;
   if (run.kind === 'sup') return <sup>{run.text}</sup>;
+  if (run.kind === 'box') return <Vacancy text={run.text} />;
   return run.text;
+}
+
+function Vacancy({ text }: { text: string }) {
+  const { t } = useLingui();
+  return (
+    <span role="img" aria-label={t`vacant site`}>
+      {text}
+    </span>
+  );
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
 import { call } from '#web/lib/call.ts';
-import { useSearch } from '#web/lib/use-search.ts';
+import { useRecentSearch } from '#web/lib/use-recent-search.ts';
 import { Formula } from '#web/minerals/formula.tsx';
+import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 
@@ -15,16 +17,24 @@ type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) =
 const search = async (q: string, signal: AbortSignal) =>
   (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
 
-/** Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. */
+/**
+ * Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. Those chosen lately
+ * are offered at once, and without the network.
+ */
 export function MineralPicker({ value, onValueChange }: Props) {
   const { t, i18n } = useLingui();
-  const { found, searching, ask } = useSearch(search);
+  const { options: found, searching, only, ask, chose } = useRecentSearch(search, recentMinerals);
   const chinese = i18n.locale === 'zh';
   const known = new Map<string, MineralName>(found.map((hit) => [hit.id, hit]));
   for (const chosen of value) if ('id' in chosen) known.set(chosen.id, chosen);
 
-  const choose = (options: TypeAheadOption[]) =>
+  const before = new Set(value.flatMap((chosen) => ('id' in chosen ? [chosen.id] : [])));
+  const choose = (options: TypeAheadOption[]) => {
+    for (const { id } of options) if (!before.has(id)) chose(id);
     onValueChange(options.map((option) => known.get(option.id) ?? { written: option.label }));
+  };
+  const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
+  const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
 
   return (
     <TypeAheadMany
@@ -36,7 +46,7 @@ export function MineralPicker({ value, onValueChange }: Props) {
         hint: hintOf(hit),
       }))}
       onSearch={ask}
-      status={searching && found.length === 0 ? t`Searching…` : undefined}
+      status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Name, synonym, variety or pinyin initials`}
       keepLabel={(text) => t`Keep “${text}” as written`}
       removeLabel={(label) => t`Remove ${label}`}
@@ -44,9 +54,11 @@ export function MineralPicker({ value, onValueChange }: Props) {
   );
 }
 
+const localeOf = (chinese: boolean) => (chinese ? 'zh' : 'en');
+
 const tokenOf = (chosen: ChosenMineral, chinese: boolean): TypeAheadOption => {
   if ('written' in chosen) return { id: `written ${chosen.written}`, label: chosen.written, written: true };
-  const label = (chinese && chosen.name_zh) || chosen.name;
+  const label = mineralNameIn(chosen, localeOf(chinese));
   return { id: chosen.id, label, lang: label === chosen.name_zh ? 'zh-Hans' : 'en' };
 };
 
@@ -54,8 +66,8 @@ const hintOf = ({ formula }: MineralHit) => formula && <Formula markup={formula}
 
 /** The name in the other language, and what the mineral was found by or belongs to. */
 function Also({ hit, chinese }: { hit: MineralHit; chinese: boolean }) {
-  const other = chinese && hit.name_zh ? hit.name : hit.name_zh;
-  const parent = hit.of && ((chinese && hit.of.name_zh) || hit.of.name);
+  const other = otherMineralName(hit, localeOf(chinese));
+  const parent = hit.of && mineralNameIn(hit.of, localeOf(chinese));
   return (
     <>
       {other && <span lang={chinese ? 'en' : 'zh-Hans'}>{other} </span>}

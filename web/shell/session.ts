@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { store } from '#web/shell/store.ts';
 
 export type Session = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
@@ -36,7 +37,8 @@ async function ask(): Promise<Session> {
     const known = store.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
-    if (!out) checkedAt = Number.NEGATIVE_INFINITY;
+    if (out) forgetRecentChoices();
+    else checkedAt = Number.NEGATIVE_INFINITY;
   }
   store.set(sessionAtom, session);
   return session;
@@ -50,6 +52,7 @@ export async function logOut(): Promise<boolean> {
     console.error('Log out failed', fault);
     return false;
   }
+  forgetRecentChoices();
   store.set(sessionAtom, { state: 'out' });
   return true;
 }

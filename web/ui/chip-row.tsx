@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+type ChipRowProps = {
+  children: ReactNode;
+  label: string /** Stays one line on wide screens, too, and scrolls. */;
+  oneLine?: boolean;
+};
 
 /** Chips in a row: wraps on wide screens, scrolls on phones, where it runs to the page's edge. */
-export function ChipRow({ children, label }: { children: ReactNode; label: string }) {
+export function ChipRow({ children, label, oneLine }: ChipRowProps) {
   return (
     <fieldset
       aria-label={label}
-      className="flex min-w-0 items-center gap-2 py-1.5 scrollbar-none max-sm:(-mx-edge overflow-x-auto px-edge) sm:flex-wrap"
+      className={classes(
+        'flex min-w-0 items-center gap-2 py-1.5 scrollbar-none max-sm:(-mx-edge overflow-x-auto px-edge)',
+        oneLine ? 'sm:(-mx-1 overflow-x-auto px-1)' : 'sm:flex-wrap',
+      )}
     >
       {children}
     </fieldset>

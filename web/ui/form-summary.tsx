@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { showFields } from '#web/ui/find-field.ts';
 import { Note } from '#web/ui/note.tsx';
 
 export type FormSummaryProps = {
@@ -32,7 +33,7 @@ function FieldLink({ field, message }: { field: string; message: string }) {
       className="text-ink underline decoration-1 underline-offset-3 hover:decoration-2"
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(field)?.focus();
+        showFields([field]);
       }}
     >
       {message}

@@ -25,11 +25,15 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
   const chosen = new Set(value.map((option) => option.id));
   const left = options.filter((option) => !chosen.has(option.id));
   const rows = typeAheadRows(left, text, Boolean(keepLabel));
+  const empty = () => {
+    setText('');
+    onSearch('');
+  };
   const leave = () => {
     setOpen(false);
     const kept = keepLabel ? settle(options, text) : null;
     if (kept && !chosen.has(kept.id)) onValueChange([...value, kept]);
-    setText('');
+    empty();
   };
   return (
     <Combobox.Root
@@ -45,7 +49,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
       isItemEqualToValue={(a, b) => a.id === b.id}
       onValueChange={(now) => {
         onValueChange(now);
-        setText('');
+        empty();
       }}
     >
       <Combobox.Chips
@@ -67,6 +71,9 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
             onSearch(event.currentTarget.value);
           }}
           onKeyDown={(event) => leaveKeysAlone(event, open)}
+          onFocus={() => {
+            if (text === '' && left.length > 0) setOpen(true);
+          }}
           onBlur={leave}
           className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"
         />

@@ -28,7 +28,10 @@ export type TypeAheadProps = TypeAheadBase & {
   icon?: string;
 };
 
-/** Type a few letters, choose one. What is typed and left is kept as written, where it may be. */
+/**
+ * Type a few letters, choose one. What is typed and left is kept as written, where it may be. Options that are there
+ * before anything is typed are shown as soon as the empty field has the focus.
+ */
 export function TypeAhead(props: TypeAheadProps) {
   const { value, onValueChange, options, onSearch, status, keepLabel, icon = 'i-lucide-search', ...rest } = props;
   const control = useFieldControl(rest);
@@ -40,6 +43,7 @@ export function TypeAhead(props: TypeAheadProps) {
     setOpen(false);
     setDraft(null);
     if (draft === null) return;
+    onSearch('');
     if (draft.trim() === '') onValueChange(null);
     else if (keepLabel && draft.trim() !== value?.label) onValueChange(settle(options, draft));
   };
@@ -56,7 +60,9 @@ export function TypeAhead(props: TypeAheadProps) {
       isItemEqualToValue={(a, b) => a.id === b.id}
       onValueChange={(chosen) => {
         onValueChange(chosen);
-        if (chosen) setDraft(null);
+        if (!chosen) return;
+        setDraft(null);
+        onSearch('');
       }}
     >
       <Combobox.InputGroup
@@ -71,6 +77,9 @@ export function TypeAhead(props: TypeAheadProps) {
             onSearch(event.currentTarget.value);
           }}
           onKeyDown={(event) => leaveKeysAlone(event, open)}
+          onFocus={() => {
+            if (!value && draft === null && options.length > 0) setOpen(true);
+          }}
           onBlur={leave}
           className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none"
         />

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { go, test } from './fixtures.ts';
+import { aPicture } from './person.ts';
+import { formOf } from './specimen-form.ts';
+
+const AT_MOST = 12;
+
+/** Works a page by keyboard, counting: a key or chord, a word typed, files chosen. */
+class Hands {
+  readonly #page: Page;
+  count = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async press(key: string) {
+    this.count += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  async type(word: string) {
+    this.count += 1;
+    await this.#page.keyboard.type(word);
+  }
+
+  /** Opens the chooser of the control that has the focus, and chooses. */
+  async choose(...files: string[]) {
+    const opened = this.#page.waitForEvent('filechooser');
+    await this.press('Enter');
+    this.count += 1;
+    await (await opened).setFiles(files);
+  }
+}
+
+test('a specimen with two photographs is added by keyboard in at most twelve moves', async ({ page, person }) => {
+  test.slow();
+  await person.aSpecimen({ coll_serie: 'QZ', coll_index: 41 });
+  await go(page, 'addSpecimen');
+  const { number, minerals, locality } = formOf(page);
+  await expect(number).toHaveValue('QZ-0042');
+  await expect(page.getByLabel('Choose photos')).toBeFocused();
+  const option = page.getByRole('option');
+  const hands = new Hands(page);
+
+  await hands.choose(aPicture('fluorite-purple'), aPicture('fluorite-green'));
+  await hands.press('Tab');
+  await hands.press('Tab');
+  await hands.press('Tab');
+  await expect(minerals).toBeFocused();
+  await hands.type('fluor');
+  await expect(option.filter({ hasText: /^Fluorite/ })).toHaveAttribute('data-highlighted', '');
+  await hands.press('Enter');
+  await hands.press('Tab');
+  await expect(locality).toBeFocused();
+  await hands.type('Xianghualing');
+  await expect(option.filter({ hasText: /^Xianghualing/ }).first()).toHaveAttribute('data-highlighted', '');
+  await hands.press('Enter');
+  await hands.press('Control+Enter');
+
+  await expect(page).toHaveURL(linkTo('myCollection'));
+  expect(hands.count).toBeLessThanOrEqual(AT_MOST);
+  const read = () => person.call(collectionApi.byNumber, { coll_no: 'QZ-42' });
+  const { specimen } = await read();
+  expect(specimen).toMatchObject({ mineral_ids: ['fluorite'], access_level: 'public' });
+  expect(specimen.locality?.name).toMatch(/^Xianghualing/);
+  await expect.poll(async () => (await read()).media.length, { timeout: 30_000 }).toBe(2);
+});

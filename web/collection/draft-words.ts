@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences.ts';
+import type { Locale } from '#contract/locale.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { spanText } from '#web/collection/partial-date-text.ts';
+import { type DraftStep, isSaid } from '#web/collection/provenance-draft.ts';
+import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
+
+export type DraftField = keyof SpecimenDraft;
+
+/** Fields that make sense only together: where one side changed one of them, it changed all. */
+export const together: readonly (readonly DraftField[])[] = [
+  ['locality', 'locality_precision'],
+  ['length', 'width', 'height'],
+  ['buy_price', 'currency'],
+  ['status', 'status_note'],
+];
+
+/** What the fields of a specimen are called, by the first of those that go together. */
+export function useDraftLabels(): Record<Exclude<DraftField, 'locality_precision' | 'width' | 'height'>, string> {
+  const { t } = useLingui();
+  return {
+    coll_no: t`Number`,
+    access_level: t`Who may see it`,
+    minerals: t`Minerals`,
+    locality: t`Locality`,
+    length: t`Size`,
+    weight: t`Weight`,
+    miner: t`Collector in the field`,
+    collect_date: t`Collection date`,
+    purchase_date: t`Purchase date`,
+    dealer: t`Dealer`,
+    buy_price: t`Buy price`,
+    currency: t`Currency`,
+    condition: t`Condition`,
+    marks: t`Condition marks`,
+    micromount: t`Micromount`,
+    status: t`Status`,
+    status_note: t`Note on the status`,
+    provenance: t`Provenance`,
+    previous_owners: t`Previous owners, for yourself`,
+    tags: t`Tags`,
+    op_tags: t`Working tags`,
+    description: t`Description`,
+    description_private: t`Private note`,
+    storage: t`Storage place`,
+    min_id: t`MIN-ID`,
+    custom_name1: t`Custom name 1`,
+    custom_name2: t`Custom name 2`,
+    display_name_choice: t`Shown as its name`,
+  };
+}
+
+/** What a draft says in a field, as one reads it; empty where it says nothing. */
+export function useDraftText({ size_unit, weight_unit }: Preference, locale: Locale) {
+  const { t } = useLingui();
+  const [conditionName, markName, statusName] = [useConditionName(), useMarkName(), useStatusName()];
+  const step = ({ owner, from, to, number }: DraftStep) =>
+    [owner, spanText(from || null, to || null, locale), number].filter(Boolean).join(', ');
+  const precision = { exact: t`Exactly`, district: t`Down to the district`, country: t`Country only` };
+  const name = { minerals: t`Minerals`, custom_name1: t`Custom name 1`, custom_name2: t`Custom name 2` };
+  const list = (words: readonly string[]) => words.join(locale === 'zh' ? '、' : ', ');
+  const unit = (value: number | null, name: string) => (value === null ? '' : `${value} ${name}`);
+  const mineral = (one: ChosenMineral) => ('id' in one ? mineralNameIn(one, locale) : one.written);
+  const texts: Partial<Record<DraftField, (draft: SpecimenDraft) => string>> = {
+    access_level: ({ access_level }) => (access_level === 'public' ? t`Public` : t`Private`),
+    minerals: ({ minerals }) => list(minerals.map(mineral)),
+    locality: ({ locality }) => locality?.text ?? '',
+    locality_precision: ({ locality, locality_precision }) => (locality ? precision[locality_precision] : ''),
+    length: ({ length }) => unit(length, size_unit),
+    width: ({ width }) => unit(width, size_unit),
+    height: ({ height }) => unit(height, size_unit),
+    weight: ({ weight }) => unit(weight, weight_unit),
+    buy_price: ({ buy_price }) => String(buy_price ?? ''),
+    currency: ({ buy_price, currency }) => (buy_price === null ? '' : currency),
+    condition: ({ condition }) => (condition ? conditionName(condition) : ''),
+    marks: ({ marks }) => list(marks.map(markName)),
+    micromount: ({ micromount }) => (micromount ? t`Yes` : t`No`),
+    status: ({ status }) => statusName(status),
+    provenance: ({ provenance }) => provenance.filter(isSaid).map(step).join('; '),
+    display_name_choice: ({ display_name_choice }) => name[display_name_choice],
+    tags: ({ tags }) => list(tags),
+    op_tags: ({ op_tags }) => list(op_tags),
+    previous_owners: ({ previous_owners }) => list(previous_owners),
+  };
+  return (draft: SpecimenDraft, field: DraftField): string => texts[field]?.(draft) ?? String(draft[field] ?? '');
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePageKeys } from '#web/collection/specimen-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+/** The keys of a specimen’s page, shown by ? and by a button where there is a keyboard to press them on. */
+export function KeysHelp({ own }: { own: boolean }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  usePageKeys({ '?': () => setOpen(true) });
+  const lines: { keys: string[]; does: string }[] = [
+    { keys: ['j', '→'], does: t`Next specimen` },
+    { keys: ['k', '←'], does: t`Previous specimen` },
+    { keys: ['1', '9'], does: t`Photographs 1 to 9` },
+    own ? { keys: ['e'], does: t`Edit` } : { keys: ['l'], does: t`Like, or take it back` },
+    { keys: ['?'], does: t`This list` },
+  ];
+  return (
+    <p className="mt-4 hidden justify-end md:[@media(pointer:fine)]:flex print:hidden!">
+      <Button look="text" onClick={() => setOpen(true)}>
+        <span className="inline-flex items-center gap-2 text-t2">
+          <Trans>Keys</Trans> <Kbd>?</Kbd>
+        </span>
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={<Trans>Keys of this page</Trans>}
+        actions={
+          <Button onClick={() => setOpen(false)}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2">
+          {lines.map(({ keys, does }) => (
+            <div key={does} className="col-span-full grid grid-cols-subgrid">
+              <dt className="flex items-center gap-1.5">
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
+import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
+import { namesOf } from '#web/collection/specimen-draft.ts';
+import type { DraftFields } from '#web/collection/specimen-form.tsx';
+import { DraftText } from '#web/collection/text-field.tsx';
+import { useNameRecommendations } from '#web/collection/use-name-recommendations.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** Names of the owner's own, what could be one, and which is shown. */
+export function NamesFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { draft, set, messageOf } = fields;
+  const { names, failed, retry } = useNameRecommendations(draft, open);
+  const said = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
+  const sources = {
+    minerals: t`Minerals`,
+    custom_name1: t`Custom name 1`,
+    custom_name2: t`Custom name 2`,
+  };
+  return (
+    <Fold title={t`Names`} said={said || t`names of your own`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {(['custom_name1', 'custom_name2'] as const).map((name) => (
+          <div key={name}>
+            <DraftText {...fields} name={name} label={sources[name]} />
+            <Suggestions
+              label={sources[name]}
+              names={names}
+              taken={draft[name]}
+              onTake={(text) => set({ [name]: text })}
+            />
+          </div>
+        ))}
+      </div>
+      {failed && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4">
+          <Message kind="error">{word('names_failed')}</Message>
+          <Button look="text" onClick={retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+      <Field
+        id="display_name_choice"
+        label={t`Shown as its name`}
+        className="mt-4 sm:max-w-70"
+        error={messageOf('display_name_choice')}
+      >
+        <Select
+          value={namesOf(draft).display_name_choice}
+          onValueChange={(display_name_choice) => set({ display_name_choice })}
+          options={displayNameChoices.map((value) => ({ value, label: sources[value] }))}
+        />
+      </Field>
+    </Fold>
+  );
+}
+
+type SuggestionsProps = {
+  label: string;
+  names: readonly NameRecommendation[];
+  taken: string;
+  onTake: (name: string) => void;
+};
+
+/** What it could be called in either language; pressed, it stands in the field. */
+function Suggestions({ label, names, taken, onTake }: SuggestionsProps) {
+  const { t } = useLingui();
+  const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
+  const left = texts.filter((text) => text !== taken.trim());
+  if (left.length === 0) return null;
+  return (
+    <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
+      {left.map((text) => (
+        <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
+          <span className="truncate">{text}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { ChangeHistory } from '#web/collection/change-history.tsx';
+import { CopyFields } from '#web/collection/copy-fields.tsx';
+
+/** What only the owner finds on the page of their specimen. */
+export function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {
+  return (
+    <section aria-labelledby="for-you" className="print:hidden">
+      <h2 id="for-you" className="mb-3 text-h2">
+        <Trans>For you alone</Trans>
+      </h2>
+      <ChangeHistory specimenId={id} />
+      <p className="mt-4">
+        <CopyFields specimenId={id} coll_no={coll_no} />
+      </p>
+    </section>
+  );
+}

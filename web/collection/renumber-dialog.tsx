@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { collectionApi } from '#contract/collection/api.ts';
+import { readCollNo } from '#contract/collection/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { NumberField } from '#web/collection/number-field.tsx';
+import { useNumberHint } from '#web/collection/use-number-hint.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Message } from '#web/ui/message.tsx';
+
+type Props = {
+  specimen: OwnSpecimen;
+  preference: Preference;
+  onClose: () => void;
+  onRenumbered: (saved: OwnSpecimen) => void;
+};
+
+/** Gives a stored specimen another number, and says what becomes of the address it has. */
+export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: Props) {
+  const { t } = useLingui();
+  const { id, coll_no, version } = specimen;
+  const series = preference.series.map(({ code }) => code);
+  const { values, set, leave, messageOf, submit, busy, failure, issues } = useForm({
+    initial: { coll_no },
+    toInput: (typed) => ({ ...numberOf(typed.coll_no, series), version }),
+    schema: collectionApi.renumber.input,
+    locale: useAtomValue(localeAtom),
+  });
+  const hint = useNumberHint(values.coll_no, coll_no, preference, false);
+  const save = () =>
+    submit(async (input) => {
+      const saved = await call(collectionApi.renumber, { id, ...input }, { quiet: true });
+      showToast(t`${coll_no} is ${saved.coll_no} now`, { type: 'success' });
+      onRenumbered(saved);
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Change the number of ${coll_no}`}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" busy={busy && t`Saving…`} onClick={() => void save()}>
+            <Trans>Change number</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        <NumberField
+          value={values.coll_no}
+          onValueChange={(typed) => set({ coll_no: typed })}
+          onLeave={() => leave('coll_index')}
+          messageOf={messageOf}
+          warning={hint.warning}
+        />
+      </form>
+      <p className="text-t2 text-graphite">
+        <Trans>
+          The address with {coll_no} will lead on to the new one, until another specimen takes that number. Labels and
+          QR codes with the permanent address stay good.
+        </Trans>
+      </p>
+      {failure && issues.length === 0 && <Message kind="error">{failure}</Message>}
+    </Dialog>
+  );
+}
+
+/** What was typed as a number; what is none keeps enough of it to be spoken of. */
+function numberOf(typed: string, series: readonly string[]) {
+  return readCollNo(typed, series) ?? { coll_serie: typed.split(/[-._ ]/)[0] ?? '' };
+}

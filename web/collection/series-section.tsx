@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences.ts';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { AddSerie } from '#web/collection/add-serie.tsx';
+import { SerieLine } from '#web/collection/serie-line.tsx';
+import { useSeries } from '#web/collection/use-series.ts';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = { preference: Preference; onChange: (now: Preference) => void };
+
+/** The series of a collection in the owner's order. */
+export function SeriesSection({ preference, onChange }: Props) {
+  const { failure, add, remark, remove, move } = useSeries(preference, onChange);
+  const { series } = preference;
+  return (
+    <ProfileSection
+      id="series"
+      title={<Trans>Series</Trans>}
+      intro={
+        <Trans>
+          A series is the letters before the number, such as SC. A new specimen’s series is added by itself.
+        </Trans>
+      }
+    >
+      {series.length === 0 && (
+        <p className="mb-4 text-graphite">
+          <Trans>No series yet.</Trans>
+        </p>
+      )}
+      <ul>
+        {series.map((serie, at) => (
+          <SerieLine
+            key={serie.code}
+            serie={serie}
+            isFirst={at === 0}
+            isLast={at === series.length - 1}
+            onRemark={(text) => remark({ code: serie.code, remark: text })}
+            onRemove={() => remove(serie.code)}
+            onMove={(by) => move(at, by)}
+          />
+        ))}
+      </ul>
+      {failure && (
+        <div className="mt-4">
+          <Note tone="error" live>
+            <p className="font-500">{failure.said}</p>
+            <p>{failure.why}</p>
+          </Note>
+        </div>
+      )}
+      <AddSerie onAdd={add} />
+    </ProfileSection>
+  );
+}

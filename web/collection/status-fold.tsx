@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { statuses } from '#contract/collection/status.ts';
+import { useStatusName } from '#web/collection/collection-words.ts';
+import type { DraftFields } from '#web/collection/specimen-form.tsx';
+import { DraftText } from '#web/collection/text-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** What became of it, and where it lies. */
+export function StatusFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const statusName = useStatusName();
+  const { draft, set, messageOf } = fields;
+  const said = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
+    .filter((text) => text !== '')
+    .join(', ');
+  return (
+    <Fold title={t`Status and storage`} said={said || t`status, storage place`}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="status" label={t`Status`} error={messageOf('status')}>
+          <Select
+            value={draft.status}
+            onValueChange={(status) => set({ status })}
+            options={statuses.map((value) => ({ value, label: statusName(value) }))}
+          />
+        </Field>
+        <DraftText
+          {...fields}
+          name="status_note"
+          label={t`Note on the status`}
+          help={t`Who has it, since when. Only you see this.`}
+        />
+        <DraftText {...fields} name="storage" label={t`Storage place`} help={t`Only you see this.`} />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { proposedTags, tagsIn } from '#web/collection/tags-at-hand.ts';
+
+it.each([
+  ['red', ['red']],
+  [' red,， 紫色、  big one ,', ['red', '紫色', 'big one']],
+  ['  ', []],
+])('%j is the tags %j', (typed, tags) => {
+  expect(tagsIn(typed)).toEqual(tags);
+});
+
+it.each([
+  ['', ['pegmatite', 'to clean', 'Clean', '紫色']],
+  ['cle', ['Clean', 'to clean']],
+  ['紫', ['紫色']],
+  ['zz', []],
+])('of %j are proposed %j', (typed, names) => {
+  const tags = ['pegmatite', 'to clean', 'Clean', '紫色'].map((name) => ({
+    ...{ id: null, kind: 'tag' as const, specimen_count: 1 },
+    name,
+  }));
+  expect(proposedTags(tags, typed).map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TagAtHand } from '#contract/collection/tags-api.ts';
+import { ProfileSection } from '#web/account/profile-section.tsx';
+import { KeptTags } from '#web/collection/kept-tags.tsx';
+import { useKeptTags } from '#web/collection/use-kept-tags.ts';
+import { Note } from '#web/ui/note.tsx';
+
+/** Tags that are proposed first while one types, whether or not a specimen carries them. */
+export function TagsSection({ first }: { first: TagAtHand[] }) {
+  const { t } = useLingui();
+  const { tags, failure, add, remove } = useKeptTags(first);
+  const kinds = [
+    { kind: 'tag', title: t`Tags` },
+    { kind: 'op_tag', title: t`Working tags` },
+  ] as const;
+  return (
+    <ProfileSection
+      id="tags"
+      title={<Trans>Tags at hand</Trans>}
+      intro={
+        <Trans>
+          They are proposed while you type. Specimens keep their tags when you remove one here. Working tags are seen by
+          you alone.
+        </Trans>
+      }
+    >
+      <div className="grid gap-8">
+        {kinds.map(({ kind, title }) => (
+          <KeptTags
+            key={kind}
+            title={title}
+            kind={kind}
+            tags={tags.filter((tag) => tag.kind === kind)}
+            onAdd={(name) => add(kind, name)}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Note tone="error" live>
+            <p className="font-500">{failure.said}</p>
+            <p>{failure.why}</p>
+          </Note>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

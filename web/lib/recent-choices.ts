@@ -1,0 +1,75 @@
+import { fold, startsWord } from '#contract/search/fold.ts';
+import { RECENT } from '#web/lib/forget-recent-choices.ts';
+
+/** Something chosen lately, and what was typed for it, folded. */
+type Recent<T> = { item: T; typed: string[] };
+
+/** What was chosen lately on this device, the latest first. */
+export type RecentChoices<T> = {
+  all: () => T[];
+  /** those with a name, or once typed for, that begins with the text */
+  matching: (text: string) => T[];
+  remember: (item: T, typed: string) => void;
+};
+
+type Kind<T> = {
+  /** permanent: it is part of what is stored */
+  name: string;
+  /** the stored value as it is used today, or null when it can't be used any more */
+  read: (value: unknown) => T | null;
+  namesOf: (item: T) => readonly (string | null)[];
+};
+
+const KEPT = 30;
+const TYPED = 3;
+/** Counts up when what is stored changes its shape. */
+const VERSION = 1;
+
+/** The last thirty choices of one kind, kept on this device until the log-out. */
+export function recentChoices<T extends { id: string | number }>({ name, read, namesOf }: Kind<T>): RecentChoices<T> {
+  const key = `${RECENT}${VERSION}:${name}`;
+  const stored = () =>
+    readStored(key).flatMap(({ item, typed }): Recent<T>[] => {
+      const known = read(item);
+      return known === null ? [] : [{ item: known, typed }];
+    });
+  const matches = ({ item, typed }: Recent<T>, query: string) =>
+    typed.some((text) => text.startsWith(query)) ||
+    namesOf(item).some((one) => one !== null && startsWord(fold(one), query));
+  return {
+    all: () => stored().map(({ item }) => item),
+    matching(text) {
+      const query = fold(text);
+      return query === '' ? [] : stored().flatMap((recent) => (matches(recent, query) ? [recent.item] : []));
+    },
+    remember(item, text) {
+      const before = stored().find((one) => one.item.id === item.id);
+      const others = stored().filter((one) => one.item.id !== item.id);
+      const typed = [...new Set([fold(text), ...(before?.typed ?? [])])].filter(Boolean).slice(0, TYPED);
+      writeStored(key, [{ item, typed }, ...others].slice(0, KEPT));
+    },
+  };
+}
+
+function readStored(key: string): Recent<unknown>[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list.flatMap(asRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+function asRecent(value: unknown): Recent<unknown>[] {
+  if (typeof value !== 'object' || value === null || !('item' in value) || !('typed' in value)) return [];
+  const typed = Array.isArray(value.typed) ? value.typed.filter((one) => typeof one === 'string') : [];
+  return [{ item: value.item, typed }];
+}
+
+function writeStored(key: string, list: readonly Recent<unknown>[]) {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // A full or closed storage keeps nothing; the search still works.
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { fold } from '#contract/search/fold.ts';
+import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import type { RecentChoices } from '#web/lib/recent-choices.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+
+type Found = { id: string | number; name: string; name_zh: string | null };
+
+export type RecentSearch<T> = {
+  /** for an empty field what was chosen lately, else what fits the text, lately chosen first */
+  options: T[];
+  searching: boolean;
+  /** why nothing else is offered: the field is empty, or no answer comes from the server */
+  only: 'lately' | 'offline' | null;
+  ask: (text: string) => void;
+  /** says that one of the options was chosen */
+  chose: (id: string | number) => void;
+};
+
+/** A search that knows what was chosen lately on this device, and finds that much without the network. */
+export function useRecentSearch<T extends Found>(
+  search: (text: string, signal: AbortSignal) => Promise<T[]>,
+  recent: RecentChoices<T>,
+): RecentSearch<T> {
+  const { found, searching, unreachable, ask } = useSearch(search);
+  const [text, setText] = useState('');
+  const [, setChosen] = useState<unknown>(null);
+  const isEmpty = text.trim() === '';
+  const options = isEmpty ? recent.all().slice(0, PROPOSALS_DEFAULT) : merged(recent.matching(text), found, fold(text));
+  return {
+    options,
+    searching,
+    only: unreachable && !isEmpty ? 'offline' : isEmpty && options.length > 0 ? 'lately' : null,
+    ask: (typed) => {
+      setText(typed);
+      ask(typed);
+    },
+    chose: (id) => {
+      const item = options.find((one) => one.id === id);
+      if (item) recent.remember(item, text);
+      setChosen(item);
+    },
+  };
+}
+
+/** Each once: first what is called exactly so, then what was chosen lately, then the rest in the server's order. */
+function merged<T extends Found>(lately: readonly T[], found: readonly T[], query: string): T[] {
+  const all = new Map([...lately, ...found].map((one) => [one.id, one]));
+  const isExact = ({ name, name_zh }: T) => fold(name) === query || (name_zh !== null && fold(name_zh) === query);
+  const { exact = [], other = [] } = Object.groupBy([...all.values()], (one) => (isExact(one) ? 'exact' : 'other'));
+  return [...exact, ...other];
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { call } from '#web/lib/call.ts';
+import { PlaceDialog } from '#web/localities/place-dialog.tsx';
+import { usePlaceChange } from '#web/localities/use-place-change.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  place: OwnPlace;
+  onClose: () => void;
+  onChanged: (place: OwnPlace) => void;
+  onRemoved: () => void;
+};
+
+/** A place of one's own: what is said of it, and the way to delete it while no specimen lies there. */
+export function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: Props) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const form = usePlaceChange(place, (changed) => {
+    onChanged(changed);
+    onClose();
+  });
+  const remove = async () => {
+    setBusy(true);
+    // A refusal is told by the toast, with how many specimens lie there.
+    const done = await call(ownPlacesApi.remove, { id: place.id }).catch(() => null);
+    setBusy(false);
+    if (!done) return;
+    onRemoved();
+    onClose();
+  };
+  return (
+    <PlaceDialog
+      title={<Trans>Your own place</Trans>}
+      submitLabel={<Trans>Save</Trans>}
+      form={form}
+      onClose={onClose}
+      action={
+        <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
+          <Trans>Delete place</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnPlace } from '#contract/localities/own-places-api.ts';
+import { PlaceDialog } from '#web/localities/place-dialog.tsx';
+import { useNewPlace } from '#web/localities/use-new-place.ts';
+import type { Surroundings } from '#web/localities/use-resolved.ts';
+
+export type NewPlaceDialogProps = {
+  name: string;
+  /** what it lies in, as far as that is known */
+  parent: Surroundings | null;
+  onClose: () => void;
+  onAdded: (place: OwnPlace) => void;
+};
+
+/** A place that no reference knows, added to one's own: what it is called, what it is, what it lies in. */
+export function NewPlaceDialog({ name, parent, onClose, onAdded }: NewPlaceDialogProps) {
+  const form = useNewPlace(name, parent, (place) => {
+    onAdded(place);
+    onClose();
+  });
+  return (
+    <PlaceDialog
+      title={<Trans>New place</Trans>}
+      submitLabel={<Trans>Add place</Trans>}
+      form={form}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { call } from '#web/lib/call.ts';
+import { EditPlaceDialog } from '#web/localities/edit-place-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = { id: string; name: string; onChanged: (now: OwnPlace | null) => void };
+
+/** Opens what is said of a place of one's own. */
+export function OwnPlaceButton({ id, name, onChanged }: Props) {
+  const { t } = useLingui();
+  const [place, setPlace] = useState<OwnPlace | null>(null);
+  const open = async () => setPlace(await call(ownPlacesApi.read, { id }).catch(() => null));
+  return (
+    <>
+      <Button look="text" aria-label={t`Edit the place ${name}`} onClick={() => void open()}>
+        <Trans>Edit place</Trans>
+      </Button>
+      {place && (
+        <EditPlaceDialog
+          place={place}
+          onClose={() => setPlace(null)}
+          onChanged={onChanged}
+          onRemoved={() => onChanged(null)}
+        />
+      )}
+    </>
+  );
+}

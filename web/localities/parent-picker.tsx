@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { searchTree } from '#web/localities/search-places.ts';
+import type { Surroundings } from '#web/localities/use-resolved.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TypeAhead } from '#web/ui/type-ahead.tsx';
+
+type Props = { value: Surroundings | null; onValueChange: (value: Surroundings | null) => void };
+
+/** A place of the reference, for another to lie in. */
+export function ParentPicker({ value, onValueChange }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { found, searching, ask } = useSearch(searchTree);
+  return (
+    <TypeAhead
+      icon="i-lucide-map-pin"
+      value={value && { id: String(value.id), label: placeLine(value, locale) }}
+      onValueChange={(option) => onValueChange(found.find(({ id }) => String(id) === option?.id) ?? null)}
+      options={found.map((hit) => ({ id: String(hit.id), label: placeLine(hit, locale) }))}
+      onSearch={ask}
+      status={searching && found.length === 0 ? t`Searching…` : undefined}
+      placeholder={t`Mine, district or country`}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PlaceFields } from '#web/localities/place-fields.tsx';
+import type { PlaceForm } from '#web/localities/use-new-place.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = {
+  title: ReactNode;
+  submitLabel: ReactNode;
+  form: PlaceForm;
+  onClose: () => void;
+  /** another thing that can be done to the place */
+  action?: ReactNode;
+};
+
+/** The form of a place of one's own. */
+export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props) {
+  const { t } = useLingui();
+  const { send, busy, failure, issues, ...fields } = form;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={title}
+      actions={
+        <>
+          {action}
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="own-place" look="primary" busy={busy && t`Saving…`}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="own-place"
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // It may stand inside the specimen's form, which is not to be sent with it.
+          event.stopPropagation();
+          void send();
+        }}
+      >
+        <PlaceFields {...fields} />
+      </form>
+      {failure && issues.length === 0 && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

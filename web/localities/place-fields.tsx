@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LocalityKind, localityKinds } from '#contract/localities/locality.ts';
+import { useKindWords } from '#web/localities/kind-words.ts';
+import { ParentPicker } from '#web/localities/parent-picker.tsx';
+import type { PlaceForm } from '#web/localities/use-new-place.ts';
+import { Field } from '#web/ui/field.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;
+
+/** What is said of a place of one's own: its names, its kind, what it lies in, where. */
+export function PlaceFields({ values, set, messageOf, leave }: Fields) {
+  const { t } = useLingui();
+  const kindWords = useKindWords();
+  const kinds = localityKinds.filter((kind): kind is LocalityKind => kind !== 'country');
+  const text = (name: 'name' | 'name_zh') => ({
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+    onBlur: () => leave(name),
+  });
+  const degrees = (name: 'lat' | 'lon') => ({
+    unit: '°',
+    value: values[name],
+    onValueChange: (value: number | null) => set({ [name]: value }),
+    onBlur: () => leave(name),
+  });
+  return (
+    <>
+      <Field id="name" label={t`Name`} error={messageOf('name')}>
+        <TextInput {...text('name')} />
+      </Field>
+      <Field id="name_zh" label={t`Chinese name`} optional={t`optional`} error={messageOf('name_zh')}>
+        <TextInput {...text('name_zh')} lang="zh-Hans" />
+      </Field>
+      <Field id="kind" label={t`Kind of place`} error={messageOf('kind')}>
+        <Select
+          value={values.kind}
+          onValueChange={(kind) => set({ kind })}
+          options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+        />
+      </Field>
+      <Field id="parent_id" label={t`Lies in`} error={messageOf('parent_id') && t`Choose what it lies in`}>
+        <ParentPicker value={values.parent} onValueChange={(parent) => set({ parent })} />
+      </Field>
+      <Field id="lat" label={t`Latitude`} optional={t`optional`} error={messageOf('lat')}>
+        <NumberInput {...degrees('lat')} />
+      </Field>
+      <Field id="lon" label={t`Longitude`} optional={t`optional`} error={messageOf('lon')}>
+        <NumberInput {...degrees('lon')} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { LocalityRef } from '#contract/collection/locality-precision.ts';
+import { placeLine, placeNameIn, type ReadPlace } from '#contract/localities/written-place.ts';
+import { NewPlaceDialog } from '#web/localities/new-place-dialog.tsx';
+import { type Guess, type Surroundings, useResolved } from '#web/localities/use-resolved.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = {
+  /** the words that are not linked */
+  text: string;
+  onLink: (place: ReadPlace & { id: LocalityRef }) => void;
+};
+
+const GUESSES = 3;
+
+/** What words for a place may mean, and the way to make a new place of them. The words themselves stay. */
+export function PlaceSuggestions({ text, onLink }: Props) {
+  const [adding, setAdding] = useState(false);
+  const reading = useResolved(text);
+  const name = reading?.new_place?.name ?? text;
+  const parent = reading?.new_place?.parent ?? null;
+  return (
+    <div className="mt-2">
+      <Note live icon="i-lucide-map-pin">
+        <ul className="grid gap-2 [&:not(:empty)]:mb-2">
+          {reading?.items.slice(0, GUESSES).map((guess) => (
+            <GuessLine key={guess.id} guess={guess} onLink={onLink} />
+          ))}
+        </ul>
+        <Button
+          look="text"
+          icon="i-lucide-plus"
+          className="h-auto! max-w-full whitespace-normal! text-start"
+          onClick={() => setAdding(true)}
+        >
+          <AddLabel name={name} parent={parent} />
+        </Button>
+      </Note>
+      {adding && <NewPlaceDialog name={name} parent={parent} onClose={() => setAdding(false)} onAdded={onLink} />}
+    </div>
+  );
+}
+
+function GuessLine({ guess, onLink }: { guess: Guess; onLink: Props['onLink'] }) {
+  const { t } = useLingui();
+  const line = placeLine(guess, useAtomValue(localeAtom));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-50">
+        <Trans>Is this {line}?</Trans>
+      </span>
+      <Button aria-label={t`Yes, this is ${line}`} onClick={() => onLink(guess)}>
+        <Trans>Yes</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function AddLabel({ name, parent }: { name: string; parent: Surroundings | null }) {
+  const locale = useAtomValue(localeAtom);
+  if (!parent) return <Trans>Add “{name}” as a new place</Trans>;
+  const around = placeNameIn(parent, locale);
+  return (
+    <Trans>
+      Add “{name}” as a new place in {around}
+    </Trans>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { LocalityKind } from '#contract/localities/locality.ts';
+import { newOwnPlace, type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import type { Surroundings } from '#web/localities/use-resolved.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+/** What the fields of a place hold. */
+export type PlaceValues = {
+  name: string;
+  name_zh: string;
+  kind: LocalityKind;
+  parent: Surroundings | null;
+  lat: number | null;
+  lon: number | null;
+};
+
+/** The form of a place of one's own, as its fields work with it. */
+export type PlaceForm = {
+  values: PlaceValues;
+  set: (change: Partial<PlaceValues>) => void;
+  messageOf: (path: string) => string | undefined;
+  leave: (path: string) => void;
+  send: () => Promise<void>;
+  busy: boolean;
+  failure: string | null;
+  issues: readonly unknown[];
+};
+
+const NAME_MAX = 100;
+
+/** A place being added; sent again after a failure it is the same one. */
+export function useNewPlace(name: string, parent: Surroundings | null, onAdded: (place: OwnPlace) => void): PlaceForm {
+  const { t } = useLingui();
+  const [id] = useState(() => uuid());
+  const isChinese = /\p{Script=Han}/u.test(name);
+  const initial: PlaceValues = {
+    name: name.slice(0, NAME_MAX),
+    name_zh: isChinese ? name.slice(0, NAME_MAX) : '',
+    kind: 'mine',
+    parent,
+    lat: null,
+    lon: null,
+  };
+  const form = useForm({
+    initial,
+    toInput: ({ parent: around, ...said }: PlaceValues) => ({ id, ...said, parent_id: around?.id ?? 0 }),
+    schema: newOwnPlace,
+    locale: useAtomValue(localeAtom),
+  });
+  const send = () =>
+    form.submit(async (input) => {
+      const place = await call(ownPlacesApi.create, input, { quiet: true, key: id });
+      const { name: added } = place;
+      showToast(t`${added} is among your places now`, { type: 'success' });
+      onAdded(place);
+    });
+  return { ...form, send };
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { type OwnPlace, ownPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import type { PlaceForm, PlaceValues } from '#web/localities/use-new-place.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** A place of one's own being changed. */
+export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => void): PlaceForm {
+  const { id, name, name_zh, kind, lat, lon, version } = place;
+  const around = place.path.slice(1);
+  const [parent] = around;
+  const initial: PlaceValues = {
+    ...{ name, name_zh: name_zh ?? '', kind, lat, lon },
+    parent: parent ? { ...parent, path: around } : null,
+  };
+  const form = useForm({
+    initial,
+    toInput: ({ parent: now, ...said }: PlaceValues) => ({ ...said, parent_id: now?.id ?? 0, version }),
+    schema: ownPlaceChange,
+    locale: useAtomValue(localeAtom),
+  });
+  const send = () =>
+    form.submit(async (change) => onChanged(await call(ownPlacesApi.change, { id, ...change }, { quiet: true })));
+  return { ...form, send };
+}

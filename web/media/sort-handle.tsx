@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type SortHandleProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; held: boolean };
+
+/** Where a thing is taken hold of: a finger on it moves the thing and not the page. */
+export function SortHandle({ label, held, ...rest }: SortHandleProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'icon-btn -ms-3 touch-none select-none',
+        held ? 'cursor-grabbing text-azurite' : 'cursor-grab',
+      )}
+    >
+      <Icon small name="i-lucide-grip-vertical" />
+    </button>
+  );
+}
