@@ -27,6 +27,7 @@ const collections: Screen[] = [
   'updateSpecimen',
   'userCollection',
   'specimen',
+  'periodic',
 ];
 const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections]);
 const waysIn: Screen[] = ['login', 'signup'];

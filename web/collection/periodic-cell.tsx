@@ -34,7 +34,7 @@ export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: 
         <span>{z}</span>
         {count > 0 && <span>{i18n.number(count)}</span>}
       </span>
-      <span aria-hidden="true" className="font-serif text-[1.1875rem] font-500 leading-5">
+      <span aria-hidden="true" className="whitespace-nowrap font-serif text-[1.1875rem] font-500 leading-5">
         {symbol}
       </span>
     </>

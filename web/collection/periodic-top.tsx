@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
@@ -43,14 +44,18 @@ export function PeriodicTop({ collector, view, have }: Props) {
 function ViewSwitch({ username, view }: { username: string; view: ElementView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [isVisitors, setVisitors] = useState(view === 'as_visitors');
+  useEffect(() => setVisitors(view === 'as_visitors'), [view]);
   const own = linkTo('periodic', { username });
+  const change = (checked: boolean) => {
+    setVisitors(checked);
+    void navigate(checked ? `${own}?view=visitors` : own, { preventScrollReset: true });
+  };
   return (
     <Checkbox
       label={t`As visitors see it`}
-      checked={view === 'as_visitors'}
-      onChange={(event) =>
-        void navigate(event.currentTarget.checked ? `${own}?view=visitors` : own, { preventScrollReset: true })
-      }
+      checked={isVisitors}
+      onChange={(event) => change(event.currentTarget.checked)}
     />
   );
 }

@@ -61,10 +61,12 @@ export function Component() {
         <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
           <SpecimenLabel specimen={specimen} collector={collector.display_name} others={same_number} />
           {told && size}
-          <SpecimenReferences key={specimen.id} specimen={specimen} />
-          {own && <OwnersView key={specimen.id} specimen={specimen} />}
         </div>
-        {told ? <Provenance specimen={specimen} collector={collector} /> : size}
+        <div className="grid min-w-0 gap-12 print:gap-6">
+          {told ? <Provenance specimen={specimen} collector={collector} /> : size}
+          <SpecimenReferences key={specimen.id} specimen={specimen} />
+          {own && <OwnersView specimen={specimen} />}
+        </div>
       </div>
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <KeysHelp own={own} />

@@ -62,8 +62,9 @@ function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>
   const { t } = useLingui();
   const [only] = actions;
   if (actions.length === 1 && only && typeof only === 'object' && 'onPress' in only) {
-    const { label: action, onPress } = only;
-    return <IconButton small className="-me-3" icon="i-lucide-x" label={t`${action}: ${name}`} onClick={onPress} />;
+    const { label: action, onPress, icon, danger } = only;
+    const sign = danger ? undefined : icon;
+    return <IconButton small className="-me-3" icon={sign ?? 'i-lucide-x'} label={t`${action}: ${name}`} onClick={onPress} />;
   }
   return (
     <Menu
