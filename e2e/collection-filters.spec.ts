@@ -61,11 +61,13 @@ for (const size of [
     await expect(visitor).toHaveURL(/\/SC-0009\?/);
     expect(new URL(visitor.url()).searchParams.get('q')).toBe('萤石');
     await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${username}/SC-0009$`));
-    await visitor.getByRole('link', { name: /^Next specimen/ }).click();
+    const next = visitor.getByRole('link', { name: /^Next specimen/ });
+    await next.click();
     await expect(visitor).toHaveURL(/\/SC-0006\?/);
+    await expect(next).toContainText('SC-0003');
     await visitor.keyboard.press('j');
     await expect(visitor).toHaveURL(/\/SC-0003\?/);
-    await expect(visitor.getByRole('link', { name: /^Next specimen/ })).toHaveCount(0);
+    await expect(next).toHaveCount(0);
     await visitor.keyboard.press('ArrowLeft');
     await expect(visitor).toHaveURL(/\/SC-0006\?/);
     for (let step = 0; step < 4; step += 1) await visitor.goBack();

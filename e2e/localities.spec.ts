@@ -15,6 +15,7 @@ test('a place gets the name that labels use, visitors read it, and clearing is t
   person,
   visitor,
 }) => {
+  test.slow();
   const { id, version } = await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualing });
   await person.aSpecimen({ mineral_ids: ['quartz'], locality_id: 156, coll_index: 2 });
   await go(page, 'localityNames');
@@ -95,7 +96,8 @@ test('words of a label are linked to the place they mean, and stay', async ({ pa
   expect(specimen).toMatchObject({ locality_id: xianghualing, locality_text: words });
 });
 
-test('a kind too large for where a place lies is refused beside it', async ({ page, person: _ }) => {
+test('a kind too large for where a place lies is refused beside it', async ({ page, person: _, complaints }) => {
+  complaints.expect('400');
   await go(page, 'addSpecimen');
   await formOf(page).locality.fill('The whole province');
   await formOf(page).locality.press('Tab');

@@ -21,7 +21,7 @@ test('series are added, put in order, spoken of, and removed when none carries t
   await series.getByRole('button', { name: 'Add series' }).click();
   await sees(page, 'series_format');
   await series.getByLabel('Series code').fill('qz');
-  await series.getByLabel('Remark').fill('Quartz only');
+  await series.getByRole('textbox', { name: /^Remark optional/ }).fill('Quartz only');
   await series.getByRole('button', { name: 'Add series' }).click();
   await expect.poll(codes).toEqual(['SC', 'QZ']);
   await series.getByRole('button', { name: 'Move QZ up' }).click();

@@ -30,8 +30,10 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   const numberIn = (text = '') => /SC-\d{4}/.exec(text)?.[0] ?? '';
   await visitor.keyboard.press('ArrowRight');
   await expect(visitor).toHaveURL(at(numberIn(next)));
+  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText('SC-0002');
   await visitor.keyboard.press('ArrowLeft');
   await expect(visitor).toHaveURL(at('SC-0002'));
+  await expect(visitor.getByRole('link', { name: /^Previous specimen/ })).toContainText(numberIn(previous));
   await visitor.keyboard.press('ArrowLeft');
   await expect(visitor).toHaveURL(at(numberIn(previous)));
   for (const coll_no of ['SC-0002', numberIn(next), 'SC-0002']) {
@@ -57,7 +59,7 @@ test('a neighbour that cannot be read says so, and the page stays', async ({ per
 
 test('more of a list that cannot be read says so, and comes by Retry', async ({ visitor, complaints }) => {
   complaints.expect('503');
-  await visitor.route('**/api/mc/linwei?*', async (route) => {
+  await visitor.route(/\/api\/mc\/linwei(\?|$)/, async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.has('cursor')) return route.fulfill({ status: 503, body: '' });
     url.searchParams.set('limit', '3');

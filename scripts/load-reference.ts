@@ -3,10 +3,11 @@
 // node scripts/load-reference.ts --sql <file>        only writes the statements, for a database into which nothing was imported
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { withCollected } from './reference/collected.ts';
 import { type CoreDatabase, localCore, remoteCore } from './reference/core-database.ts';
 import { BadReference } from './reference/csv.ts';
 import { embeddedFiles, embeddedHash } from './reference/embedded-files.ts';
-import { type HeldRows, readBrought } from './reference/held-rows.ts';
+import { type Ask, readBrought } from './reference/held-rows.ts';
 import { LocalDatabaseError } from './reference/local-database.ts';
 import { literal } from './reference/sql.ts';
 import { readReference, referenceStatements } from './reference/statements.ts';
@@ -14,13 +15,14 @@ import { readReference, referenceStatements } from './reference/statements.ts';
 const NAME = 'embedded';
 
 /** The hash stands last, so that a load that broke off is done again. */
-function statementsFor(hash: string, brought?: HeldRows): string[] {
-  const { minerals, localities } = readReference(embeddedFiles());
+function statementsFor(hash: string, ask?: Ask): string[] {
+  const files = readReference(embeddedFiles());
+  const { minerals, localities } = ask ? withCollected(files, ask) : files;
   const now = new Date().toISOString();
   const loaded = [NAME, hash, now].map((value) => literal(value)).join(', ');
   console.log(`Reference data: ${minerals.length} minerals, ${localities.length} places`);
   return [
-    ...referenceStatements({ minerals, localities }, brought, now),
+    ...referenceStatements({ minerals, localities }, ask && readBrought(ask), now),
     `insert into reference_loads (name, hash, loaded_at) values (${loaded})
      on conflict (name) do update set hash = excluded.hash, loaded_at = excluded.loaded_at`,
   ];
@@ -29,7 +31,7 @@ function statementsFor(hash: string, brought?: HeldRows): string[] {
 function load(core: CoreDatabase, hash: string): void {
   try {
     const [held] = core.ask(`select hash from reference_loads where name = ${literal(NAME)}`);
-    if (held?.hash !== hash) core.apply(statementsFor(hash, readBrought(core.ask)));
+    if (held?.hash !== hash) core.apply(statementsFor(hash, core.ask));
   } finally {
     core.close();
   }

@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { moderationRoutes } from './account/moderation-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { settingsRoutes } from './account/settings-routes.ts';
+import { historyRoutes } from './collection/history-routes.ts';
 import { likesRoutes } from './collection/likes-routes.ts';
 import { localityNamesRoutes } from './collection/locality-names-routes.ts';
+import { namingRoutes } from './collection/naming-routes.ts';
 import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { tagsRoutes } from './collection/tags-routes.ts';
@@ -34,7 +36,9 @@ export const app = new Hono<AppEnv>()
   .route('/', localitiesRoutes)
   .route('/', ownPlacesRoutes)
   .route('/', mediaRoutes)
+  .route('/', namingRoutes)
   .route('/', collectionRoutes)
+  .route('/', historyRoutes)
   .route('/', likesRoutes)
   .route('/', localityNamesRoutes)
   .route('/', tagsRoutes)

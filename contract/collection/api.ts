@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { fold } from '../account/credentials.ts';
 import { del, done, get, patch, post, put } from '../endpoint.ts';
-import { version } from '../id.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { paragraph } from '../text.ts';
-import { collIndex, serieCode } from './coll-no.ts';
+import { serieCode } from './coll-no.ts';
 import { elementCounts, elementGaps, ownFacetCounts, ownFilters, publicFacetCounts, publicFilters } from './filters.ts';
-import { historyEntry } from './history.ts';
-import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 import { permanentId } from './permanent-id.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen.ts';
@@ -91,11 +88,6 @@ export const collectionApi = {
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ coll_no: z.string().nullable(), in_use: z.boolean() }),
   }),
-  nameRecommendations: get('/api/i/specimens/name_recommendations', {
-    who: 'user',
-    input: recommendationInput,
-    output: z.object({ recommendations: z.array(nameRecommendation) }),
-  }),
   byNumber: get('/api/i/specimens/by_number', {
     who: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60) }),
@@ -116,14 +108,8 @@ export const collectionApi = {
   renumber: post('/api/i/specimens/:id/renumber', {
     who: 'user',
     params: specimenId,
-    input: z.object({ coll_serie: serieCode, coll_index: collIndex, version }),
+    input: specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required(),
     output: ownSpecimen,
-  }),
-  /** What became of it and where it lay, the newest first. */
-  history: get('/api/i/specimens/:id/history', {
-    who: 'user',
-    params: specimenId,
-    output: z.object({ items: z.array(historyEntry) }),
   }),
   remove: del('/api/i/specimens/:id', { who: 'user', params: specimenId, output: done }),
   restore: post('/api/i/trash/:id/restore', { who: 'user', params: specimenId, output: ownSpecimen }),

@@ -13,3 +13,9 @@ export function displayName(specimen: Named, locale: Locale): string {
   const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
   return chosen ?? (mineralLine(specimen.minerals, locale) || custom_name1 || custom_name2 || specimen.coll_no);
 }
+
+/** The minerals of a specimen in one language, where what it is called does not say them already. */
+export function mineralsBeside(specimen: Named, locale: Locale): string | null {
+  const line = mineralLine(specimen.minerals, locale);
+  return line === displayName(specimen, locale) ? null : line;
+}

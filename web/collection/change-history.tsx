@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { collectionApi } from '#contract/collection/api.ts';
 import type { HistoryEntry } from '#contract/collection/history.ts';
+import { historyApi } from '#contract/collection/history-api.ts';
 import { type Status, statuses } from '#contract/collection/status.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import { call } from '#web/lib/call.ts';
@@ -11,7 +11,7 @@ import { OpenedFold } from '#web/ui/opened-fold.tsx';
 /** For the owner: what became of a specimen and where it lay, the newest first. It is read when it is opened. */
 export function ChangeHistory({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
-  const { opened, open } = useOpened(() => call(collectionApi.history, { id: specimenId }, { quiet: true }));
+  const { opened, open } = useOpened(() => call(historyApi.read, { id: specimenId }, { quiet: true }));
   return (
     <OpenedFold
       title={t`Status and storage place over time`}

@@ -31,9 +31,11 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
   const typed = editing.form.values;
   const mine = { ...typed, provenance: counted(typed) };
   const versions = { base: editing.over, mine, theirs: draftOf(elsewhere, preference, locale) };
-  const [differences, setDifferences] = useState(() => inConflictFirst(differencesOf(versions, together)));
-  const choose = (at: number, choice: Side) =>
-    setDifferences((before) => before.map((one, i) => (i === at ? { ...one, choice } : one)));
+  const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, Side>>>({});
+  const differences = inConflictFirst(differencesOf(versions, together)).map((one) => ({
+    ...one,
+    choice: chosen[keyOf(one)] ?? one.choice,
+  }));
   return (
     <div className="mt-6">
       <Note
@@ -66,13 +68,13 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
           <Trans>Choose for each field which of the two is to be saved.</Trans>
         </p>
         <div className="grid max-h-[60dvh] overflow-y-auto">
-          {differences.map((difference, at) => (
+          {differences.map((difference) => (
             <DifferenceChoice
-              key={difference.fields[0]}
+              key={keyOf(difference)}
               difference={difference}
               versions={versions}
               preference={preference}
-              onChoose={(side) => choose(at, side)}
+              onChoose={(side) => setChosen((before) => ({ ...before, [keyOf(difference)]: side }))}
             />
           ))}
         </div>
@@ -80,6 +82,9 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
     </div>
   );
 }
+
+/** Fields that go together are known by the first of them. */
+const keyOf = ({ fields: [first] }: Difference<SpecimenDraft>): keyof SpecimenDraft => first ?? 'coll_no';
 
 /** The chain with the keys that a stored one has, so that only what it says is compared. */
 const counted = ({ provenance }: SpecimenDraft) => stepsOf(chainOf(provenance));

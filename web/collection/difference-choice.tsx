@@ -35,23 +35,21 @@ export function DifferenceChoice({ difference, versions, preference, onChoose }:
     { side: 'theirs', label: t`Stored now`, text: said(versions.theirs) },
   ] as const;
   return (
-    <FieldGroup
-      label={first && labels[first]}
-      optional={isConflict && <Trans>changed by both</Trans>}
-      className="min-w-0 border-t border-mica py-3 last:border-b"
-    >
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        {sides.map(({ side, label, text }) => (
-          <Radio
-            key={side}
-            name={name}
-            checked={choice === side}
-            onChange={() => onChoose(side)}
-            label={label}
-            help={<span className="line-clamp-6 whitespace-pre-wrap break-words text-ink">{text}</span>}
-          />
-        ))}
-      </div>
-    </FieldGroup>
+    <div className="border-t border-mica py-3 last:border-b">
+      <FieldGroup label={first && labels[first]} optional={isConflict && <Trans>changed by both</Trans>}>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {sides.map(({ side, label, text }) => (
+            <Radio
+              key={side}
+              name={name}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              label={label}
+              help={<span className="line-clamp-6 whitespace-pre-wrap break-words text-ink">{text}</span>}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ export function FixedNumber({ specimen, preference, onRenumbered }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <FieldGroup label={t`Number`}>
-      <span className="flex min-h-11 flex-wrap items-center gap-x-4">
-        <span className="num text-n">{specimen.coll_no}</span>
+      <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="num text-field">{specimen.coll_no}</span>
         <Button look="text" onClick={() => setOpen(true)}>
           <Trans>Change number</Trans>
         </Button>

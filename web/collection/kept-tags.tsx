@@ -32,7 +32,7 @@ export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
           <Trans>No tags yet</Trans>
         </p>
       )}
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 empty:hidden">
         {kept.map((tag) => (
           <li key={tag.name}>
             <button type="button" className="chip" aria-label={t`Remove ${tag.name}`} onClick={() => onRemove(tag)}>
@@ -90,12 +90,13 @@ export function KeptTags({ title, kind, tags, onAdd, onRemove }: Props) {
 function Count({ of: { specimen_count } }: { of: TagAtHand }) {
   if (specimen_count === 0) return null;
   return (
-    <span className="num text-graphite">
-      {specimen_count}
-      <span className="sr-only">
-        {' '}
-        <Plural value={specimen_count} one="specimen" other="specimens" />
+    <>
+      <span aria-hidden="true" className="num text-graphite">
+        {specimen_count}
       </span>
-    </span>
+      <span className="sr-only">
+        <Plural value={specimen_count} one="# specimen" other="# specimens" />
+      </span>
+    </>
   );
 }

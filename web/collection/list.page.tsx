@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readPublicFilters } from '#contract/collection/filters.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type OwnFilter, OwnSpecimens, readOwn } from '#web/collection/own-specimens.tsx';
 import { loadPreference } from '#web/collection/preference-loader.ts';
@@ -7,12 +8,18 @@ import { UploadsUnderWay } from '#web/media/uploads-under-way.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 
 /** The first page of one's own specimens, under the filter that stands in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('access_level');
-  const filter: OwnFilter = asked === 'public' || asked === 'private' ? { access_level: asked } : {};
+  const search = new URL(request.url).searchParams;
+  const asked = search.get('access_level');
+  const { element } = readPublicFilters(search);
+  const filter: OwnFilter = {
+    ...((asked === 'public' || asked === 'private') && { access_level: asked }),
+    ...(element && { element }),
+  };
   const [first, preference] = await Promise.all([readOwn(filter), loadPreference()]);
   const total = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   return { first, filter, total };
@@ -23,7 +30,7 @@ export function Component() {
   const { t } = useLingui();
   const { first, filter, total } = useLoaderData<typeof loader>();
   useHead('myCollection');
-  const key = filter.access_level ?? 'all';
+  const key = JSON.stringify(filter);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -43,6 +50,13 @@ export function Component() {
       <div className="mb-6 empty:hidden">
         <UploadsUnderWay />
       </div>
+      {filter.element && (
+        <Link to={linkTo('myCollection')} className="chip chip-on mb-6 no-underline">
+          <span className="sr-only">{t`Clear filters`} </span>
+          {filter.element}
+          <Icon small name="i-lucide-x" className="text-azurite" />
+        </Link>
+      )}
       {first.items.length === 0 ? <Nothing /> : <OwnSpecimens key={key} first={first} filter={filter} />}
     </>
   );

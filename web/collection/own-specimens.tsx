@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export type OwnFilter = { access_level?: 'public' | 'private' };
+export type OwnFilter = { access_level?: 'public' | 'private'; element?: string };
 
 /** One page of one's own specimens under a filter, the newest number first. */
 export const readOwn = (filter: OwnFilter, cursor?: string | null) =>

@@ -42,7 +42,7 @@ export function ProvenanceStepFields({
   const text = (name: 'owner' | 'from' | 'to' | 'number', label: string, placeholder?: string) => {
     const of = isSaid(step) ? `${path}.${name}` : `${path}.blank${step.key}.${name}`;
     return (
-      <Field id={of} label={label} error={messageOf(of)}>
+      <Field id={of} label={label} error={messageOf(of)} className={name === 'owner' ? 'max-sm:col-span-2' : undefined}>
         <TextInput
           autoComplete="off"
           value={step[name]}
@@ -83,7 +83,7 @@ export function ProvenanceStepFields({
             <IconButton small icon="i-lucide-trash-2" label={t`Remove owner ${place}`} onClick={onRemove} />
           </span>
         </div>
-        <div className="grid gap-4 sm:grid-cols-[1fr_7rem_7rem]">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_7rem_7rem]">
           {text('owner', t`Owner`)}
           {text('from', t({ message: 'From', context: 'since when somebody owned it' }), '1991')}
           {text('to', t({ message: 'To', context: 'until when somebody owned it' }), '2019-10')}

@@ -1,15 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { collectionApi } from '#contract/collection/api.ts';
-import { readCollNo } from '#contract/collection/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { NumberField } from '#web/collection/number-field.tsx';
 import { useNumberHint } from '#web/collection/use-number-hint.ts';
-import { call } from '#web/lib/call.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { localeAtom } from '#web/shell/language.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { useRenumber } from '#web/collection/use-renumber.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -24,22 +18,12 @@ type Props = {
 /** Gives a stored specimen another number, and says what becomes of the address it has. */
 export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: Props) {
   const { t } = useLingui();
-  const { id, coll_no, version } = specimen;
-  const series = preference.series.map(({ code }) => code);
-  const { values, set, leave, messageOf, submit, busy, failure, issues } = useForm({
-    initial: { coll_no },
-    toInput: (typed) => ({ ...numberOf(typed.coll_no, series), version }),
-    schema: collectionApi.renumber.input,
-    locale: useAtomValue(localeAtom),
+  const { coll_no } = specimen;
+  const { values, set, leave, messageOf, save, busy, failure, issues } = useRenumber(specimen, preference, (saved) => {
+    onRenumbered(saved);
+    onClose();
   });
   const hint = useNumberHint(values.coll_no, coll_no, preference, false);
-  const save = () =>
-    submit(async (input) => {
-      const saved = await call(collectionApi.renumber, { id, ...input }, { quiet: true });
-      showToast(t`${coll_no} is ${saved.coll_no} now`, { type: 'success' });
-      onRenumbered(saved);
-      onClose();
-    });
   return (
     <Dialog
       open
@@ -81,9 +65,4 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
       {failure && issues.length === 0 && <Message kind="error">{failure}</Message>}
     </Dialog>
   );
-}
-
-/** What was typed as a number; what is none keeps enough of it to be spoken of. */
-function numberOf(typed: string, series: readonly string[]) {
-  return readCollNo(typed, series) ?? { coll_serie: typed.split(/[-._ ]/)[0] ?? '' };
 }

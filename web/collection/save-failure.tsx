@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
+import { showFields } from '#web/lib/find-field.ts';
 import { word } from '#web/shell/language.ts';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -26,6 +27,7 @@ export function SaveFailure({ form }: Props) {
       <FormSummary
         title={t`${plural(issues.length, { one: '# field needs attention', other: '# fields need attention' })}`}
         issues={issues.map(({ path, message }) => ({ field: path, message }))}
+        onShow={(field) => showFields([field])}
       />
     </div>
   );

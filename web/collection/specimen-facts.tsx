@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { displayName } from '#contract/collection/display-name.ts';
+import { displayName, mineralsBeside } from '#contract/collection/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, useSizeClassName } from '#web/collection/collection-words.ts';
 import { listingAddress } from '#web/collection/listing-address.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
@@ -83,9 +82,7 @@ function useOtherNames(specimen: PublicSpecimen): ReactNode {
 
 /** The minerals, where the name its owner chose does not say them. */
 function useOtherMinerals(specimen: PublicSpecimen): string | null {
-  const locale = useAtomValue(localeAtom);
-  const names = mineralLine(specimen.minerals, locale);
-  return names === displayName(specimen, locale) ? null : names;
+  return mineralsBeside(specimen, useAtomValue(localeAtom));
 }
 
 /** The owner's own words for the place, where they are not those of the linked one. */

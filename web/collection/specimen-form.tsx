@@ -28,7 +28,7 @@ export function SpecimenForm({ number, ...fields }: Props) {
   const { draft, set, messageOf } = fields;
   return (
     <div className="grid gap-6">
-      <div className="grid items-start gap-4 sm:grid-cols-[180px_1fr]">
+      <div className="grid items-start gap-4 sm:grid-cols-[220px_1fr]">
         {number}
         <FieldGroup label={t`Who may see it`}>
           <Segment

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { collectionApi } from '#contract/collection/api.ts';
 import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
+import { namingApi } from '#contract/collection/naming-api.ts';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -16,7 +16,7 @@ export function useNameRecommendations({ minerals, locality }: SpecimenDraft, wa
     async (signal: AbortSignal) => {
       try {
         const options = { quiet: true, signal };
-        const found = await call(collectionApi.nameRecommendations, { mineral_ids, locality_id }, options);
+        const found = await call(namingApi.recommend, { mineral_ids, locality_id }, options);
         setState({ names: found.recommendations, failed: false });
       } catch {
         if (!signal.aborted) setState({ names: [], failed: true });

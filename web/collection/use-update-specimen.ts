@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen.ts';
-import { linkTo } from '#contract/paths.ts';
-import { SAME_SPECIMEN } from '#web/collection/leave-guard.tsx';
+import { useFollowNumber } from '#web/collection/follow-number.ts';
 import { draftOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -20,19 +18,13 @@ import { showToast } from '#web/shell/toast.ts';
 export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const navigate = useNavigate();
+  const follow = useFollowNumber(loaded.coll_no);
   const [specimen, setSpecimen] = useState(loaded);
   const [elsewhere, setElsewhere] = useState<OwnSpecimen | null>(null);
   const [merges, setMerges] = useState(0);
   const { id, version } = specimen;
   const stored = useMemo(() => draftOf(specimen, preference, locale), [specimen, preference, locale]);
   const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
-
-  /** The page goes to the number that it has now. */
-  const follow = async ({ coll_no }: OwnSpecimen) => {
-    const to = linkTo('updateSpecimen', { coll_no });
-    if (coll_no !== loaded.coll_no) await navigate(to, { replace: true, state: SAME_SPECIMEN });
-  };
 
   const take = (newest: OwnSpecimen) => {
     setElsewhere(null);

@@ -4,7 +4,7 @@ import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { showFields } from '#web/ui/find-field.ts';
+import { showFields } from '#web/lib/find-field.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;

@@ -1,20 +1,22 @@
-/** How near the edge of the window a dragged picture scrolls the page, and how far at a time, in pixels. */
+/** How near the edge of the window a dragged thing scrolls the page, and how far at a time, in pixels. */
 const EDGE = 56;
 const SCROLL = 12;
 
 export type SortingActs = { move: (place: number) => void; drop: () => void; putBack: () => void };
 
-/** Until the pointer leaves the glass or the button: the place under it is the new place. */
+/** Until the pointer leaves the glass or its button: the place nearest to it is the new place. */
 export function followPointer(list: { current: HTMLUListElement | null }, acts: { current: SortingActs }) {
-  const follow = (event: globalThis.PointerEvent) => {
-    if (event.clientY < EDGE) window.scrollBy(0, -SCROLL);
-    if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
-    const place = placeUnder(list.current, event.clientX, event.clientY);
+  const follow = ({ clientX, clientY }: PointerEvent) => {
+    if (!list.current) return;
+    scrollTowards(list.current, clientY);
+    const place = placeNearest(list.current, clientX, clientY);
     if (place !== null) acts.current.move(place);
   };
   const drop = () => acts.current.drop();
   const putBack = () => acts.current.putBack();
-  const leave = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && putBack();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') putBack();
+  };
   window.addEventListener('pointermove', follow);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', putBack);
@@ -27,11 +29,20 @@ export function followPointer(list: { current: HTMLUListElement | null }, acts: 
   };
 }
 
-/** Which place of the list lies there, whatever stands in it now. */
-function placeUnder(list: HTMLUListElement | null, x: number, y: number): number | null {
-  for (const item of list?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+/** Shows more of the list, where there is more of it beyond that edge. */
+function scrollTowards(list: HTMLElement, y: number) {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < EDGE && top < 0) window.scrollBy(0, -SCROLL);
+  if (y > window.innerHeight - EDGE && bottom > window.innerHeight) window.scrollBy(0, SCROLL);
+}
+
+/** Which place of the list is nearest, whatever stands in it now. */
+function placeNearest(list: HTMLElement, x: number, y: number): number | null {
+  let nearest: { place: number; far: number } | null = null;
+  for (const item of list.querySelectorAll<HTMLElement>('[data-place]')) {
     const { left, right, top, bottom } = item.getBoundingClientRect();
-    if (x >= left && x <= right && y >= top && y <= bottom) return Number(item.dataset.place);
+    const far = Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2);
+    if (!nearest || far < nearest.far) nearest = { place: Number(item.dataset.place), far };
   }
-  return null;
+  return nearest?.place ?? null;
 }

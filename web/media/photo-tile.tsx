@@ -64,7 +64,9 @@ function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>
   if (actions.length === 1 && only && typeof only === 'object' && 'onPress' in only) {
     const { label: action, onPress, icon, danger } = only;
     const sign = danger ? undefined : icon;
-    return <IconButton small className="-me-3" icon={sign ?? 'i-lucide-x'} label={t`${action}: ${name}`} onClick={onPress} />;
+    return (
+      <IconButton small className="-me-3" icon={sign ?? 'i-lucide-x'} label={t`${action}: ${name}`} onClick={onPress} />
+    );
   }
   return (
     <Menu

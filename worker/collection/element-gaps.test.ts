@@ -38,11 +38,11 @@ it('the gaps of a collection are the elements of minerals that none of its speci
   expect(await read()).toEqual(all);
 }, 60_000);
 
-it('even the gaps of an empty collection cost few rows', async () => {
+it('reading the gaps of an empty collection costs two dozen rows for each of them', async () => {
   await loadWholeReference(env.DB);
   const owner = await aPerson('owner');
   const { headers, d } = await owner.call(collectionApi.elementGaps, {});
   const [, rows] = /(\d+) rows read/.exec(headers.get('server-timing') ?? '') ?? [];
   expect(d.missing.length).toBeGreaterThan(50);
-  expect(Number(rows)).toBeLessThanOrEqual(1_500);
+  expect(Number(rows)).toBeLessThanOrEqual(24 * d.missing.length);
 }, 60_000);

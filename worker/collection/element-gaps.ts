@@ -10,7 +10,7 @@ const SHOWN = 3;
 /** More are looked at than shown: among the best known may be varieties, which are no minerals of their own. */
 const LOOKED_AT = 6;
 
-/** What one has no specimen of: at most twelve rows read for each missing element. */
+/** What one has no specimen of: at most two dozen rows read for each missing element. */
 export async function readElementGaps(call: Call<'user'>): Promise<ElementGaps> {
   const { elements } = await readOwnElements(call);
   const held = new Set(elements.map(({ symbol }) => symbol));

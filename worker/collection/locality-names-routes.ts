@@ -1,6 +1,7 @@
 import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
 import { serve } from '../http/serve.ts';
-import { clearNames, listNamedPlaces, setNames } from './locality-names.ts';
+import { clearNames, setNames } from './locality-names.ts';
+import { listNamedPlaces } from './named-places.ts';
 
 export const localityNamesRoutes = serve(localityNamesApi, {
   list: (call, asked) => listNamedPlaces(call, asked),

@@ -17,7 +17,7 @@ import { core, settled, tsumeb, yaogangxian } from './showcase-for-tests.ts';
 import { showcase } from './showcase-tables.ts';
 import { specimens } from './tables.ts';
 
-const names = { custom_name: 'Tsumcorp Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
+const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
 const place = '01930000-0000-7000-8000-00000000aaaa';
 
 let owner: Person;
@@ -79,9 +79,9 @@ describe('an owner’s names for a place', () => {
     await owner.get(localityNamesApi.clear, { locality_id });
     await owner.get(localityNamesApi.clear, { locality_id });
     expect((await owner.get(collectionApi.restore, { id })).locality?.names).toBeNull();
-    expect(await allThatIsShown()).not.toContain('Tsumcorp');
+    expect(await allThatIsShown()).not.toContain('Kupferhuegel');
     await owner.get(localityNamesApi.set, { locality_id, ...names });
-    expect(await allThatIsShown()).toContain('Tsumcorp Mine');
+    expect(await allThatIsShown()).toContain('Kupferhuegel Mine');
   });
 
   it('are looked for by its owner and, where they may be known, by visitors', async () => {
@@ -91,8 +91,8 @@ describe('an owner’s names for a place', () => {
     await owner.get(collectionApi.create, hidden);
     const found = async () => {
       await workOn();
-      const theirs = await owner.get(collectionApi.list, { q: 'tsumcorp', sort: 'number' });
-      const seen = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'tsumcorp' });
+      const theirs = await owner.get(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
+      const seen = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
       return [theirs.items.map(({ coll_no }) => coll_no), seen.items.map(({ coll_no }) => coll_no)];
     };
     await owner.get(localityNamesApi.set, { locality_id, ...names });
@@ -102,9 +102,9 @@ describe('an owner’s names for a place', () => {
   });
 
   it.each([
-    ['exact', ['Tsumcorp Mine', 'CANARY', 'South West Africa'], []],
-    ['district', ['South West Africa'], ['Tsumcorp', 'CANARY']],
-    ['country', ['South West Africa'], ['Tsumcorp', 'CANARY']],
+    ['exact', ['Kupferhuegel Mine', 'CANARY', 'South West Africa'], []],
+    ['district', ['South West Africa'], ['Kupferhuegel', 'CANARY']],
+    ['country', ['South West Africa'], ['Kupferhuegel', 'CANARY']],
   ] as const)(
     'reach visitors of a specimen shown at %s as far as that goes',
     async (locality_precision, shown, hidden) => {

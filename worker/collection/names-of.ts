@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/locality-name.ts';
 import type { LocalityRef } from '#contract/collection/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import type { Statement } from './batch.ts';
 import { localityNames } from './facet-tables.ts';
 
 /** The row of what somebody calls a place. */
@@ -17,3 +18,34 @@ export async function namesOf(own: CatalogueDb, userId: string, ref: LocalityRef
     .where(called(userId, ref));
   return names ?? null;
 }
+
+/** The statement that calls a place so from now on. */
+export const callPlace = (
+  own: CatalogueDb,
+  userId: string,
+  ref: LocalityRef,
+  names: OwnersNames,
+  now: number,
+): Statement =>
+  own
+    .insert(localityNames)
+    .values({ user_id: userId, locality_id: String(ref), ...names, updated_at: now })
+    .onConflictDoUpdate({ target: [localityNames.user_id, localityNames.locality_id], set: names });
+
+/** The statement that goes back to a place's usual names. */
+export const callNothing = (own: CatalogueDb, userId: string, ref: LocalityRef): Statement =>
+  own.delete(localityNames).where(called(userId, ref));
+
+/** What an owner calls a place goes with it to another, unless they call that one something already. */
+export const moveNames = (own: CatalogueDb, userId: string, from: LocalityRef, to: LocalityRef): Statement[] => [
+  own
+    .update(localityNames)
+    .set({ locality_id: String(to) })
+    .where(
+      and(
+        called(userId, from),
+        sql`not exists (select 1 from ${localityNames} n where n.user_id = ${userId} and n.locality_id = ${String(to)})`,
+      ),
+    ),
+  callNothing(own, userId, from),
+];

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/locality-precision.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen.ts';
@@ -8,7 +7,7 @@ import { AppError, type Detail } from '../http/app-error.ts';
 import { placeWithPath } from '../localities/place-with-path.ts';
 import { placeWords } from '../localities/place-words.ts';
 import { knownMinerals } from '../minerals/known-minerals.ts';
-import { localityNames } from './facet-tables.ts';
+import { namesOf } from './names-of.ts';
 import type { SpecimenRow } from './tables.ts';
 
 /** The minerals and the place a specimen names: what its row carries of them, and all words they may be looked for by. */
@@ -48,22 +47,15 @@ export async function readReferences(databases: Databases, named: Named): Promis
   };
 }
 
-async function readPlace({ core, own, user }: Databases, ref: LocalityRef | null) {
-  if (ref === null) return null;
-  const [place, [names]] = await Promise.all([
-    placeWithPath(core, own, user.id, ref),
-    own
-      .select({
-        custom_name: localityNames.custom_name,
-        short_name: localityNames.short_name,
-        custom_country: localityNames.custom_country,
-      })
-      .from(localityNames)
-      .where(and(eq(localityNames.user_id, user.id), eq(localityNames.locality_id, String(ref)))),
-  ]);
-  if (!place) return null;
+async function readPlace({ core, own, user }: Databases, asked: LocalityRef | null) {
+  if (asked === null) return null;
+  const place = await placeWithPath(core, own, user.id, asked);
+  // A place of one's own that the reference took over answers as the one it became, and so do the names for it.
+  const ref = place?.path[0]?.id;
+  if (!place || ref === undefined) return null;
   const ids = place.path.map(({ id }) => id).filter((id) => typeof id === 'number');
-  return { path: place.path, names: names ?? null, words: await placeWords(core, ids) };
+  const [names, words] = await Promise.all([namesOf(own, user.id, ref), placeWords(core, ids)]);
+  return { path: place.path, names, words };
 }
 
 /** What a row names. */

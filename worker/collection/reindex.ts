@@ -34,12 +34,15 @@ async function reindex(core: CoreDb, own: CatalogueDb, id: string): Promise<void
     shown_version: before.shown_version + 1,
   };
   const { mineral_ids, minerals, elements, locality_path, shown_path, locality_names, shown_version } = after;
+  const ref = locality_path[0]?.id ?? null;
   await inOneBatch(own, [
     demand(own, isStill(before)),
     own
       .update(specimens)
       .set({
         ...{ mineral_ids, minerals, elements, locality_path, shown_path, locality_names, shown_version },
+        locality_id: typeof ref === 'number' ? ref : null,
+        user_place_id: typeof ref === 'string' ? ref : null,
         seq: sql`coalesce(${specimens.seq}, ${nextSeq})`,
       })
       .where(eq(specimens.id, id)),

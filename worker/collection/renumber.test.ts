@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
+import { namingApi } from '#contract/collection/naming-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
@@ -92,7 +93,7 @@ describe('series in order', () => {
 
 describe('names that are recommended', () => {
   const names = async (asked: { mineral_ids?: string; locality_id?: string | number }) =>
-    (await owner.get(collectionApi.nameRecommendations, asked)).recommendations;
+    (await owner.get(namingApi.recommend, asked)).recommendations;
 
   it('are the minerals with the smallest place, and as the owner calls it', async () => {
     await loadSmallReference(env.DB);
@@ -109,7 +110,7 @@ describe('names that are recommended', () => {
   it('are none where nothing is known', async () => {
     expect(await names({})).toEqual([]);
     expect(await names({ mineral_ids: 'no-such-mineral', locality_id: 999_999 })).toEqual([]);
-    const refused = await owner.call(collectionApi.nameRecommendations, { mineral_ids: '../x' });
+    const refused = await owner.call(namingApi.recommend, { mineral_ids: '../x' });
     expect(refused.c).toBe(10000);
   });
 });

@@ -56,12 +56,20 @@ const ownTexts = (row: SpecimenRow, words: Words): Text[] => [
   ...row.provenance.flatMap(({ owner, number }) => [owner, number]),
 ];
 
-const indexed = (userId: string, texts: readonly Text[]): string => {
+function indexed(userId: string, texts: readonly Text[]): string {
   const key = keyOf(userId);
-  return texts.flatMap((text) => (text ? [...tokensOf(text).map((token) => key + token.text), SEAM] : [])).join(' ');
-};
+  const words: string[] = [];
+  let isHanBefore = false;
+  for (const text of texts) {
+    const tokens = tokensOf(text ?? '');
+    if (isHanBefore && tokens[0]?.han) words.push(SEAM);
+    for (const token of tokens) words.push(key + token.text);
+    isHanBefore = tokens.at(-1)?.han ?? isHanBefore;
+  }
+  return words.join(' ');
+}
 
-/** Stands between two texts, so that no phrase is found across them. */
+/** Stands between two Chinese texts, so that no phrase is found across them. */
 const SEAM = '0';
 
 /** Whether a search could find a row differently after a change. */

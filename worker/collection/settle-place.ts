@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/locality-name.ts';
 import { coarsen, type KindedPlace, type LocalityRef } from '#contract/collection/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -7,10 +7,9 @@ import { placeWithPath } from '../localities/place-with-path.ts';
 import { placeWords } from '../localities/place-words.ts';
 import { knownMinerals } from '../minerals/known-minerals.ts';
 import { atPlace } from './at-place.ts';
-import { demand, inOneBatch, type Statement, untilMet } from './batch.ts';
-import { localityNames } from './facet-tables.ts';
+import { demand, inOneBatch, untilMet } from './batch.ts';
 import { indexChanges } from './index-specimen.ts';
-import { called, namesOf } from './names-of.ts';
+import { moveNames, namesOf } from './names-of.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 import { isStill } from './write-specimen.ts';
@@ -92,19 +91,3 @@ const written = (row: SpecimenRow) => {
   const { locality_id, user_place_id, locality_names, locality_path, shown_path, shown_version, updated_at } = row;
   return { locality_id, user_place_id, locality_names, locality_path, shown_path, shown_version, updated_at };
 };
-
-/** What an owner calls a place goes with it, unless they call the other something already. */
-function moveNames(own: CatalogueDb, userId: string, from: string, to: LocalityRef): Statement[] {
-  return [
-    own
-      .update(localityNames)
-      .set({ locality_id: String(to) })
-      .where(
-        and(
-          called(userId, from),
-          sql`not exists (select 1 from ${localityNames} n where n.user_id = ${userId} and n.locality_id = ${String(to)})`,
-        ),
-      ),
-    own.delete(localityNames).where(called(userId, from)),
-  ];
-}

@@ -1,8 +1,10 @@
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { historyApi } from '#contract/collection/history-api.ts';
 import { likesApi } from '#contract/collection/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
+import { namingApi } from '#contract/collection/naming-api.ts';
 import { tagsApi } from '#contract/collection/tags-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { homeApi } from '#contract/home/api.ts';
@@ -23,8 +25,10 @@ export const apis = {
   media: mediaApi,
   publicCollection: publicCollectionApi,
   collection: collectionApi,
+  history: historyApi,
   likes: likesApi,
   localityNames: localityNamesApi,
+  naming: namingApi,
   tags: tagsApi,
   home: homeApi,
   faults: faultsApi,

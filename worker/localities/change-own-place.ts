@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
 import { newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { atPlace } from '../collection/at-place.ts';
 import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
-import { localityNames } from '../collection/facet-tables.ts';
+import { callNothing } from '../collection/names-of.ts';
 import { settlePlace } from '../collection/settle-place.ts';
 import { specimens } from '../collection/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -53,11 +53,10 @@ export async function removeOwnPlace({ own, user, keep }: Call<'user'>, id: stri
     const [used] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(there);
     const count = used?.n ?? 0;
     if (count > 0) throw new AppError('place_in_use', { count });
-    const { user_id, locality_id } = localityNames;
     await inOneBatch(own, [
       ...keep({}),
       demand(own, sql`not exists (select 1 from ${specimens} where ${there})`),
-      own.delete(localityNames).where(and(eq(user_id, user.id), eq(locality_id, id))),
+      callNothing(own, user.id, id),
       own.delete(userPlaces).where(eq(userPlaces.id, id)),
     ]);
     return {};

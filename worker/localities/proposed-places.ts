@@ -1,12 +1,15 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { proposedPlacesApi, TakenPlace } from '#contract/localities/own-places-api.ts';
 import { users } from '../account/tables.ts';
 import { allShards, type CatalogueDb } from '../db/catalogue.ts';
 import { type Position, pageOf, readCursor, writeCursor } from '../db/page.ts';
 import type { Call } from '../http/serve.ts';
-import { userPlaces } from './own-place-tables.ts';
+import { type UserPlace, userPlaces } from './own-place-tables.ts';
 import { shapeOf } from './own-places.ts';
+
+/** A collector's place and the catalogue it is in. */
+export type Proposed = { shard: number; row: UserPlace };
 
 const LIST = 'proposed places';
 
@@ -16,7 +19,7 @@ export async function listProposed(
   { limit, cursor }: z.output<typeof proposedPlacesApi.list.input>,
 ) {
   const [from = 0, ...after] = readCursor(LIST, cursor, ['number', 'number', 'string']) ?? [];
-  const found: { shard: number; row: typeof userPlaces.$inferSelect }[] = [];
+  const found: Proposed[] = [];
   for (const shard of allShards(env).filter((one) => one >= Number(from))) {
     const left = limit + 1 - found.length;
     if (left === 0) break;
@@ -59,4 +62,17 @@ async function usernamesOf(core: Call['core'], ids: readonly string[]): Promise<
     .from(users)
     .where(inArray(users.id, [...new Set(ids)].slice(0, 90)));
   return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
+/** The collector's place, in the catalogue that is named or whichever has it. */
+export async function findProposed(
+  { c, env }: Call<'admin'>,
+  { id, shard }: Pick<TakenPlace, 'id' | 'shard'>,
+): Promise<Proposed | null> {
+  const shards = allShards(env).filter((one) => shard === undefined || one === shard);
+  for (const one of shards) {
+    const [row] = await c.var.databases.catalogue(one).select().from(userPlaces).where(eq(userPlaces.id, id));
+    if (row) return { shard: one, row };
+  }
+  return null;
 }

@@ -3,14 +3,14 @@ import type { TakenPlace } from '#contract/localities/own-places-api.ts';
 import { newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
-import { allShards } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import { messages } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
-import { type UserPlace, userPlaces } from './own-place-tables.ts';
+import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';
 import { findableBy } from './place-terms.ts';
+import { findProposed, type Proposed } from './proposed-places.ts';
 import { localityWithPath } from './queries.ts';
 import { localities } from './tables.ts';
 import { takenPlaces } from './taken-place-tables.ts';
@@ -20,8 +20,6 @@ const FIRST_ID = 900_000_000;
 const LAST_ID = 999_999_999;
 const TRIES = 5;
 
-/** A place of one's own on its way into the reference. */
-type Found = { shard: number; row: UserPlace };
 type Taken = { locality_id: number };
 
 /**
@@ -29,7 +27,7 @@ type Taken = { locality_id: number };
  * Whoever asks again is answered what was made.
  */
 export async function takePlace(call: Call<'admin'>, input: TakenPlace): Promise<Taken> {
-  const found = await findOwn(call, input);
+  const found = await findProposed(call, input);
   if (!found) throw new AppError('not_found');
   for (let left = TRIES; ; left -= 1) {
     const before = await takenBefore(call.core, found);
@@ -45,7 +43,7 @@ export async function takePlace(call: Call<'admin'>, input: TakenPlace): Promise
 const isTakenMeanwhile = (fault: unknown) =>
   messages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|taken_places)/.test(message));
 
-async function takeOnce(call: Call<'admin'>, { shard, row }: Found, input: TakenPlace): Promise<Taken> {
+async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: TakenPlace): Promise<Taken> {
   const { core, env, keep, now } = call;
   const made = input.as === undefined ? await placeFrom(core, row, input) : await knownPlace(core, input.as);
   const payload = { shard, user_id: row.user_id, place_id: row.id };
@@ -95,17 +93,7 @@ async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...wo
   return { id, statements: [core.insert(localities).values(place), ...findableBy(core, place)] };
 }
 
-/** The collector's place, in the catalogue that is named or whichever has it. */
-async function findOwn({ c, env }: Call<'admin'>, { id, shard }: TakenPlace): Promise<Found | null> {
-  const shards = allShards(env).filter((one) => shard === undefined || one === shard);
-  for (const one of shards) {
-    const [row] = await c.var.databases.catalogue(one).select().from(userPlaces).where(eq(userPlaces.id, id));
-    if (row) return { shard: one, row };
-  }
-  return null;
-}
-
-async function takenBefore(core: CoreDb, { shard, row }: Found): Promise<Taken | undefined> {
+async function takenBefore(core: CoreDb, { shard, row }: Proposed): Promise<Taken | undefined> {
   const [taken] = await core
     .select({ locality_id: takenPlaces.locality_id })
     .from(takenPlaces)

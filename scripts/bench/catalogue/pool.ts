@@ -1,5 +1,7 @@
 import { ownFacets, publicFacets } from '#contract/collection/facets.ts';
+import { blankSpecimen, newColumns } from '#worker/collection/blank-specimen.ts';
 import { searchTexts } from '#worker/collection/search-text.ts';
+import { columnsOf, type Written } from '#worker/collection/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */
@@ -58,58 +60,21 @@ export type Kind = { row: SpecimenRow; open_text: string; own_text: string; face
 export const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
 export const poolKey = POOL_OWNER.replaceAll('-', '').slice(-10);
 
-const blank: Omit<
-  SpecimenRow,
-  'mineral_ids' | 'minerals' | 'elements' | 'locality_id' | 'locality_path' | 'shown_path' | 'locality_text' | 'tags'
-> = {
-  id: '',
-  seq: null,
-  user_id: POOL_OWNER,
-  permanent_id: '',
+const aPiece: Written = {
+  ...blankSpecimen,
   coll_serie: 'SC',
   coll_index: 0,
-  user_place_id: null,
-  locality_names: null,
-  locality_precision: 'exact',
-  op_tags: ['to clean'],
   access_level: 'public',
+  op_tags: ['to clean'],
   description: 'Sharp crystals on matrix, from an old collection.',
   description_private: 'bought at dawn',
   purchase_date: '2019-10-05',
-  buy_price_minor: 12_000,
+  buy_price: 120,
   currency: 'EUR',
   dealer: 'Lindqvist',
-  length: 62.5,
-  width: 41,
-  height: 30,
+  size: { length: 62.5, width: 41, height: 30 },
   weight: 214.5,
-  micromount: false,
-  provenance: [],
-  shown_provenance: [],
-  previous_owners: [],
-  miner: null,
-  collect_date: null,
-  min_id: null,
-  custom_name1: null,
-  custom_name2: null,
-  display_name_choice: 'minerals',
-  condition: null,
-  marks: [],
-  status: 'in_collection',
-  status_note: null,
   storage: 'drawer 7',
-  watermark_id: null,
-  cover: null,
-  media_count: 0,
-  shown_media_count: 0,
-  like_count: 0,
-  listed: true,
-  in_trash: false,
-  trashed_at: null,
-  created_at: 0,
-  updated_at: 0,
-  version: 1,
-  shown_version: 1,
 };
 
 const commonKinds = places.flatMap((_, place) => minerals.slice(0, 12).map((_, mineral) => kindOf(mineral, place)));
@@ -122,30 +87,23 @@ export const kindAt = (n: number): Kind =>
 function kindOf(at: number, placeAt: number): Kind {
   const chosen = [minerals[at], minerals[(at * 5 + placeAt) % 12]].filter((one) => one !== undefined);
   const path = (places[placeAt] ?? []).map(([id, name, name_zh, kind]) => ({ id, name, name_zh, kind }));
-  const row = rowOf(chosen, path, tags[(at + placeAt) % tags.length] ?? '');
-  const words = { minerals: chosen.flatMap(([, , , , , others]) => [...others]), places: new Map() };
+  const known = [...new Set(chosen)];
+  const references = {
+    minerals: known.map(([id, name, name_zh, formula]) => ({ id, name, name_zh, formula })),
+    elements: [...new Set(known.flatMap(([, , , , elements]) => elements.split(' ')))],
+    path,
+    names: null,
+    words: { minerals: known.flatMap(([, , , , , others]) => [...others]), places: new Map() },
+  };
+  const written: Written = { ...aPiece, tags: [tags[(at + placeAt) % tags.length] ?? ''] };
+  const row = {
+    ...newColumns(0),
+    ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },
+    ...columnsOf(written, references),
+  };
   const facets = [
     ...ownFacets(row).map(({ kind, value }) => ['own', kind, value] as const),
     ...publicFacets(row).map(({ kind, value }) => ['public', kind, value] as const),
   ];
-  return { row, facets, ...searchTexts(row, words) };
-}
-
-function rowOf(chosen: (typeof minerals)[number][], path: SpecimenRow['locality_path'], tag: string): SpecimenRow {
-  const ids = [...new Set(chosen.map(([id]) => id))];
-  return {
-    ...blank,
-    mineral_ids: ids,
-    minerals: ids.flatMap((id) =>
-      minerals
-        .filter(([one]) => one === id)
-        .map(([one, name, name_zh, formula]) => ({ id: one, name, name_zh, formula })),
-    ),
-    elements: [...new Set(chosen.flatMap(([, , , , elements]) => elements.split(' ')))],
-    locality_id: Number(path[0]?.id),
-    locality_path: path,
-    shown_path: path,
-    locality_text: path.map(({ name }) => name).join(', '),
-    tags: [tag],
-  };
+  return { row, facets, ...searchTexts(row, references.words) };
 }

@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { withCollected } from './collected.ts';
+import { embeddedFiles } from './embedded-files.ts';
+import { readReference } from './statements.ts';
+
+const place = (id: number) => ({ id });
+const tile = (minerals: string[], path: number[]) =>
+  JSON.stringify({
+    minerals: minerals.map((id) => ({ id })),
+    locality: path.length ? { path: path.map(place) } : null,
+  });
+
+it('a mineral and a place weigh more, the more specimens on show name them; what is hidden counts for nothing', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('create table showcase (tile text, gone integer)');
+  const add = database.prepare('insert into showcase values (?, ?)');
+  add.run(tile(['legrandite', 'quartz'], [10201, 1017, 156]), 0);
+  add.run(tile(['legrandite'], []), 0);
+  add.run(null, 1);
+  const before = readReference(embeddedFiles());
+  const after = withCollected(before, (sql) => database.prepare(sql).all() as Record<string, string | number | null>[]);
+  const gained = <Id>(rows: readonly { id: Id; weight: number }[], then: readonly { id: Id; weight: number }[]) =>
+    then.flatMap(({ id, weight }, at) =>
+      weight > (rows[at]?.weight ?? 0) ? [[id, weight - (rows[at]?.weight ?? 0)]] : [],
+    );
+  expect(gained(before.minerals, after.minerals)).toEqual([
+    ['legrandite', 20],
+    ['quartz', 10],
+  ]);
+  expect(new Set(gained(before.localities, after.localities).map(([id]) => id))).toEqual(new Set([10201, 1017, 156]));
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { Neighbour } from '#contract/collection/api.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { isShowable, type Media } from '#contract/media/media.ts';
+import { OwnersPhotos } from '#web/collection/owners-photos.tsx';
+import { OwnersView } from '#web/collection/owners-view.tsx';
+import { AtItsSize, Provenance } from '#web/collection/specimen-history.tsx';
+import { SpecimenLabel } from '#web/collection/specimen-label.tsx';
+import { SpecimenReferences } from '#web/collection/specimen-references.tsx';
+import { SpecimenStage } from '#web/collection/specimen-stage.tsx';
+
+export type SpecimenColumnsProps = {
+  specimen: PublicSpecimen;
+  media: Media[];
+  collector: UserInfo;
+  name: string;
+  own: boolean;
+  /** The other specimens of its number. */
+  others: readonly Neighbour[];
+};
+
+// The photograph and the label side by side; below the photograph what fills the column best.
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
+
+/** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
+export function SpecimenColumns({ specimen, media, collector, name, own, others }: SpecimenColumnsProps) {
+  // The public answer may be a minute old: what its owner has just arranged is newer.
+  const [arranged, setArranged] = useState<Media[] | null>(null);
+  const told = specimen.provenance.length > 0;
+  const size = <AtItsSize specimen={specimen} />;
+  return (
+    <div className={columns}>
+      <SpecimenStage
+        media={arranged?.filter(isShowable) ?? media}
+        name={name}
+        slug={specimen.minerals[0]?.id ?? null}
+        collector={collector.display_name}
+      >
+        {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={setArranged} />}
+      </SpecimenStage>
+      <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
+        <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} />
+        {told && size}
+      </div>
+      <div className="grid min-w-0 gap-12 print:gap-6">
+        {told ? <Provenance specimen={specimen} collector={collector} /> : size}
+        <SpecimenReferences specimen={specimen} />
+        {own && <OwnersView specimen={specimen} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { beginRecount } from '../collection/recount.ts';
+import { indexUnknown } from '../collection/reindex.ts';
+import { drainShowcase } from '../collection/showcase.ts';
+import { tellLikes } from '../collection/tell-likes.ts';
+import type { Databases } from '../db/databases.ts';
+import type { Env } from '../env.ts';
+import { forgetOldAnswers } from '../http/idempotency.ts';
+import { sweepUploads } from '../media/sweep-uploads.ts';
+import { forgetDone, ring, takeBackStill } from './job.ts';
+import { step } from './step.ts';
+
+/** What a sweep does for one catalogue. */
+export async function sweepCatalogue(env: Env, databases: Databases, shard: number, now: number) {
+  const catalogue = databases.catalogue(shard);
+  await step(`jobs ${shard}`, async () => {
+    for (const job of await takeBackStill(catalogue, now)) await ring(env, job, shard);
+  });
+  await step(`index ${shard}`, () => indexUnknown(databases.freshCore, catalogue));
+  await step(`recount ${shard}`, () => beginRecount(env, catalogue, shard, now));
+  await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
+  await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
+  await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
+  await step(`forget ${shard}`, async () => {
+    await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
+  });
+}

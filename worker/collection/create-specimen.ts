@@ -1,0 +1,53 @@
+import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen.ts';
+import { AppError } from '../http/app-error.ts';
+import { inOneBatch, isIdTaken, untilMet } from './batch.ts';
+import { blankSpecimen, newColumns, said, withCurrency } from './blank-specimen.ts';
+import { claimPermanentId } from './directory.ts';
+import { indexChanges, nextSeq } from './index-specimen.ts';
+import { ownSpecimen } from './queries.ts';
+import { readReferences } from './references.ts';
+import { tellOf } from './showcase.ts';
+import { columnsOf, ownShape } from './specimen-row.ts';
+import { specimens } from './tables.ts';
+import { demandsOf, readFacts, type Writer, warningsOf } from './writing-facts.ts';
+
+/**
+ * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
+ * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment.
+ */
+export async function createSpecimen(writer: Writer, input: NewSpecimen): Promise<OwnSpecimen> {
+  const { core, own, user, keep, now } = writer;
+  const { id } = input;
+  const references = await readReferences(writer, {
+    mineral_ids: input.mineral_ids ?? [],
+    locality_id: input.locality_id ?? null,
+  });
+  const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
+  const permanent_id = await claimPermanentId(core, claim, now);
+  try {
+    return await untilMet(async () => {
+      const facts = await readFacts(writer, input, id);
+      const written = withCurrency({ ...blankSpecimen, ...input, ...said(input) }, facts);
+      const row = { id, user_id: user.id, permanent_id, ...newColumns(now), ...columnsOf(written, references) };
+      const answer = ownShape(row, facts.writing, warningsOf(writer, facts, row));
+      await inOneBatch(own, [
+        ...keep(answer),
+        ...demandsOf(writer, facts, input, id),
+        own.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(own, null, row, references.words),
+        tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),
+      ]);
+      return answer;
+    });
+  } catch (fault) {
+    if (isIdTaken(fault)) return readTaken(writer, id);
+    throw fault;
+  }
+}
+
+/** A specimen of this id was there before: one's own is the answer to a late retry, another's id is refused. */
+async function readTaken(writer: Writer, id: string): Promise<OwnSpecimen> {
+  const found = await ownSpecimen(writer.own, writer.user, id, writer.locale);
+  if (!found) throw new AppError('id_used');
+  return found.specimen;
+}
