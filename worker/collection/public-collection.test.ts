@@ -157,7 +157,7 @@ describe('what a public page costs', () => {
         sort,
         cursor: first.d.next_cursor ?? '',
       });
-      expect(costOf(first)).toMatchObject({ queries: 3, trips: 1 });
+      expect(costOf(first)).toMatchObject({ queries: 2, trips: 1 });
       expect(costOf(first).rows).toBeLessThanOrEqual(3 * first.d.items.length);
       expect(costOf(second).rows).toBeLessThanOrEqual(3 * second.d.items.length);
     }

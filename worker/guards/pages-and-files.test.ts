@@ -20,7 +20,12 @@ afterAll(() => console.info(`pages and files: ${cells} cells`));
 type Names = 'nothing' | 'collector' | 'shown';
 
 /** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
-const naming: Partial<Record<Screen, Names>> = { userCollection: 'collector', specimen: 'shown', permanent: 'shown' };
+const naming: Partial<Record<Screen, Names>> = {
+  userCollection: 'collector',
+  periodic: 'collector',
+  specimen: 'shown',
+  permanent: 'shown',
+};
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
 

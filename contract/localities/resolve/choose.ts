@@ -46,8 +46,12 @@ function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined 
     one.own.isExact && one.own.isOwnName
       ? one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName))
       : one.own.isExact && one.score >= than.score - MARGIN && isWithin(than, one);
-  return first && (others.find((one) => isNearer(one, first)) ?? first);
+  if (!first) return undefined;
+  const nearer = others.filter((one) => isNearer(one, first));
+  return nearer.sort((a, b) => widthOf(b) - widthOf(a))[0] ?? first;
 }
+
+const widthOf = ({ own: { phrase } }: Reading) => phrase.to - phrase.from;
 
 const isNamesake = (one: Reading, other: Reading) =>
   (one.place.country_iso2 === other.place.country_iso2 || other.place.weight <= one.place.weight * 3 + 3) &&

@@ -97,12 +97,14 @@ function readingOf(
     around.push(best);
     score += aroundWeight[step.kind] * weigh(best) + kindFits(best) / 2;
   }
+  let isCountryNamed = around.some((one) => one.place.kind === 'country');
   for (const { phrase, today } of old) {
     if (!today.includes(place.country_iso2) || used.some((one) => overlap(one, phrase))) continue;
     used.push(phrase);
     score += 0.5;
+    isCountryNamed = true;
   }
-  const rest = contradictions(hits, used, place);
+  const rest = contradictions(hits, used, place, isCountryNamed);
   const strongest = (['country', 'region', 'smaller'] as const).find((one) => rest.includes(one)) ?? null;
   for (const one of rest) score -= against[one];
   const hasLeftovers = leftBeside(label, hit.phrase, used);
@@ -150,7 +152,7 @@ function kindFits({ phrase, place, isWhole }: Hit): number {
 }
 
 /** What the phrases that a reading leaves out say against it, one word for each. */
-function contradictions(hits: readonly Hit[], used: readonly Phrase[], place: Candidate) {
+function contradictions(hits: readonly Hit[], used: readonly Phrase[], place: Candidate, isCountryNamed: boolean) {
   const left = hits.filter(({ phrase, isExact }) => isExact && !used.some((one) => overlap(one, phrase)));
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
   const covered: Phrase[] = [];
@@ -160,14 +162,15 @@ function contradictions(hits: readonly Hit[], used: readonly Phrase[], place: Ca
     const [first] = top;
     if (!first || covered.some((one) => overlap(one, first.phrase))) continue;
     covered.push(first.phrase);
-    found.push(saysAgainst(top, place));
+    found.push(saysAgainst(top, place, isCountryNamed));
   }
   return found;
 }
 
 const longest = (hits: readonly Hit[]) => Math.max(...hits.map(({ phrase }) => phrase.to - phrase.from));
 
-function saysAgainst(hits: readonly Hit[], place: Candidate): keyof typeof against {
+/** Where the country is named, a region of another one is a namesake: Lake Victoria in Tanzania is not in Australia. */
+function saysAgainst(hits: readonly Hit[], place: Candidate, isCountryNamed: boolean): keyof typeof against {
   const [first] = hits;
   if (!first || first.phrase.isShort) return 'nothing';
   if (first.phrase.keys.some((key) => successorsOf(key)?.includes(place.country_iso2))) return 'nothing';
@@ -177,7 +180,7 @@ function saysAgainst(hits: readonly Hit[], place: Candidate): keyof typeof again
   }
   const kinds = hits.map((hit) => hit.place.kind);
   if (kinds.includes('country')) return 'country';
-  if (kinds.includes('region')) return 'region';
+  if (kinds.includes('region')) return isCountryNamed ? 'smaller' : 'region';
   return 'nothing';
 }
 
