@@ -4,6 +4,7 @@ import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Note } from '#web/ui/note.tsx';
 
 type Props = {
@@ -13,7 +14,10 @@ type Props = {
   publicHref?: string | undefined;
 };
 
-/** The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. */
+/**
+ * The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. The
+ * line about it has its place from the beginning, so that nothing moves under a hand while one types.
+ */
 export function EditorHeading({ heading, editing, stored, publicHref }: Props) {
   const { time } = useFormat();
   const { keptAt, changed, restoredFrom } = editing;
@@ -21,11 +25,14 @@ export function EditorHeading({ heading, editing, stored, publicHref }: Props) {
     <>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-h1">{heading}</h1>
-        {keptAt && changed && (
-          <p className="text-t2 text-graphite">
-            <Trans>Draft kept on this device, {time(keptAt)}</Trans>
-          </p>
-        )}
+        <p
+          className={classes(
+            'min-h-5 text-t2 text-graphite',
+            publicHref ? 'order-last basis-full' : 'max-sm:basis-full',
+          )}
+        >
+          {keptAt && changed && <Trans>Draft kept on this device, {time(keptAt)}</Trans>}
+        </p>
         {publicHref && (
           <ButtonLink look="text" to={publicHref}>
             <Trans>As visitors see it</Trans>

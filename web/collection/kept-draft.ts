@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
 
-/** What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one. */
-export type Kept<T> = { at: number; values: T; over: T; version: number | null };
+/**
+ * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
+ * which has the id it will be stored by.
+ */
+export type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
 
 /** Several people may use one device: each has drafts of their own. */
 function keyOf(name: string) {
@@ -40,20 +43,20 @@ export function forgetDraft(name: string) {
 type Keeping<T> = Omit<Kept<T>, 'at'> & { name: string; changed: boolean };
 
 /** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
-export function useKeptDraft<T>({ name, values, over, version, changed }: Keeping<T>): number | null {
+export function useKeptDraft<T>({ name, id, values, over, version, changed }: Keeping<T>): number | null {
   const [keptAt, setKeptAt] = useState<number | null>(null);
   useEffect(() => {
     if (!changed) return;
     const timer = setTimeout(() => {
       try {
         const at = Date.now();
-        localStorage.setItem(keyOf(name), JSON.stringify({ at, values, over, version } satisfies Kept<T>));
+        localStorage.setItem(keyOf(name), JSON.stringify({ at, id, values, over, version } satisfies Kept<T>));
         setKeptAt(at);
       } catch {
         // A full or closed storage keeps nothing; leaving still asks.
       }
     }, 400);
     return () => clearTimeout(timer);
-  }, [name, values, over, version, changed]);
+  }, [name, id, values, over, version, changed]);
   return keptAt;
 }

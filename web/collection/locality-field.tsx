@@ -20,6 +20,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
       <div>
         <Field
           id="locality_id"
+          name="locality_text"
           label={t`Locality`}
           optional={t`optional`}
           error={messageOf('locality_text') ?? messageOf('locality_id')}

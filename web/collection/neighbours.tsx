@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, specimenAddress } from '#web/collection/listing-address.ts';
+import type { Side as Direction } from '#web/collection/open-neighbour.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { readSpecimenAhead } from '#web/collection/specimen-reading.ts';
@@ -18,7 +19,7 @@ export type NeighboursProps = {
   list: ListingQuery;
   prev: Neighbour | null;
   next: Neighbour | null;
-  open: (coll_no: string) => Promise<void>;
+  open: (side: Direction) => Promise<void>;
 };
 
 /** The specimens before and after in the list one came from, with their pictures. */
@@ -36,7 +37,7 @@ export function Neighbours({ list, prev, next, open }: NeighboursProps) {
   );
 }
 
-type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: 'prev' | 'next'; neighbour: Neighbour };
+type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: Direction; neighbour: Neighbour };
 
 const looks = {
   prev: { text: '', row: '', icon: 'i-lucide-chevron-left', key: 'k' },
@@ -57,7 +58,7 @@ function Side({ side, neighbour, list, open }: SideProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void open(coll_no);
+    void open(side);
   };
   return (
     <Link

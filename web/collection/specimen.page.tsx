@@ -24,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const { specimen, media, prev, next, same_number, collector } = useLoaderData<typeof loader>();
   const { username, coll_no } = specimen;
-  const { own, list, open } = useSpecimenMoves({ username, coll_no, prev, next });
+  const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
   useRereadWhileProcessing(media);
   usePreloadedPhoto(next?.cover ?? null, STAGE_SIZES);

@@ -17,8 +17,8 @@ type Options<S extends z.ZodType> = {
   /** fields to begin with */
   copied?: Partial<SpecimenDraft> | null;
   schema: S;
-  /** what the schema asks for beyond the draft */
-  beside?: object;
+  /** by which a new one will be stored: it is kept with its draft */
+  id?: string;
   /** of the stored specimen that was read; null for a new one */
   version: number | null;
 };
@@ -30,7 +30,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   preference,
   copied,
   schema,
-  beside,
+  id,
   version,
 }: Options<S>) {
   const locale = useAtomValue(localeAtom);
@@ -42,14 +42,14 @@ export function useSpecimenForm<S extends z.ZodType>({
     initial: inShapeOf({ ...kept?.values, ...copied }, stored),
     toInput: (draft: SpecimenDraft) => ({
       ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
-      ...beside,
+      ...(id && { id }),
       ...(typedOver !== null && { version: typedOver }),
     }),
     schema,
     locale,
   });
   const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  const keptAt = useKeptDraft({ name, values: form.values, over, version: typedOver, changed });
+  const keptAt = useKeptDraft({ name, id, values: form.values, over, version: typedOver, changed });
   return {
     form,
     changed,

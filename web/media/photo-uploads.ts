@@ -51,6 +51,10 @@ export function startUploads(specimenId: string) {
   run();
 }
 
+/** What waits for one specimen waits for another, which is not stored yet either. */
+export const moveUploads = (from: string, to: string) =>
+  store.set(uploadsAtom, (all) => all.map((each) => (each.specimen_id === from ? { ...each, specimen_id: to } : each)));
+
 /** Tries a failed one again, from its preparation where that had failed. */
 export function retryUpload(id: string) {
   change(id, { state: prepared.has(id) ? 'waiting' : 'preparing', reason: null, sent: 0 });

@@ -11,18 +11,20 @@ export type FieldProps = {
   error?: ReactNode;
   /** The control's id, so that a summary can link to it; made up when absent. */
   id?: string;
+  /** The control's name: another path whose messages stand here. */
+  name?: string;
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Label above, one control inside, what is to be known below; the control picks up id, description and wrongness. */
-export function Field({ label, optional, help, warning, error, id, hideLabel, className, children }: FieldProps) {
+export function Field({ label, optional, help, warning, error, id, name, hideLabel, className, children }: FieldProps) {
   const madeId = useId();
   const controlId = id ?? madeId;
   const labelId = `${controlId}-label`;
   const messageId = `${controlId}-message`;
-  const state = { id: controlId, labelId, describedBy: messageId, wrong: Boolean(error) };
+  const state = { id: controlId, name, labelId, describedBy: messageId, wrong: Boolean(error) };
   return (
     <FieldContext value={state}>
       <div className={className ?? 'min-w-0'}>

@@ -6,7 +6,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Call } from '../http/serve.ts';
 import { facetCounts, type Scope } from './facet-tables.ts';
-import { nameMinerals, namePlaces } from './name-facets.ts';
+import { nameFacets } from './name-facets.ts';
 import { seriesOf } from './preference-row.ts';
 import { ofCollector } from './public-collection.ts';
 import { countsOf } from './queries.ts';
@@ -35,17 +35,13 @@ async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[]
   ]);
   const by = Object.fromEntries(kinds.map((kind, at) => [kind, found[at] ?? []])) as Record<K, CountedFacet[]>;
   const of = (kind: FacetKind): CountedFacet[] => (by as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
-  const [mineral, locality] = await Promise.all([
-    nameMinerals(core, of('mineral')),
-    namePlaces(core, db, user_id, of('locality')),
-  ]);
+  const named = await nameFacets(core, db, user_id, { mineral: of('mineral'), locality: of('locality') });
   const remark = (code: string) => series.find((serie) => serie.code === code)?.remark ?? '';
   const answer = {
     ...by,
     total: (scope === 'own' ? counts?.kept : counts?.listed) ?? 0,
     serie: of('serie').map((serie) => ({ ...serie, remark: remark(serie.value) })),
-    mineral,
-    locality,
+    ...named,
   };
   return { answer, isKnown: counts !== undefined };
 }

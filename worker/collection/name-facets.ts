@@ -3,43 +3,49 @@ import type { CountedFacet } from '#contract/collection/filters.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
-import { mineralsById } from '../minerals/queries.ts';
 
-/** Counted minerals with their names. */
-export async function nameMinerals(core: CoreDb, counted: readonly CountedFacet[]) {
-  const minerals = await mineralsById(
-    core,
-    counted.map(({ value }) => value),
-  );
-  return counted.map((facet) => {
-    const { name, name_zh } = minerals.get(facet.value) ?? { name: facet.value, name_zh: null };
-    return { ...facet, name, name_zh };
-  });
-}
+type Counted = { mineral: readonly CountedFacet[]; locality: readonly CountedFacet[] };
+type Name = { name: string; name_zh: string | null };
+type Place = Name & { id: string; kind: string; country: string | null };
 
-type Place = { id: string; name: string; name_zh: string | null; kind: string; country: string | null };
-
-/** Counted places with their names, kinds and countries, those of the owner's own among them. */
-export async function namePlaces(core: CoreDb, db: CatalogueDb, userId: string, counted: readonly CountedFacet[]) {
-  const ids = counted.map(({ value }) => value);
-  const numbers = ids.map(Number).filter((id) => Number.isInteger(id));
+/**
+ * Counted minerals with their names, and counted places with names, kinds and countries, those of the owner's own among
+ * them: one question to core, and one to the catalogue where there are places of one's own.
+ */
+export async function nameFacets(core: CoreDb, db: CatalogueDb, userId: string, { mineral, locality }: Counted) {
+  const ids = locality.map(({ value }) => value);
   const own = ids.filter((id) => !Number.isInteger(Number(id)));
   const [known, theirs] = await Promise.all([
-    numbers.length === 0
-      ? []
-      : core.all<Place>(sql`select cast(l.id as text) as id, l.name, l.name_zh, l.kind,
-            cast(l.path ->> '$[#-1].id' as text) as country
-          from json_each(${JSON.stringify(numbers)}) q cross join localities l on l.id = q.value`),
+    knownNames(
+      core,
+      mineral.map(({ value }) => value),
+      ids.map(Number).filter((id) => Number.isInteger(id)),
+    ),
     own.length === 0 ? [] : ownPlaces(db, userId, own),
   ]);
-  const places = new Map([...known, ...theirs].map((place) => [place.id, place]));
-  return counted.flatMap((facet) => {
-    const place = places.get(facet.value);
-    if (!place) return [];
-    const { name, name_zh, kind, country } = place;
-    return [{ ...facet, name, name_zh, kind, country }];
-  });
+  const minerals = new Map(known.filter(({ kind }) => kind === 'mineral').map((one) => [one.id, one]));
+  const places = new Map([...known.filter(({ kind }) => kind !== 'mineral'), ...theirs].map((one) => [one.id, one]));
+  return {
+    mineral: mineral.map((facet) => {
+      const { name, name_zh } = minerals.get(facet.value) ?? { name: facet.value, name_zh: null };
+      return { ...facet, name, name_zh };
+    }),
+    locality: locality.flatMap((facet) => {
+      const place = places.get(facet.value);
+      if (!place) return [];
+      const { name, name_zh, kind, country } = place;
+      return [{ ...facet, name, name_zh, kind, country }];
+    }),
+  };
 }
+
+const knownNames = (core: CoreDb, minerals: readonly string[], places: readonly number[]) =>
+  core.all<Place>(sql`
+    select m.id, m.name, m.name_zh, 'mineral' as kind, null as country
+      from json_each(${JSON.stringify(minerals)}) named cross join minerals m on m.id = named.value
+    union all
+    select cast(l.id as text), l.name, l.name_zh, l.kind, cast(l.path ->> '$[#-1].id' as text)
+      from json_each(${JSON.stringify(places)}) named cross join localities l on l.id = named.value`);
 
 const ownPlaces = (db: CatalogueDb, userId: string, ids: string[]): Promise<Place[]> =>
   db

@@ -17,7 +17,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const COLLECTION = 300;
 /** Readings that show one thing and may look at many: what each may read. */
-const wide: Record<string, number> = { 'localities.resolve': 1000 };
+const wide: Record<string, number> = {
+  'localities.resolve': 1000,
+  'publicCollection.facets': 60,
+  'collection.facets': 60,
+  'collection.elementGaps': 3000,
+};
 /** What only an administrator reads may ask one catalogue after the other; there are two here. */
 const asksEachCatalogue = new Set(['proposedPlaces.list']);
 /** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */

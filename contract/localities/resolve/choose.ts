@@ -44,7 +44,7 @@ function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: Reading): 
 function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined {
   const isNearer = (one: Reading, than: Reading) =>
     one.own.isExact && one.own.isOwnName
-      ? one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName))
+      ? isTorn(than, one) || (one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName)))
       : one.own.isExact && one.score >= than.score - MARGIN && isWithin(than, one);
   if (!first) return undefined;
   const nearer = others.filter((one) => isNearer(one, first));
@@ -52,6 +52,10 @@ function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined 
 }
 
 const widthOf = ({ own: { phrase } }: Reading) => phrase.to - phrase.from;
+
+/** Trentino-Alto Adige is one place, not Alto Adige in Trentino. */
+const isTorn = ({ used }: Reading, { own: { phrase } }: Reading) =>
+  used.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
 
 const isNamesake = (one: Reading, other: Reading) =>
   (one.place.country_iso2 === other.place.country_iso2 || other.place.weight <= one.place.weight * 3 + 3) &&
@@ -71,8 +75,18 @@ const rivalsOf = (best: Reading, likely: readonly Reading[]): Reading[] =>
       one.used.some((phrase) => overlap(phrase, best.own.phrase)) &&
       !sharesLine(one.place, best.place) &&
       !(best.own.isExact && isWithin(one, best)) &&
+      !isCalledMoreFully(best, one) &&
       !(best.own.isOwnName && best.own.likeness === 1 && !one.own.isOwnName && isNamesake(best, one)),
   );
+
+/** Altai Republic is not the krai, and Almaty not Almaty Region, though both are called so for short. */
+const isCalledMoreFully = ({ own, place }: Reading, { own: other, place: { kind } }: Reading) =>
+  own.phrase === other.phrase &&
+  own.isOwnName &&
+  place.kind === kind &&
+  !isSmall(place) &&
+  own.likeness === 1 &&
+  other.likeness < 1;
 
 /** That one is a mine and the other a village says nothing where they only share a name. */
 const marginOf = (one: Reading, best: Reading) =>
@@ -123,7 +137,8 @@ const isElsewhere = (one: Reading, best: Reading): boolean =>
   isSmall(one.place) &&
   !lies(one.place, best.place) &&
   one.place.country_iso2 === best.place.country_iso2 &&
-  one.own.phrase.to <= best.own.phrase.from;
+  one.own.phrase.to <= best.own.phrase.from &&
+  !best.used.some((phrase) => overlap(phrase, one.own.phrase));
 
 function country(reading: Reading): Choice | null {
   const place = reading.place.path.at(-1);

@@ -17,7 +17,7 @@ const sorts: readonly (readonly [readonly LocalityKind[], string])[] = [
     digging,
     `deposit deposits pegmatite pegmatites pegmatit pegmatita pegmatiti pegmatito dyke dike vein veins lode ore orefield
     field fields occurrence lagerstatte vorkommen gisement yacimiento giacimento filon filone mestorozhdenie massif complex
-    outcrop`,
+    outcrop sill pluton batholith`,
   ],
   [
     ['quarry'],

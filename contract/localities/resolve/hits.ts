@@ -47,6 +47,7 @@ export function hitsOf(phrases: readonly Phrase[], uncovered: readonly Phrase[],
   return places.flatMap((place) => {
     const best = new Map<Phrase, Hit>();
     const add = (hit: Hit) => {
+      if (place.kind === 'country' && hit.phrase.isPeople) return;
       if (hit.likeness >= LEAST && hit.likeness > (best.get(hit.phrase)?.likeness ?? 0)) best.set(hit.phrase, hit);
     };
     for (const [name, isOwnName] of namesOf(place)) readName(name, isOwnName, place, exact, fuzzy, add);

@@ -62,6 +62,7 @@ export function readingsOf(label: Label, phrases: readonly Phrase[], hits: reado
   return readings.sort((a, b) => b.score - a.score);
 }
 
+type ByPlace = ReadonlyMap<number, readonly Hit[]>;
 type OldCountry = { phrase: Phrase; today: readonly string[] };
 
 const oldCountriesOf = (phrases: readonly Phrase[]): OldCountry[] =>
@@ -77,7 +78,7 @@ const isTornCountry = ({ place, phrase, isOwnName }: Hit): boolean =>
 function readingOf(
   label: Label,
   hit: Hit,
-  byPlace: ReadonlyMap<number, readonly Hit[]>,
+  byPlace: ByPlace,
   hits: readonly Hit[],
   old: readonly OldCountry[],
 ): Reading {
@@ -90,7 +91,7 @@ function readingOf(
     0.03 * Math.log10(1 + place.weight);
   for (const step of place.path.slice(1)) {
     const best = (byPlace.get(step.id) ?? [])
-      .filter(({ phrase }) => !used.some((one) => overlap(one, phrase)))
+      .filter((one) => !used.some((phrase) => overlap(phrase, one.phrase)) && !fitsLarger(one, place, byPlace))
       .sort((a, b) => weigh(b) - weigh(a))[0];
     if (!best) continue;
     used.push(best.phrase);
@@ -119,6 +120,14 @@ function readingOf(
     against: strongest,
     score: score - outside(label, hit, around, used, hits),
   };
+}
+
+/** 'Karlovy Vary Region' is the region, though the district in it is called Karlovy Vary, too. */
+function fitsLarger({ phrase, place, likeness, isWhole }: Hit, { path }: Candidate, byPlace: ByPlace): boolean {
+  const larger = path.slice(path.findIndex(({ id }) => id === place.id) + 1).flatMap(({ id }) => byPlace.get(id) ?? []);
+  return larger.some(
+    (one) => one.phrase === phrase && (one.isWhole !== isWhole ? one.isWhole : one.likeness > likeness),
+  );
 }
 
 function leftBeside(label: Label, { from, to, han }: Phrase, used: readonly Phrase[]): boolean {

@@ -13,6 +13,8 @@ export type Phrase = {
   han: boolean;
   /** written with a point or as a code, so perhaps the beginning of a longer name */
   isShort: boolean;
+  /** Chinese, and followed by what makes it the name of a people where it is also one of a country: 蒙古族, 塔吉克自治县 */
+  isPeople: boolean;
   /** how many of its units name something */
   named: number;
   keys: readonly string[];
@@ -22,6 +24,8 @@ export type Phrase = {
 
 const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
+/** So many where the last one says what it is: 海西蒙古族藏族自治州. */
+const ENDED_CHARACTERS_MAX = 14;
 const COMPOUND_PART = 6;
 const MISSPELT_WORDS_MAX = 4;
 const MISSPELT_CHARACTERS_MAX = 6;
@@ -36,7 +40,7 @@ function phrasesIn(label: Label, segment: Segment): Phrase[] {
   const found: Phrase[] = [];
   for (let from = segment.from; from < segment.to; from += 1) {
     const { han } = label.units[from] as Unit;
-    const longest = Math.min(segment.to, from + (han ? CHARACTERS_MAX : WORDS_MAX));
+    const longest = Math.min(segment.to, from + (han ? ENDED_CHARACTERS_MAX : WORDS_MAX));
     for (let to = from + 1; to <= longest && label.units[to - 1]?.han === han; to += 1) {
       const units = label.units.slice(from, to);
       if (isWorthwhile(label, units, segment)) found.push(phraseOf(label, segment, from, to));
@@ -51,13 +55,17 @@ function isWorthwhile(label: Label, units: readonly Unit[], segment: Segment): b
   const isWhole = units.length === segment.to - segment.from;
   const others = label.units.slice(segment.from, segment.to).filter((unit) => unit !== first);
   const hasOthers = others.some(({ text }) => !isSmall(text) && kindsOf(text) === undefined);
-  if (first.han) return units.length > 1 || isWhole;
+  if (first.han) return (units.length > 1 && isChineseName(units)) || isWhole;
   if (cutsCompound(label, units) && units.map(({ text }) => text).join('').length < COMPOUND_PART) return false;
+  if (isWhole && units.length === 1 && first.text.length > 2) return true;
   if (units.length > 1) return units.some(({ text }) => text.length > 2 && !isSmall(text)) || isWhole;
   if (isCode(first)) return first === label.units[segment.to - 1];
   if (first.text.length === 3 && !first.dotted && hasOthers) return false;
   return first.text.length > 2 && !isSmall(first.text) && kindsOf(first.text) === undefined && !/^\d/.test(first.text);
 }
+
+const isChineseName = (units: readonly Unit[]) =>
+  units.length <= CHARACTERS_MAX || kindsFollowing(units.at(-1)?.text ?? '') !== undefined;
 
 /** A part of Tu-shan is hardly a name, a part of Schneeberg-Neustädtel may well be one. */
 function cutsCompound(label: Label, units: readonly Unit[]): boolean {
@@ -76,8 +84,15 @@ function phraseOf(label: Label, segment: Segment, from: number, to: number): Phr
   const keys = isShort && text.length > 2 ? [...exact, beginningKey(text)] : exact;
   const names = units.filter((unit) => mayName(unit) || /^\d/.test(unit.text) || isCode(unit)).length;
   const named = names + (names > 0 && !han ? units.filter((unit) => isMineral(unit.text)).length : 0);
-  return { from, to, text, han, isShort, named, keys, kinds: kindsBeside(label, segment, from, to) };
+  const isPeople = han && /^(?:族|自治)/u.test(textFrom(label, to, 2));
+  return { from, to, text, han, isShort, isPeople, named, keys, kinds: kindsBeside(label, segment, from, to) };
 }
+
+const textFrom = (label: Label, from: number, count: number): string =>
+  label.units
+    .slice(from, from + count)
+    .map(({ text }) => text)
+    .join('');
 
 function kindsBeside(label: Label, segment: Segment, from: number, to: number): readonly LocalityKind[] | undefined {
   const texts = (a: number, b: number) => label.units.slice(Math.max(a, segment.from), Math.min(b, segment.to));
