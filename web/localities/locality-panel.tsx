@@ -8,6 +8,7 @@ import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/use-opened.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
+import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
@@ -33,7 +34,7 @@ export function LocalityPanel({ place }: LocalityPanelProps) {
   );
 }
 
-function LocalityFacts({ place: { id, kind, path, note } }: { place: Locality }) {
+function LocalityFacts({ place: { id, kind, path, note, sources } }: { place: Locality }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const kinds = useKindWords();
@@ -54,6 +55,7 @@ function LocalityFacts({ place: { id, kind, path, note } }: { place: Locality })
           <Trans>All about this place</Trans>
         </Link>
       </p>
+      <ReferenceSources sources={sources} />
     </>
   );
 }

@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import type { Mineral } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useMineralWords } from '#web/minerals/mineral-words.ts';
+import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
-/** System, hardness, density, class and hazards of a mineral; what is not known is left out. */
+/** System, hardness, density, class and hazards of a mineral with their sources; what is not known is left out. */
 export function MineralFacts({ mineral }: { mineral: Mineral }) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -32,6 +33,7 @@ export function MineralFacts({ mineral }: { mineral: Mineral }) {
           <Trans>All about this mineral</Trans>
         </Link>
       </p>
+      <ReferenceSources sources={mineral.sources} />
     </>
   );
 }

@@ -44,7 +44,8 @@ function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: Reading): 
 function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined {
   const isNearer = (one: Reading, than: Reading) =>
     one.own.isExact && one.own.isOwnName
-      ? isTorn(than, one) || (one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName)))
+      ? isTorn(than, one) ||
+        (one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName)))
       : one.own.isExact && one.score >= than.score - MARGIN && isWithin(than, one);
   if (!first) return undefined;
   const nearer = others.filter((one) => isNearer(one, first));

@@ -126,7 +126,10 @@ function readingOf(
 function fitsLarger({ phrase, place, likeness, isWhole }: Hit, { path }: Candidate, byPlace: ByPlace): boolean {
   const larger = path.slice(path.findIndex(({ id }) => id === place.id) + 1).flatMap(({ id }) => byPlace.get(id) ?? []);
   return larger.some(
-    (one) => one.phrase === phrase && (one.isWhole !== isWhole ? one.isWhole : one.likeness > likeness),
+    (one) =>
+      one.phrase.from <= phrase.from &&
+      phrase.to <= one.phrase.to &&
+      (one.isWhole === isWhole ? one.phrase === phrase && one.likeness > likeness : one.isWhole),
   );
 }
 
