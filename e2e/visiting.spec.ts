@@ -99,3 +99,15 @@ test('the keys of a page do nothing while a menu is open', async ({ page, person
   await page.keyboard.press('e');
   await expect(page).toHaveURL(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
 });
+
+test('each press of a key counts, while the page before it still opens too', async ({ person, visitor }) => {
+  const { username } = person;
+  for (const coll_index of [1, 2, 3, 4]) await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
+  await go(visitor, 'specimen', { username, coll_no: 'SC-0004' });
+  await expect(visitor.getByRole('link', { name: /^Next specimen/ })).toBeVisible();
+  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  for (const key of ['j', 'j', 'ArrowRight']) await visitor.keyboard.press(key);
+  await expect(visitor).toHaveURL(at('SC-0001'));
+  for (const key of ['k', 'k']) await visitor.keyboard.press(key);
+  await expect(visitor).toHaveURL(at('SC-0003'));
+});

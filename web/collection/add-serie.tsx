@@ -19,7 +19,9 @@ export function AddSerie({ onAdd }: Props) {
   const empty = { code: '', remark: '' };
   const add = () =>
     submit(async (one) => {
-      if (await onAdd(one)) reset(empty);
+      if (!(await onAdd(one))) return;
+      reset(empty);
+      document.getElementById('code')?.focus();
     });
   const leaveCode = () => {
     if (values.code !== '') leave('code');

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { ChangeHistory } from '#web/collection/change-history.tsx';
 import { CopyFields } from '#web/collection/copy-fields.tsx';
+import { OwnersRecord } from '#web/collection/owners-record.tsx';
 
 /** What only the owner finds on the page of their specimen. */
 export function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {
@@ -10,6 +11,7 @@ export function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpec
       <h2 id="for-you" className="mb-3 text-h2">
         <Trans>For you alone</Trans>
       </h2>
+      <OwnersRecord specimenId={id} />
       <ChangeHistory specimenId={id} />
       <p className="mt-4">
         <CopyFields specimenId={id} coll_no={coll_no} />

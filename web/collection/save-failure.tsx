@@ -14,7 +14,7 @@ export function SaveFailure({ form }: Props) {
   const { failure, issues } = form;
   if (failure && issues.length === 0)
     return (
-      <div className="mt-6">
+      <div ref={bringToView} className="mt-6">
         <Note tone="error" live>
           <p className="font-500">{word('save_failed')}</p>
           <p>{failure}</p>
@@ -32,3 +32,6 @@ export function SaveFailure({ form }: Props) {
     </div>
   );
 }
+
+/** The end of a long form lies below the buttons that stay in view: what is said there must be seen. */
+const bringToView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' });

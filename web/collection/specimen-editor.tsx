@@ -74,10 +74,10 @@ export function SpecimenEditor(props: Props) {
               <Trans>Save and add next</Trans>
             </Button>
           )}
-          {props.danger && <span className="ms-auto">{props.danger}</span>}
         </SaveBar>
+        {props.danger && <div className="mt-6">{props.danger}</div>}
       </div>
-      <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} />
+      <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
       <LeaveGuard changed={editing.changed && !form.busy} name={form.values.coll_no} />
     </form>
   );

@@ -89,7 +89,12 @@ describe('minerals by id', () => {
   });
 
   it('says where what is known comes from and on what terms, its own source first', async () => {
-    const embedded = { name: 'Vug reference', licence: 'Written for this project, under its licence', url: null };
+    const embedded = {
+      id: 'embedded',
+      name: 'Vug reference',
+      licence: 'Written for this project, under its licence',
+      url: null,
+    };
     expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded]);
     await env.DB.batch([
       env.DB.prepare(recordSource('wikidata', null, '2026-11-21T00:00:00Z')),
@@ -97,7 +102,7 @@ describe('minerals by id', () => {
         `update minerals set sources = '{"name_zh":"wikidata","mohs_min":"wikidata"}' where id = 'fluorite'`,
       ),
     ]);
-    const wikidata = { name: 'Wikidata', licence: 'CC0 1.0', url: 'https://www.wikidata.org/' };
+    const wikidata = { id: 'wikidata', name: 'Wikidata', licence: 'CC0 1.0', url: 'https://www.wikidata.org/' };
     expect((await mineralById(core, 'fluorite'))?.sources).toEqual([embedded, wikidata]);
   });
 

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { Locality } from '#contract/localities/locality.ts';
+import { inReadingOrder, placeNameIn } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useKindWords } from '#web/localities/kind-words.ts';
+import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+/** The kind of a place, what it lies in and a note, with their sources; what is not known is left out. */
+export function LocalityFacts({ place: { id, kind, path, note, sources } }: { place: Locality }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const kinds = useKindWords();
+  const around = inReadingOrder(path.slice(1), locale);
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t`Kind of place`, value: kinds[kind] },
+          ...(around.length > 0
+            ? [{ name: t`Lies in`, value: around.map((level) => <Level key={level.id} level={level} />) }]
+            : []),
+          ...(note ? [{ name: t`Note`, value: <span className="whitespace-pre-line">{note}</span> }] : []),
+        ]}
+      />
+      <p className="mt-3">
+        <Link to={linkTo('locality', { id: String(id) })} className="link">
+          <Trans>All about this place</Trans>
+        </Link>
+      </p>
+      <ReferenceSources sources={sources} />
+    </>
+  );
+}
+
+function Level({ level }: { level: Locality['path'][number] }) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <Link to={linkTo('locality', { id: String(level.id) })} className="link block w-fit">
+      {placeNameIn(level, locale)}
+    </Link>
+  );
+}
