@@ -107,7 +107,7 @@ export default defineConfig({
     font: {
       serif:
         '"Brygada 1918","Songti SC","Noto Serif CJK SC","Source Han Serif SC","Noto Serif SC",STSong,SimSun,Georgia,serif',
-      sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif',
+      sans: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,"Liberation Sans","DejaVu Sans","PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif',
       mono: 'ui-monospace,Menlo,Consolas,monospace',
     },
     breakpoint: { sm: '640px', md: '960px', lg: '1280px' },

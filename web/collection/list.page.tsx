@@ -2,23 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPublicFilters } from '#contract/collection/filters.ts';
 import { linkTo } from '#contract/paths.ts';
+import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
+import { OwnSearch } from '#web/collection/own-search.tsx';
 import { type OwnFilter, OwnSpecimens, readOwn } from '#web/collection/own-specimens.tsx';
 import { loadPreference } from '#web/collection/preference-loader.ts';
 import { UploadsUnderWay } from '#web/media/uploads-under-way.tsx';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
 
 /** The first page of one's own specimens, under the filter that stands in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('access_level');
-  const { element } = readPublicFilters(search);
+  const { element, q } = readPublicFilters(search);
   const filter: OwnFilter = {
     ...((asked === 'public' || asked === 'private') && { access_level: asked }),
     ...(element && { element }),
+    ...(q && { q }),
   };
   const [first, preference] = await Promise.all([readOwn(filter), loadPreference()]);
   const total = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
@@ -50,6 +51,7 @@ export function Component() {
       <div className="mb-6 empty:hidden">
         <UploadsUnderWay />
       </div>
+      {total > 0 && <OwnSearch />}
       {filter.element && (
         <Link to={linkTo('myCollection')} className="chip chip-on mb-6 no-underline">
           <span className="sr-only">{t`Clear filters`} </span>
@@ -57,21 +59,8 @@ export function Component() {
           <Icon small name="i-lucide-x" className="text-azurite" />
         </Link>
       )}
-      {first.items.length === 0 ? <Nothing /> : <OwnSpecimens key={key} first={first} filter={filter} />}
+      {first.items.length > 0 && <OwnSpecimens key={key} first={first} filter={filter} />}
+      {first.items.length === 0 && <NoOwnSpecimens sought={total > 0} />}
     </>
   );
 }
-
-const Nothing = () => (
-  <EmptyState
-    drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
-    title={<Trans>No specimens yet</Trans>}
-    actions={
-      <ButtonLink look="primary" to={linkTo('addSpecimen')}>
-        <Trans>Add specimen</Trans>
-      </ButtonLink>
-    }
-  >
-    <Trans>A photograph and a name are enough for the first one.</Trans>
-  </EmptyState>
-);

@@ -7,7 +7,8 @@ import { call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
-export type OwnFilter = { access_level?: 'public' | 'private'; element?: string };
+/** What narrows one's own list; lives in the address. */
+export type OwnFilter = { access_level?: 'public' | 'private'; element?: string; q?: string };
 
 /** One page of one's own specimens under a filter, the newest number first. */
 export const readOwn = (filter: OwnFilter, cursor?: string | null) =>

@@ -42,6 +42,7 @@ export function LocalityPicker({ value, onValueChange }: Props) {
         hint: typeof hit.id === 'string' && t`your own place`,
       }))}
       onSearch={ask}
+      searching={searching}
       status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Mine, district or country`}
       keepLabel={(text) => t`Keep “${text}” as written`}

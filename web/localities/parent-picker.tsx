@@ -21,6 +21,7 @@ export function ParentPicker({ value, onValueChange }: Props) {
       onValueChange={(option) => onValueChange(found.find(({ id }) => String(id) === option?.id) ?? null)}
       options={found.map((hit) => ({ id: String(hit.id), label: placeLine(hit, locale) }))}
       onSearch={ask}
+      searching={searching}
       status={searching && found.length === 0 ? t`Searching…` : undefined}
       placeholder={t`Mine, district or country`}
     />

@@ -60,14 +60,20 @@ const status = () => document.querySelector('[role="status"]')?.textContent;
 
 const focus = () => act(async () => input().focus());
 const wait = () => act(() => vi.advanceTimersByTimeAsync(200));
-async function type(text: string) {
-  await focus();
-  await act(async () => {
+const write = (text: string) =>
+  act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
     input().dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
   });
+async function type(text: string) {
+  await focus();
+  await write(text);
   await wait();
 }
+const pressEnter = () =>
+  act(async () => {
+    input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
 const choose = (at: number) => act(async () => document.querySelectorAll<HTMLElement>('[role="option"]')[at]?.click());
 
 it('offers nothing before anything was chosen, and what was chosen as soon as the empty field has the focus', async () => {
@@ -102,4 +108,22 @@ it('goes on without the network: what was used lately, and the text as it is wri
   await type('green stone');
   await choose(0);
   expect(chosen).toMatchObject([{ id: 'fluorite' }, { written: 'green stone' }]);
+});
+
+it('takes the first that is found when Enter comes before the answer, and not what was only typed', async () => {
+  await focus();
+  await write('fluor');
+  await pressEnter();
+  expect(chosen).toEqual([]);
+  await wait();
+  expect(chosen).toMatchObject([{ id: 'fluorapatite' }]);
+});
+
+it('forgets such an Enter when the text goes on', async () => {
+  await focus();
+  await write('fluor');
+  await pressEnter();
+  await write('fluorite');
+  await wait();
+  expect(chosen).toEqual([]);
 });

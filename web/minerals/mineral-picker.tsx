@@ -46,6 +46,7 @@ export function MineralPicker({ value, onValueChange }: Props) {
         hint: hintOf(hit),
       }))}
       onSearch={ask}
+      searching={searching}
       status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Name, synonym, variety or pinyin initials`}
       keepLabel={(text) => t`Keep “${text}” as written`}

@@ -7,6 +7,7 @@ import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import type { TypeAheadBase } from '#web/ui/type-ahead.tsx';
 import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
 import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
+import { useEnterWhenFound } from '#web/ui/use-enter-when-found.ts';
 
 export type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
@@ -17,7 +18,8 @@ export type TypeAheadManyProps = TypeAheadBase & {
 
 /** As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. */
 export function TypeAheadMany(props: TypeAheadManyProps) {
-  const { value, onValueChange, options, onSearch, status, keepLabel, removeLabel, placeholder, ...rest } = props;
+  const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
+  const { removeLabel, placeholder, ...rest } = others;
   const control = useFieldControl(rest);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -29,7 +31,13 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
     setText('');
     onSearch('');
   };
+  const { holdEnter, forget } = useEnterWhenFound(searching, rows[0], (row) => {
+    onValueChange([...value, row]);
+    empty();
+    setOpen(false);
+  });
   const leave = () => {
+    forget();
     setOpen(false);
     const kept = keepLabel ? settle(options, text) : null;
     if (kept && !chosen.has(kept.id)) onValueChange([...value, kept]);
@@ -67,10 +75,14 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           {...control}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
+            forget();
             setText(event.currentTarget.value);
             onSearch(event.currentTarget.value);
           }}
-          onKeyDown={(event) => leaveKeysAlone(event, open)}
+          onKeyDown={(event) => {
+            leaveKeysAlone(event, open);
+            holdEnter(event);
+          }}
           onFocus={() => {
             if (text === '' && left.length > 0) setOpen(true);
           }}

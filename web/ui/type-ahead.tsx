@@ -6,12 +6,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
 import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
+import { useEnterWhenFound } from '#web/ui/use-enter-when-found.ts';
 
 export type TypeAheadBase = {
   /** What was found for the typed text, best first; already filtered. */
   options: TypeAheadOption[];
   /** Each change of the typed text; waiting between letters is the caller's. */
   onSearch: (text: string) => void;
+  /** The options for what is typed are still being sought. */
+  searching?: boolean;
   /** “Searching…”, “Nothing found”: said and shown above the rows. */
   status?: ReactNode;
   /** Makes the last row, “Keep “…” as written”; without it only found options can be chosen. */
@@ -33,13 +36,25 @@ export type TypeAheadProps = TypeAheadBase & {
  * before anything is typed are shown as soon as the empty field has the focus.
  */
 export function TypeAhead(props: TypeAheadProps) {
-  const { value, onValueChange, options, onSearch, status, keepLabel, icon = 'i-lucide-search', ...rest } = props;
+  const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
+  const { icon = 'i-lucide-search', ...rest } = others;
   const control = useFieldControl(rest);
   const [open, setOpen] = useState(false);
   // null while nothing is being typed: then the field shows what is chosen.
   const [draft, setDraft] = useState<string | null>(null);
   const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel));
+  const take = (chosen: TypeAheadOption | null) => {
+    onValueChange(chosen);
+    if (!chosen) return;
+    setDraft(null);
+    onSearch('');
+  };
+  const { holdEnter, forget } = useEnterWhenFound(searching, rows[0], (row) => {
+    take(row);
+    setOpen(false);
+  });
   const leave = () => {
+    forget();
     setOpen(false);
     setDraft(null);
     if (draft === null) return;
@@ -58,12 +73,7 @@ export function TypeAhead(props: TypeAheadProps) {
       inputValue={draft ?? value?.label ?? ''}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.id === b.id}
-      onValueChange={(chosen) => {
-        onValueChange(chosen);
-        if (!chosen) return;
-        setDraft(null);
-        onSearch('');
-      }}
+      onValueChange={take}
     >
       <Combobox.InputGroup
         className={classes('field-control px-0! focus-within:field-focus', control['aria-invalid'] && 'field-wrong')}
@@ -73,10 +83,14 @@ export function TypeAhead(props: TypeAheadProps) {
           {...rest}
           {...control}
           onChange={(event) => {
+            forget();
             setDraft(event.currentTarget.value);
             onSearch(event.currentTarget.value);
           }}
-          onKeyDown={(event) => leaveKeysAlone(event, open)}
+          onKeyDown={(event) => {
+            leaveKeysAlone(event, open);
+            holdEnter(event);
+          }}
           onFocus={() => {
             if (!value && draft === null && options.length > 0) setOpen(true);
           }}
