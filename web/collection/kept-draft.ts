@@ -47,7 +47,7 @@ export function useKeptDraft<T>({ name, id, values, over, version, changed }: Ke
   const [keptAt, setKeptAt] = useState<number | null>(null);
   useEffect(() => {
     if (!changed) return;
-    const timer = setTimeout(() => {
+    const keep = () => {
       try {
         const at = Date.now();
         localStorage.setItem(keyOf(name), JSON.stringify({ at, id, values, over, version } satisfies Kept<T>));
@@ -55,8 +55,14 @@ export function useKeptDraft<T>({ name, id, values, over, version, changed }: Ke
       } catch {
         // A full or closed storage keeps nothing; leaving still asks.
       }
-    }, 400);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(keep, 400);
+    // Who reloads within that moment loses nothing either.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   }, [name, id, values, over, version, changed]);
   return keptAt;
 }

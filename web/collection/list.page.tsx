@@ -51,7 +51,7 @@ export function Component() {
       <div className="mb-6 empty:hidden">
         <UploadsUnderWay />
       </div>
-      {total > 0 && <OwnSearch />}
+      {(total > 0 || filter.q) && <OwnSearch />}
       {filter.element && (
         <Link to={linkTo('myCollection')} className="chip chip-on mb-6 no-underline">
           <span className="sr-only">{t`Clear filters`} </span>
@@ -60,7 +60,7 @@ export function Component() {
         </Link>
       )}
       {first.items.length > 0 && <OwnSpecimens key={key} first={first} filter={filter} />}
-      {first.items.length === 0 && <NoOwnSpecimens sought={total > 0} />}
+      {first.items.length === 0 && <NoOwnSpecimens sought={Object.keys(filter).length > 0} />}
     </>
   );
 }
