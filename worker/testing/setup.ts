@@ -2,7 +2,10 @@ import { env, reset } from 'cloudflare:test';
 import { afterEach, beforeEach } from 'vitest';
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
 
-const TRIES = 5;
+const TRIES = 40;
+const PAUSE = 100;
+
+const catalogues = () => allShards(env).map((shard) => catalogueBinding(env, shard));
 
 type Migrations = readonly { queries: string[] }[];
 
@@ -10,18 +13,25 @@ type Migrations = readonly { queries: string[] }[];
 const migrate = (database: D1Database, migrations: Migrations) =>
   database.batch(migrations.flatMap(({ queries }) => queries.map((query) => database.prepare(query))));
 
-/** Whether the test before left its databases behind. */
+/** Whether the test before left a database behind. */
 async function isLeftOver(): Promise<boolean> {
-  const found = await env.DB.prepare(`select 1 from sqlite_schema where name = 'users'`).all();
-  return found.results.length > 0;
+  const tables = await Promise.all(
+    [env.DB, ...catalogues()].map((database) =>
+      database.prepare(`select 1 from sqlite_schema where name in ('users', 'specimens')`).all(),
+    ),
+  );
+  return tables.some(({ results }) => results.length > 0);
 }
 
 beforeEach(async () => {
-  // A queue's bell that rings while a test is reset keeps its database alive, with all that is in it.
-  for (let left = TRIES; left > 0 && (await isLeftOver()); left -= 1) await reset();
+  // A queue's bell that rings while a test is reset keeps its database alive for a moment, with all that is in it.
+  for (let left = TRIES; left > 0 && (await isLeftOver()); left -= 1) {
+    await scheduler.wait(PAUSE);
+    await reset();
+  }
   await Promise.all([
     migrate(env.DB, env.TEST_CORE_MIGRATIONS),
-    ...allShards(env).map((shard) => migrate(catalogueBinding(env, shard), env.TEST_CATALOGUE_MIGRATIONS)),
+    ...catalogues().map((catalogue) => migrate(catalogue, env.TEST_CATALOGUE_MIGRATIONS)),
   ]);
 });
 
