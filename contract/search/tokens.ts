@@ -20,7 +20,7 @@ const TOKENS_MAX = 8;
 
 /** Tokens next to each other: a word, found by its beginning unless it is `exact`, or Chinese characters. */
 export type Phrase = { tokens: string[]; exact: boolean };
-/** One thing to be found: any of these phrases will do. */
+/** One thing to be found, as whichever of these phrases stands there. */
 export type Term = Phrase[];
 
 /** The token of a collection number. It begins as no word does, so that who types a word does not walk all numbers. */
