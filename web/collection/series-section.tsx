@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { AddSerie } from '#web/collection/add-serie.tsx';
+import { SaidFailure } from '#web/collection/said-failure.tsx';
 import { SerieLine } from '#web/collection/serie-line.tsx';
 import { useSeries } from '#web/collection/use-series.ts';
-import { Note } from '#web/ui/note.tsx';
 
 type Props = { preference: Preference; onChange: (now: Preference) => void };
 
@@ -40,14 +40,7 @@ export function SeriesSection({ preference, onChange }: Props) {
           />
         ))}
       </ul>
-      {failure && (
-        <div className="mt-4">
-          <Note tone="error" live>
-            <p className="font-500">{failure.said}</p>
-            <p>{failure.why}</p>
-          </Note>
-        </div>
-      )}
+      <SaidFailure failure={failure} />
       <AddSerie onAdd={add} />
     </ProfileSection>
   );

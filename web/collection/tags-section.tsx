@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/tags-api.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { KeptTags } from '#web/collection/kept-tags.tsx';
+import { SaidFailure } from '#web/collection/said-failure.tsx';
 import { useKeptTags } from '#web/collection/use-kept-tags.ts';
-import { Note } from '#web/ui/note.tsx';
 
 /** Tags that are proposed first while one types, whether or not a specimen carries them. */
 export function TagsSection({ first }: { first: TagAtHand[] }) {
@@ -36,14 +36,7 @@ export function TagsSection({ first }: { first: TagAtHand[] }) {
           />
         ))}
       </div>
-      {failure && (
-        <div className="mt-4">
-          <Note tone="error" live>
-            <p className="font-500">{failure.said}</p>
-            <p>{failure.why}</p>
-          </Note>
-        </div>
-      )}
+      <SaidFailure failure={failure} />
     </ProfileSection>
   );
 }

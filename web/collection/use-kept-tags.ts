@@ -2,26 +2,13 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { sameTag, type TagKind } from '#contract/collection/tags.ts';
 import { type TagAtHand, tagsApi } from '#contract/collection/tags-api.ts';
-import type { WordName } from '#contract/words.ts';
-import type { Failure } from '#web/collection/use-series.ts';
-import { ApiError, call } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { useCarryOut } from '#web/collection/use-carry-out.ts';
+import { call } from '#web/lib/call.ts';
 
 /** The tags at hand, and what can be done with those that are kept; each change is stored at once. */
 export function useKeptTags(first: TagAtHand[]) {
   const [tags, setTags] = useState(first);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const carryOut = async (said: WordName, change: () => Promise<void>): Promise<boolean> => {
-    try {
-      await change();
-      setFailure(null);
-      return true;
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      setFailure({ said: word(said), why: fault.issues[0]?.message ?? fault.message });
-      return false;
-    }
-  };
+  const { failure, carryOut } = useCarryOut();
   const add = (kind: TagKind, name: string) =>
     carryOut('tag_add_failed', async () => {
       const kept = await call(tagsApi.keep, { id: uuid(), kind, name }, { quiet: true });

@@ -2,7 +2,7 @@ import { fold } from '#contract/search/fold.ts';
 import type { HeldPlace } from '../held-rows.ts';
 import type { LocalityKind } from './geonames.ts';
 
-/** What is looked for: any place of these names and kinds. */
+/** What is looked for, whichever place has one of these names and kinds. */
 export type Sought = {
   names: readonly string[];
   kinds: readonly LocalityKind[];
