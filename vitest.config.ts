@@ -26,6 +26,8 @@ const jobs = 'worker/**/*.jobs.test.ts';
 
 export default defineConfig({
   test: {
+    // Every core: the tests of workerd wait for no one else's databases.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

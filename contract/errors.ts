@@ -126,6 +126,16 @@ export const errors = {
     en: 'A specimen holds at most {limit} photos and videos.',
     zh: '一件标本最多 {limit} 个图片与视频。',
   },
+  watermark_sides: {
+    ...input,
+    en: 'The sides of a watermark have {least} to {most} pixels.',
+    zh: '水印图片的边长应为 {least} 至 {most} 像素。',
+  },
+  watermarks_full: {
+    ...kind(14002, 422),
+    en: 'You keep {limit} watermarks already. Delete one first.',
+    zh: '水印最多 {limit} 个，请先删除一个。',
+  },
   quota_full: {
     ...kind(14002, 422),
     en: 'Your storage space is used up: {used} of {limit}.',

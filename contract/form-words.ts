@@ -69,6 +69,11 @@ export const formWords = {
     zh: '头像须为正方形 JPEG，边长不超过 1,024 像素。',
     when: 'an avatar arrives that was not cut to a square',
   },
+  watermark_text_empty: {
+    en: 'Enter the text of the watermark.',
+    zh: '请填写水印文字。',
+    when: 'a text watermark has no text',
+  },
   block_self: {
     en: 'This is your own account.',
     zh: '这是你自己的账号。',

@@ -60,9 +60,9 @@ export const rows: readonly Row[] = [
     page: () => import('#web/collection/preference.page.tsx'),
   },
   { screen: 'profile', layout: 'private', guard: 'auth', page: () => import('#web/account/profile.page.tsx') },
-  { screen: 'watermarkList', layout: 'private', guard: 'auth', page: null },
-  { screen: 'addWatermark', layout: 'private', guard: 'auth', page: null },
-  { screen: 'editWatermark', layout: 'private', guard: 'auth', page: null },
+  { screen: 'watermarkList', layout: 'private', guard: 'auth', page: () => import('#web/watermarks/list.page.tsx') },
+  { screen: 'addWatermark', layout: 'private', guard: 'auth', page: () => import('#web/watermarks/design.page.tsx') },
+  { screen: 'editWatermark', layout: 'private', guard: 'auth', page: () => import('#web/watermarks/design.page.tsx') },
   {
     screen: 'userCollection',
     layout: 'default',

@@ -24,6 +24,7 @@ import { localitiesRoutes } from './localities/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
+import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
@@ -35,6 +36,7 @@ export const app = new Hono<AppEnv>()
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
   .route('/', ownPlacesRoutes)
+  .route('/', watermarksRoutes)
   .route('/', mediaRoutes)
   .route('/', namingRoutes)
   .route('/', collectionRoutes)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tags } from '../collection/tags.ts';
 import { version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
+import { markChoice } from '../watermarks/watermark.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 100_000_000;
@@ -64,6 +65,7 @@ export const mediaChange = z
     copyright: optionalLine(100),
     description: optionalParagraph(2_000),
     tags,
+    watermark_id: markChoice,
     is_cover: z.literal(true),
   })
   .partial()

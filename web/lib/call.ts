@@ -47,6 +47,8 @@ export type CallOptions = {
   /** suppresses the toast: the caller shows the failure itself */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** the body of a call that takes a form */
+  form?: FormData;
   /** a key of the caller's own, for a save that a person may press again after a failure */
   key?: string;
 };
@@ -62,9 +64,15 @@ export async function call<E extends Endpoint>(
 ): Promise<OutputOf<E>> {
   const { method, path, body } = requestOf(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== null) headers['content-type'] = 'application/json';
+  if (body !== null && !options.form) headers['content-type'] = 'application/json';
   if (method !== 'GET') headers['idempotency-key'] = options.key ?? uuid();
-  const request: RequestInit = { method, body, headers, credentials: 'include', signal: options.signal ?? null };
+  const request: RequestInit = {
+    method,
+    body: options.form ?? body,
+    headers,
+    credentials: 'include',
+    signal: options.signal ?? null,
+  };
   try {
     return (await settle(await send(base + path, request))) as OutputOf<E>;
   } catch (fault) {

@@ -5,6 +5,7 @@ import type { CoreDb } from '../db/core.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { sha256 } from '../http/hash.ts';
+import { deleteMarks } from '../watermarks/mark-place.ts';
 import { deleteAvatars } from './avatar-place.ts';
 import { countOwned, eraseCatalogue, eraseMedia } from './erase-catalogue.ts';
 import { countInCore, eraseFromCore, eraseLikes, eraseShowcase } from './erase-core.ts';
@@ -32,6 +33,7 @@ export async function eraseAccount(env: Env, { user_id }: Asked): Promise<void> 
     const counts = { ...(await countInCore(core, doomed)), ...(await countOwned(own, user_id)) };
     await core.insert(erasures).values({ id, began_at: now, counts }).onConflictDoNothing();
   }
+  await deleteMarks(env, user_id);
   await eraseCatalogue(own, user_id);
   await eraseShowcase(core, user_id);
   await eraseLikes(core, user_id, now);

@@ -11,7 +11,8 @@ import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { deleteAllOf } from '../media/bucket.ts';
-import { media, uploadParts } from '../media/tables.ts';
+import { media, spareRenditions, uploadParts } from '../media/tables.ts';
+import { watermarks } from '../watermarks/tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
 const FACETS_AT_ONCE = 50;
@@ -59,6 +60,7 @@ export async function eraseCatalogue(own: CatalogueDb, userId: string): Promise<
     own.delete(toldLikes).where(eq(toldLikes.user_id, userId)),
     own.delete(localityNames).where(eq(localityNames.user_id, userId)),
     own.delete(userPlaces).where(eq(userPlaces.user_id, userId)),
+    own.delete(watermarks).where(eq(watermarks.user_id, userId)),
     own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`),
     own.delete(idempotency).where(eq(idempotency.actor, userId)),
   ]);
@@ -98,6 +100,7 @@ export async function eraseMedia(env: Env, core: CoreDb, own: CatalogueDb, userI
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
     await own.batch([
       own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
+      own.delete(spareRenditions).where(inArray(spareRenditions.media_id, ids)),
       own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in (select value from ${asJson(ids)})`),
       own.delete(media).where(inArray(media.id, ids)),
     ]);

@@ -1,12 +1,14 @@
 import { Databases } from '../db/databases.ts';
 import type { Bell, Env } from '../env.ts';
 import { faultText } from '../http/fault-text.ts';
-import { claim, finish, type Job, type JobKind, release } from './job.ts';
+import { claim, finish, type Job, type JobKind, putBack, release, ring } from './job.ts';
 
 type Payload<K extends JobKind> = Extract<Job, { kind: K }>['payload'];
 
-/** What a script does for the kinds of job it takes. A thrown fault means 'try again'. */
-export type Work = { [K in JobKind]?: (env: Env, payload: Payload<K>, shard: number | null) => Promise<void> };
+/** What a script does for the kinds of job it takes: 'more' means that it has more to do, a thrown fault 'try again'. */
+export type Work = {
+  [K in JobKind]?: (env: Env, payload: Payload<K>, shard: number | null) => Promise<unknown>;
+};
 
 /** Answers the bells of a queue: each job is claimed, carried out and marked; faults go back for another try. */
 export async function consume(batch: MessageBatch<Bell>, env: Env, work: Work): Promise<void> {
@@ -24,12 +26,15 @@ async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<
   const row = await claim(db, job_id, Date.now());
   if (!row) return false;
   const carry = work[row.kind as JobKind] as
-    | ((env: Env, payload: unknown, shard: number | null) => Promise<void>)
+    | ((env: Env, payload: unknown, shard: number | null) => Promise<unknown>)
     | undefined;
   try {
     if (!carry) throw new Error(`This script does not take jobs of kind ${row.kind}`);
-    await carry(env, row.payload, shard);
-    await finish(db, job_id, Date.now());
+    const progress = await carry(env, row.payload, shard);
+    if (progress === 'more') {
+      await putBack(db, job_id, Date.now());
+      await ring(env, row, shard);
+    } else await finish(db, row, Date.now());
     return false;
   } catch (fault) {
     console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: faultText(fault) });

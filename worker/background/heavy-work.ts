@@ -1,6 +1,11 @@
 import { makeAvatar } from '../account/make-avatar.ts';
 import { deriveMedia } from '../media/derive.ts';
+import { markPictures } from '../watermarks/mark-pictures.ts';
 import type { Work } from './consume.ts';
 
 /** The jobs of the jobs script: what decodes and encodes pictures. */
-export const heavyWork = { derive_media: deriveMedia, make_avatar: makeAvatar } satisfies Work;
+export const heavyWork = {
+  derive_media: deriveMedia,
+  make_avatar: makeAvatar,
+  mark_pictures: markPictures,
+} satisfies Work;

@@ -18,7 +18,8 @@ export type Job =
   | { kind: 'reindex_place'; payload: { shard: number; user_id: string; locality_id: string; after: string } }
   | { kind: 'recount'; payload: { shard: number; after: string } }
   | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
-  | { kind: 'derive_media'; payload: { media_id: string } };
+  | { kind: 'derive_media'; payload: { media_id: string } }
+  | { kind: 'mark_pictures'; payload: { id: string; user_id: string; after: string; done: number; of: number } };
 export type JobKind = Job['kind'];
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -26,7 +27,9 @@ export type JobRow = typeof jobs.$inferSelect;
 export const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
 /** The kinds that the jobs script takes; the others are the API script's. */
-const heavy = new Set<string>(['derive_media', 'make_avatar'] satisfies JobKind[]);
+const heavy = new Set<string>(['derive_media', 'make_avatar', 'mark_pictures'] satisfies JobKind[]);
+/** The kinds whose progress somebody watches: what they carry stays when they are done. */
+const watched = new Set<string>(['mark_pictures'] satisfies JobKind[]);
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -60,8 +63,32 @@ export async function claim(db: Db, jobId: string, now: number): Promise<JobRow 
 }
 
 /** The job is done; what it carried is forgotten, for a letter holds a code. */
-export const finish = (db: Db, jobId: string, now: number) =>
-  db.update(jobs).set({ state: 'done', payload: {}, heartbeat_at: now }).where(eq(jobs.id, jobId));
+export const finish = (db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, now: number) =>
+  db
+    .update(jobs)
+    .set({ state: 'done', heartbeat_at: now, ...(!watched.has(kind) && { payload: {} }) })
+    .where(eq(jobs.id, id));
+
+/** A job that did its share and has more to do goes to the end of the queue, with all its tries. */
+export const putBack = (db: Db, jobId: string, now: number) =>
+  db.update(jobs).set({ state: 'queued', attempts: 0, heartbeat_at: now }).where(eq(jobs.id, jobId));
+
+/** Rings again for one job that stood still, as happens when queued messages died with their process. */
+export async function ringIfStill(
+  env: Env,
+  db: Db,
+  { id }: Pick<JobRow, 'id'>,
+  shard: number | null,
+  now: number,
+): Promise<void> {
+  const isStill = and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER));
+  const [job] = await db
+    .update(jobs)
+    .set({ state: 'queued', heartbeat_at: now })
+    .where(and(eq(jobs.id, id), isStill))
+    .returning({ id: jobs.id, kind: jobs.kind });
+  if (job) await ring(env, job, shard);
+}
 
 /** Puts a job back into the queue after a fault, or gives it up after its last try. */
 export async function release(db: Db, row: JobRow, fault: string, now: number): Promise<'queued' | 'failed'> {

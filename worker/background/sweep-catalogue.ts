@@ -5,6 +5,7 @@ import { tellLikes } from '../collection/tell-likes.ts';
 import type { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
+import { sweepRenditions } from '../media/sweep-renditions.ts';
 import { sweepUploads } from '../media/sweep-uploads.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
 import { step } from './step.ts';
@@ -20,6 +21,7 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
   await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
+  await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
   await step(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
   });

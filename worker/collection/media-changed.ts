@@ -7,7 +7,7 @@ import { specimenFacets } from './facet-tables.ts';
 import { type Cover, specimens } from './tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
-const ofTheFile = new Set(['user_id', 'specimen_id', 'filename', 'mime', 'bytes', 'sha256', 'upload_id']);
+const ofTheFile = new Set('user_id specimen_id filename mime bytes sha256 upload_id last_rendition marked'.split(' '));
 
 /** A media row as JSON, the way reading it back expects: lists as lists, yes and no as such. */
 const coverJson = sql`json_object(${sql.join(
@@ -27,6 +27,9 @@ const coverJson = sql`json_object(${sql.join(
 
 const ofSpecimen = sql`${media.user_id} = ${specimens.user_id} and ${media.specimen_id} = ${specimens.id}`;
 const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
+
+const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
+  order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
 
 const { user_id, scope, kind, value, sort_key, specimen_id } = specimenFacets;
 const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
@@ -58,13 +61,11 @@ const pictureFacets = (catalogue: CatalogueDb, specimenId: string): Statement[] 
  * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale.
  */
 export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = Date.now()): Statement[] {
-  const cover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
-    order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
   return [
     catalogue
       .update(specimens)
       .set({
-        cover,
+        cover: presentCover,
         media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
         shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
         shown_version: sql`${specimens.shown_version} + 1`,
@@ -75,3 +76,12 @@ export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = D
     catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
   ];
 }
+
+/** The same for a picture that was only made anew: its addresses are others, and nobody has changed its specimen. */
+export const pictureRemade = (catalogue: CatalogueDb, specimenId: string, now: number): Statement[] => [
+  catalogue
+    .update(specimens)
+    .set({ cover: presentCover, shown_version: sql`${specimens.shown_version} + 1` })
+    .where(eq(specimens.id, specimenId)),
+  catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
+];

@@ -7,7 +7,7 @@ import { listOwn } from './list-specimens.ts';
 import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
 import { checkNumber, readNextNumber, readOwn, readOwnByNumber } from './read-own.ts';
-import { thenTold } from './then-told.ts';
+import { thenMarked, thenTold } from './then-told.ts';
 import { removeSpecimen, restoreSpecimen } from './trash.ts';
 import { changeSpecimen } from './write-specimen.ts';
 
@@ -29,7 +29,7 @@ const ownRoutes = serve(collectionApi, {
   checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
   byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
   read: (call, { id }) => readOwn(call, id),
-  change: (call, input) => thenTold(call, changeSpecimen(call, input)),
+  change: (call, input) => thenMarked(call, input, changeSpecimen(call, input)),
   renumber: (call, input) => thenTold(call, changeSpecimen(call, input)),
   remove: async (call, { id }) => {
     await thenTold(call, removeSpecimen(call, id));

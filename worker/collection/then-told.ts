@@ -1,9 +1,19 @@
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { Call } from '../http/serve.ts';
 import { thenTell } from '../media/tell-showcase.ts';
+import { specimenMarkingId, thenMark } from '../watermarks/marking-job.ts';
 
 /** The answer of a change, and core told at once what it means for visitors. */
 export async function thenTold<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
   const answer = await change;
   thenTell(call);
+  return answer;
+}
+
+/** The same of a change to one specimen, whose pictures may need another mark. */
+export async function thenMarked(call: Call<'user'>, said: object, change: Promise<OwnSpecimen>): Promise<OwnSpecimen> {
+  const answer = await thenTold(call, change);
+  const mayAlter = ['access_level', 'status', 'watermark_id'].some((name) => name in said);
+  if (mayAlter) thenMark(call, specimenMarkingId(answer.id, answer.version));
   return answer;
 }

@@ -3,7 +3,6 @@ import type { CollNo } from '#contract/collection/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { said, withCurrency } from './blank-specimen.ts';
-import { historyOf } from './history.ts';
 import { indexChanges } from './index-specimen.ts';
 import { leaveRedirect } from './numbers.ts';
 import { readForChange } from './read-for-change.ts';
@@ -12,6 +11,7 @@ import { hideFirst, tellOf } from './showcase.ts';
 import { columnsOf, ownShape } from './specimen-row.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 import { demandsOf, type Facts, readFacts, type Writer, warningsOf } from './writing-facts.ts';
+import { writtenWith } from './written-with.ts';
 
 /**
  * Changes what is said of a specimen, if it still is the version that was read; else nothing, and the answer carries
@@ -37,7 +37,7 @@ export async function changeSpecimen(
       ...(number ? demandsOf(writer, facts, number, id) : []),
       own.update(specimens).set(changedColumns(after)).where(eq(specimens.id, id)),
       ...indexChanges(own, before.row, after, references.words),
-      ...historyOf(own, before.row, after, now),
+      ...writtenWith(own, before.row, after, now),
       ...leaveRedirect(own, before.row, after),
       ...(before.row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
     ]);

@@ -5,3 +5,4 @@ export * from '../collection/like-count-tables.ts';
 export * from '../collection/tables.ts';
 export * from '../localities/own-place-tables.ts';
 export * from '../media/tables.ts';
+export * from '../watermarks/tables.ts';

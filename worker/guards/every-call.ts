@@ -12,6 +12,7 @@ import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { mineralsApi } from '#contract/minerals/api.ts';
+import { watermarksApi } from '#contract/watermarks/api.ts';
 import { faultsApi } from '../http/faults.ts';
 
 /** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
@@ -23,6 +24,7 @@ export const apis = {
   ownPlaces: ownPlacesApi,
   proposedPlaces: proposedPlacesApi,
   media: mediaApi,
+  watermarks: watermarksApi,
   publicCollection: publicCollectionApi,
   collection: collectionApi,
   history: historyApi,
@@ -52,6 +54,7 @@ export const isUnsafe = ({ method }: Pick<Endpoint, 'method'>) => method !== 'GE
 export const otherRoutes = {
   'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
   'GET /file/avatars/:avatar_id/:name': 'bytes',
+  'GET /file/watermarks/:watermark_id/:look': 'bytes',
   'GET /api/mail/unsubscribe': 'a page with a button',
   'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',
   'GET /dev/mails': 'the letters of a local server, to look at',

@@ -9,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import { localities } from '../localities/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
+import { aWatermark } from './a-watermark.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
 import { aPicture, aSpecimen, core, FILE_HASH, MINERAL, make, missing, type Thing } from './world.ts';
 
@@ -25,6 +26,8 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   media_version: 1,
   serie: specimen.coll_serie,
   place_id: missing.place_id,
+  watermark_id: missing.watermark_id,
+  job_id: missing.job_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -54,7 +57,9 @@ async function markPublic(owner: Person, marks: Marks, open: string): Promise<Th
   const turned = marks.known(await aPicture(owner, shown.id, { description: marks.text('turned') }));
   await make(owner, mediaApi.change, { id: turned, version: 1, is_cover: true });
   await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
-  return [picture, packing, turned].map((media_id) => thingOf(shown, media_id));
+  const text = { text: marks.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
+  const drawn = await aWatermark(owner, { name: marks.text('mark-name'), text });
+  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn }));
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */

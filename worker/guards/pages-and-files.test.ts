@@ -36,7 +36,7 @@ const addressOf = (screen: Screen, thing: Thing) =>
     intent_id: thing.media_id,
     thread_id: thing.media_id,
     design_id: thing.media_id,
-    watermarkId: thing.media_id,
+    watermarkId: thing.watermark_id,
   });
 
 /** A page without its nonce, and with every name of the thing taken out. */
@@ -102,8 +102,8 @@ async function expectFile(owner: Owner, kind: Kind, variant: string, role: Role)
   const { media_id } = kind === 'missing' ? missing : owner[kind];
   const caller = callerOf(world, owner, role);
   const reply = await send(caller, `/file/${media_id}/1/${variant}`);
-  const exists = ['320', '640', 'original'].includes(variant) && kind !== 'missing';
-  const open = kind === 'shown' && variant !== 'original';
+  const exists = ['320', '640', 'original', 'prepared'].includes(variant) && kind !== 'missing';
+  const open = kind === 'shown' && /^\d+$/.test(variant);
   expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || role === 'owner') ? 200 : 404);
   if (reply.status !== 404) return;
   const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
@@ -114,7 +114,7 @@ describe('every file', () => {
   it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
     const before = await storedRows();
     for (const [owner, kind] of pairs(world.owners, kinds))
-      for (const [variant, role] of pairs(['320', '640', 'original', '1280', 'x'], roles))
+      for (const [variant, role] of pairs(['320', '640', 'original', 'prepared', '1280', 'x'], roles))
         await expectFile(owner, kind, variant, role);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });

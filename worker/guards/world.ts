@@ -17,9 +17,10 @@ import { claimMediaId, insertMedia } from '../media/queries.ts';
 import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
+import { aWatermark } from './a-watermark.ts';
 import { envelopeOf, send } from './send.ts';
 
-/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens. */
+/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it. */
 export type Thing = {
   username: string;
   specimen_id: string;
@@ -30,6 +31,8 @@ export type Thing = {
   media_version: number;
   serie: string;
   place_id: string;
+  watermark_id: string;
+  job_id: string;
 };
 
 export type Owner = { person: Person; shown: Thing; hidden: Thing };
@@ -52,6 +55,8 @@ export const missing: Thing = {
   media_version: 1,
   serie: 'ZZ',
   place_id: '01930000-0000-7000-8000-00000000cafe',
+  watermark_id: '01930000-0000-7000-8000-00000000face',
+  job_id: '01930000-0000-7000-8000-00000000fade',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -124,6 +129,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     media_version: 1,
     serie,
     place_id: place.id,
+    ...(await aWatermark(owner)),
   };
 }
 

@@ -4,8 +4,9 @@ import type { Env } from '../env.ts';
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
 export const originalKey = (mediaId: string) => `o/${mediaId}`;
 export const preparedKey = (mediaId: string) => `p/${mediaId}`;
+const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
-  `d/${mediaId}/${rendition}/${edge}.webp`;
+  `${renditionFolder(mediaId, rendition)}${edge}.webp`;
 
 type Bucket = Pick<Env, 'MEDIA'>;
 type ByteStream = ReadableStream<Uint8Array>;
@@ -22,6 +23,8 @@ export async function putHashed(env: Bucket, key: string, body: ByteStream, sha2
 
 export const putBytes = (env: Bucket, key: string, bytes: Uint8Array, contentType: string) =>
   env.MEDIA.put(key, bytes, { httpMetadata: { contentType } });
+
+export const deleteObject = (env: Bucket, key: string) => env.MEDIA.delete(key);
 
 /** Begins an upload in parts; its id goes with every part. */
 export async function beginParts(env: Bucket, key: string): Promise<string> {
@@ -74,6 +77,10 @@ export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string
   const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
   await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
 }
+
+/** Deletes the pictures of one rendition. */
+export const deleteRendition = (env: Bucket, mediaId: string, rendition: number) =>
+  deleteUnder(env, renditionFolder(mediaId, rendition));
 
 /** Deletes every object whose key begins so, but those named; how many went. */
 export async function deleteUnder(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {

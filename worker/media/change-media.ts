@@ -6,6 +6,7 @@ import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
+import { markAnew, specimenMarkingId, thenMark } from '../watermarks/marking-job.ts';
 import { deleteAllOf } from './bucket.ts';
 import { discardMedia } from './discard-media.ts';
 import {
@@ -32,6 +33,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
+    const marking = 'view' in change || 'watermark_id' in change ? specimenMarkingId(id, after.version) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own
@@ -41,8 +43,12 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
       ...(change.is_cover ? [unsetOtherCovers(own, row)] : []),
       ...call.keep(after),
       ...mediaChanged(own, row.specimen_id, call.now),
+      ...(marking
+        ? [markAnew(own, { id: marking, user_id: user.id, specimen_id: row.specimen_id, now: call.now })]
+        : []),
     ]);
     thenTell(call);
+    if (marking) thenMark(call, marking);
     return after;
   });
 }

@@ -3,9 +3,11 @@ import { TRIES } from '../background/job.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
+import { findMark } from '../watermarks/find-mark.ts';
 import { readSource } from './picture-source.ts';
 import { finishProcessing, jobOf } from './processing.ts';
 import { mediaById } from './queries.ts';
+import { remakePicture } from './remake-picture.ts';
 import { storePictures } from './store-pictures.ts';
 import type { MediaRow } from './tables.ts';
 import { tell } from './tell-showcase.ts';
@@ -33,8 +35,12 @@ async function makePictures(env: Env, db: CatalogueDb, row: MediaRow) {
     const source = await readSource(env, row);
     const pixels = source && (await wasmProcessor.decodeJpeg(source));
     if (!pixels) return await fail(db, row, 'picture_damaged');
+    const mark = await findMark(env, db, row.id, null);
+    mark?.draw(pixels);
     const made = await storePictures(env, row, pixels);
-    await finishProcessing(db, row, { state: 'ready', reason: null, ...made });
+    await finishProcessing(db, row, { state: 'ready', reason: null, marked: mark?.marked ?? null, ...made });
+    // Whoever chose another mark in the meantime found no ready picture to have made anew.
+    await remakePicture(env, db, row.id, mark);
   } catch (fault) {
     if (attempts >= TRIES) await fail(db, row, 'unexpected');
     throw fault;

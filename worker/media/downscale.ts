@@ -1,8 +1,6 @@
+import { type Cover, covers } from '#contract/media/area-cover.ts';
 import type { Size } from '#contract/media/sizes.ts';
 import type { Pixels } from './image-processor.ts';
-
-/** Which source columns or rows a target one covers, and how much of each. */
-type Cover = { from: number; weights: Float32Array };
 
 /** A smaller copy in which each pixel is the mean of the area it covers. Never larger than the source. */
 export function downscale(source: Pixels, { width, height }: Size): Pixels {
@@ -40,18 +38,4 @@ function addRow({ data, width }: Pixels, y: number, columns: Cover[], rowWeight:
     sums[at + 3] = (sums[at + 3] ?? 0) + a * rowWeight;
     at += 4;
   }
-}
-
-function covers(source: number, target: number): Cover[] {
-  const step = source / target;
-  return Array.from({ length: target }, (_, at) => {
-    const begin = at * step;
-    const end = Math.min(source, begin + step);
-    const from = Math.floor(begin);
-    const weights = new Float32Array(Math.max(1, Math.ceil(end - 1e-6) - from));
-    weights.forEach((_weight, i) => {
-      weights[i] = (Math.min(from + i + 1, end) - Math.max(from + i, begin)) / (end - begin);
-    });
-    return { from, weights };
-  });
 }

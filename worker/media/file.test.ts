@@ -51,6 +51,7 @@ describe('a public picture', () => {
       320: `/file/${id}/1/320`,
       640: path,
       original: `/file/${id}/1/original`,
+      prepared: `/file/${id}/1/prepared`,
     });
     const answer = await visitor.fetch(path);
     expect(answer.status).toBe(200);

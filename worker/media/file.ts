@@ -4,7 +4,7 @@ import { isShowable } from '#contract/media/media.ts';
 import { type AppEnv, isLocal } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUser } from '../http/session.ts';
-import { originalKey, pictureKey } from './bucket.ts';
+import { headObject, originalKey, pictureKey, preparedKey } from './bucket.ts';
 import { mediaPlace } from './media-place.ts';
 import { servedMedia as readServed, type servedMedia } from './queries.ts';
 import { sendObject } from './send-object.ts';
@@ -23,6 +23,7 @@ export async function serveFile(c: C): Promise<Response> {
   const [row] = place ? await readServed(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
+  if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const shown = isAddressed(row) && !row.in_trash && isShowable(row);
   if (!shown) await ownerOnly(c, place.user_id);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
@@ -42,6 +43,14 @@ async function original(c: C, row: Served, ownerId: string, rendition: string): 
     'content-type': row.mime,
     'content-disposition': attachment(row.filename),
   });
+}
+
+/** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
+async function prepared(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
+  await ownerOnly(c, ownerId);
+  if (row.mime === null || rendition !== String(row.rendition)) throw new AppError('not_found');
+  const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
+  return sendObject(c, key, { ...privateCaching, 'content-type': 'image/jpeg' });
 }
 
 async function ownerOnly(c: C, ownerId: string) {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
-import { type JobRow, newJob, ring, STILL_AFTER } from '../background/job.ts';
+import { type JobRow, newJob, ring, ringIfStill } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -50,7 +50,7 @@ const startProcessing = (db: CatalogueDb, row: MediaRow, { format, width, height
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
-type End = Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color'>>;
+type End = Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>>;
 
 /** Ready or failed, together with what the specimen's card shows. */
 export async function finishProcessing(db: CatalogueDb, row: MediaRow, end: End): Promise<void> {
@@ -67,21 +67,9 @@ const endProcessing = (db: CatalogueDb, row: MediaRow, end: End) =>
     .set(end)
     .where(and(eq(media.id, row.id), eq(media.state, 'processing'), eq(media.rendition, row.rendition)));
 
-/** Rings again for a picture whose job stood still, as happens when queued messages died with their process. */
-export async function ringIfStill(env: Env, db: CatalogueDb, row: Rendered, shard: number, now: number): Promise<void> {
-  const [job] = await db
-    .update(jobs)
-    .set({ state: 'queued', heartbeat_at: now })
-    .where(
-      and(
-        eq(jobs.id, deriveJobId(row)),
-        inArray(jobs.state, ['queued', 'running']),
-        lt(jobs.heartbeat_at, now - STILL_AFTER),
-      ),
-    )
-    .returning({ id: jobs.id, kind: jobs.kind });
-  if (job) await ring(env, { id: job.id, kind: 'derive_media' }, shard);
-}
+/** Rings again for a picture whose job stood still. */
+export const ringIfPictureStill = (env: Env, db: CatalogueDb, row: Rendered, shard: number, now: number) =>
+  ringIfStill(env, db, { id: deriveJobId(row) }, shard, now);
 
 export const jobOf = (db: CatalogueDb, row: Rendered) =>
   db

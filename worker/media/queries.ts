@@ -74,6 +74,8 @@ export function insertMedia(db: CatalogueDb, row: NewMedia) {
     dominant_color: null,
     edges: '[]',
     rendition: 1,
+    last_rendition: 0,
+    marked: null,
     copyright: null,
     description: null,
     tags: '[]',

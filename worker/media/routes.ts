@@ -5,7 +5,7 @@ import { beginUpload, uploadState } from './begin-upload.ts';
 import { changeMedia, orderMedia, removeMedia } from './change-media.ts';
 import { completeUpload } from './complete-upload.ts';
 import { serveFile } from './file.ts';
-import { ringIfStill } from './processing.ts';
+import { ringIfPictureStill } from './processing.ts';
 import { ownMedia } from './queries.ts';
 import { receivePart, receivePrepared } from './receive-part.ts';
 import { mediaShape } from './shape.ts';
@@ -14,7 +14,7 @@ import { mediaShape } from './shape.ts';
 async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: string }) {
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
-  if (row.state === 'processing') await ringIfStill(env, own, row, user.shard, now);
+  if (row.state === 'processing') await ringIfPictureStill(env, own, row, user.shard, now);
   const shape = mediaShape(row, 'owner');
   return row.state === 'uploading' ? { ...shape, upload: await uploadState(own, row) } : shape;
 }

@@ -34,6 +34,7 @@ const pickMedia = (row: Shown): Shown => ({
 
 function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['variants'] {
   const pictures = row.state === 'ready' ? edges.map((edge) => [String(edge), fileAddress(row, edge)]) : [];
-  const original = viewer === 'owner' && row.state !== 'uploading' ? [['original', fileAddress(row, 'original')]] : [];
-  return Object.fromEntries([...pictures, ...original]);
+  const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };
+  const files = viewer === 'owner' ? kept[row.state].map((name) => [name, fileAddress(row, name)]) : [];
+  return Object.fromEntries([...pictures, ...files]);
 }

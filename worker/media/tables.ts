@@ -27,6 +27,10 @@ export const media = sqliteTable(
     edges: text({ mode: 'json' }).notNull().$type<number[]>(),
     /** part of every address and key of its pictures; new whenever they are made anew or change their visibility */
     rendition: integer().notNull(),
+    /** the highest rendition that was handed out to somebody who makes pictures, 0 before the first is made anew */
+    last_rendition: integer().notNull().default(0),
+    /** which mark the present rendition bears: design and look; null without one */
+    marked: text(),
     copyright: text(),
     description: text(),
     tags: text({ mode: 'json' }).notNull().$type<string[]>(),
@@ -47,7 +51,16 @@ export type MediaRow = typeof media.$inferSelect;
 /** What a specimen's row carries of its cover: what showing it needs, nothing of the file it came from. */
 export type StoredMedia = Omit<
   MediaRow,
-  'user_id' | 'specimen_id' | 'filename' | 'mime' | 'bytes' | 'sha256' | 'upload_id' | 'created_at'
+  | 'user_id'
+  | 'specimen_id'
+  | 'filename'
+  | 'mime'
+  | 'bytes'
+  | 'sha256'
+  | 'upload_id'
+  | 'created_at'
+  | 'last_rendition'
+  | 'marked'
 >;
 
 /** The parts of a file that have arrived. Part 0 is the prepared JPEG. */
@@ -61,4 +74,18 @@ export const uploadParts = sqliteTable(
     etag: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.media_id, table.n] })],
+);
+
+/** Renditions of pictures that may have objects in the bucket without being shown; a sweep collects those. */
+export const spareRenditions = sqliteTable(
+  'spare_renditions',
+  {
+    media_id: text().notNull(),
+    rendition: integer().notNull(),
+    noted_at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.media_id, table.rendition] }),
+    index('spare_renditions_by_age').on(table.noted_at),
+  ],
 );

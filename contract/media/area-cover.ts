@@ -1,0 +1,17 @@
+/** Which source columns or rows a target one covers, and how much of each; the weights of one add up to 1. */
+export type Cover = { from: number; weights: Float32Array };
+
+/** How the columns or rows of a copy of another length lie over those of its source, whether it is shorter or longer. */
+export function covers(source: number, target: number): Cover[] {
+  const step = source / target;
+  return Array.from({ length: target }, (_, at) => {
+    const begin = at * step;
+    const end = Math.min(source, begin + step);
+    const from = Math.floor(begin);
+    const weights = new Float32Array(Math.max(1, Math.ceil(end - 1e-6) - from));
+    weights.forEach((_weight, i) => {
+      weights[i] = (Math.min(from + i + 1, end) - Math.max(from + i, begin)) / (end - begin);
+    });
+    return { from, weights };
+  });
+}

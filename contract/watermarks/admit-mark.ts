@@ -1,0 +1,54 @@
+import { accept, type Outcome, refuse } from '../envelope.ts';
+import { Bytes } from '../media/bytes.ts';
+import type { Size } from '../media/sizes.ts';
+import { sniff } from '../media/sniff.ts';
+import { MARK_BYTES_MAX, MARK_EDGE_MAX, MARK_EDGE_MIN, MARK_PIXELS_MAX } from './watermark.ts';
+
+/**
+ * Whether bytes are a PNG that may become a mark, without decoding anything: its type, its size in bytes and pixels,
+ * one picture, all of it there. What it is called and who says what it is count for nothing.
+ */
+export async function admitMark(file: Uint8Array): Promise<Outcome<Size>> {
+  if (file.length > MARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
+  const sniffed = await sniff(async (offset, length) => file.subarray(offset, offset + length));
+  if (sniffed.kind === 'damaged') return refuse('picture_damaged');
+  if (sniffed.kind !== 'picture' || sniffed.format !== 'PNG') return refuse('format_unknown', { accepted: 'PNG' });
+  const { width, height } = sniffed;
+  const chunks = chunksOf(new Bytes(file));
+  if (!chunks) return refuse('picture_damaged');
+  if (chunks.includes('acTL')) return refuse('format_unknown', { accepted: 'PNG' });
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < MARK_EDGE_MIN || long > MARK_EDGE_MAX)
+    return refuse('watermark_sides', { least: MARK_EDGE_MIN, most: MARK_EDGE_MAX });
+  if (width * height > MARK_PIXELS_MAX)
+    return refuse('picture_too_many_pixels', { size: megapixels(width * height), limit: megapixels(MARK_PIXELS_MAX) });
+  return accept({ width, height });
+}
+
+/** The names of a PNG's chunks in their order; null when one is cut off, its header is wrong or its end is missing. */
+function chunksOf(bytes: Bytes): string[] | null {
+  const names: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const name = String.fromCharCode(...bytes.from(at + 4, at + 8).all);
+    names.push(name);
+    at += 12 + bytes.u32(at);
+    if (at > bytes.length) return null;
+    if (name === 'IEND') return isWhole(bytes, names) ? names : null;
+  }
+  return null;
+}
+
+/** The pairs of colour type and bit depth that PNG knows, after its specification. */
+const depths: Record<number, readonly number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+
+const isWhole = (bytes: Bytes, names: readonly string[]) =>
+  bytes.u32(8) === 13 && names.includes('IDAT') && (depths[bytes.u8(25)] ?? []).includes(bytes.u8(24));
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
+const megapixels = (pixels: number) => `${(pixels / 1_000_000).toFixed(1)} MP`;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { del, get, patch, post } from '../endpoint.ts';
+import { watermark, watermarkStatuses } from './watermark.ts';
+
+/** The fields of the form: the design as JSON, and the PNG. */
+export const DESIGN_FIELD = 'design';
+export const IMAGE_FIELD = 'image';
+
+const named = z.object({ id: z.string().max(40) });
+
+/** The job that makes the pictures anew which a change concerns; null when it concerns none by its nature. */
+const job_id = z.string().nullable();
+const changed = watermark.extend({ job_id });
+
+/** How far a job has come: pictures done, of how many when it began. */
+export const jobProgress = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  done: z.int(),
+  of: z.int(),
+});
+export type JobProgress = z.infer<typeof jobProgress>;
+
+/** Watermarks of one's own. Every change that alters pictures answers with the job that makes them anew. */
+export const watermarksApi = {
+  /** The default first, then the newest. */
+  list: get('/api/i/watermarks', { who: 'user', output: z.object({ items: z.array(watermark) }) }),
+  /** multipart/form-data: `design`, the JSON of newWatermark, and `image`, its PNG. */
+  create: post('/api/i/watermarks', { who: 'user', body: 'form', output: changed, status: 201 }),
+  /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG is another. */
+  change: patch('/api/i/watermarks/:id', { who: 'user', params: named, body: 'form', output: changed }),
+  remove: del('/api/i/watermarks/:id', { who: 'user', params: named, output: z.object({ job_id: z.string() }) }),
+  /** At most one is the default: the one before becomes enabled. */
+  setStatus: post('/api/i/watermarks/:id/status', {
+    who: 'user',
+    params: named,
+    input: z.object({ status: z.enum(watermarkStatuses, { error: 'form_choice' }) }),
+    output: changed,
+  }),
+  job: get('/api/i/jobs/:id', { who: 'user', params: named, output: jobProgress }),
+};

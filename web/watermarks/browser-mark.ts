@@ -1,0 +1,19 @@
+import type { Outcome } from '#contract/envelope.ts';
+import { admitMark } from '#contract/watermarks/admit-mark.ts';
+import type { Rgba } from '#contract/watermarks/composite.ts';
+import { MARK_EDGE_MAX } from '#contract/watermarks/watermark.ts';
+import { readPixels } from '#web/watermarks/browser-picture.ts';
+
+/** A mark as the designer holds it: its pixels for the preview, its PNG for the server. */
+export type BrowserMark = { pixels: Rgba; file: Blob };
+
+/** A PNG as a mark, after the gate that the server has, too. */
+export async function readMark(file: Blob): Promise<Outcome<BrowserMark>> {
+  const admitted = await admitMark(new Uint8Array(await file.arrayBuffer()));
+  if (!admitted.ok) return admitted;
+  try {
+    return { ok: true, value: { pixels: await readPixels(file, MARK_EDGE_MAX), file } };
+  } catch {
+    return { ok: false, error: 'picture_damaged' };
+  }
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { DesignFields } from '#web/watermarks/design-fields.tsx';
+import { LeaveGuard } from '#web/watermarks/leave-guard.tsx';
+import { type OwnPhoto, PhotoChoice } from '#web/watermarks/photo-choice.tsx';
+import { WatermarkPreview } from '#web/watermarks/preview.tsx';
+import { SaveDesign } from '#web/watermarks/save-design-row.tsx';
+import { useDesign } from '#web/watermarks/use-design.ts';
+
+type Props = {
+  design: Watermark | null;
+  /** what a new text mark says after its © */
+  signature: string;
+  isFirst: boolean;
+  photos: OwnPhoto[];
+};
+
+/** The designer: the fields at the left, the photo with the mark beside them, on phones above. */
+export function DesignForm({ design, signature, isFirst, photos }: Props) {
+  const { t } = useLingui();
+  const { form, marking, save, isChanged, isSaved } = useDesign(design, signature, isFirst);
+  const [photoId, setPhotoId] = useState(photos[0]?.media.id ?? '');
+  const { values, busy, failure, issues } = form;
+  const photo = photos.find(({ media }) => media.id === photoId)?.media ?? null;
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard changed={isChanged} saved={isSaved} />
+      <section aria-label={t`Preview`} className="lg:(sticky top-6 order-2)">
+        <WatermarkPreview photo={photo} mark={marking.mark?.pixels ?? null} layout={values} />
+        <PhotoChoice photos={photos} value={photoId} onValueChange={setPhotoId} />
+      </section>
+      <div className="grid gap-6">
+        <DesignFields form={form} marking={marking} />
+        <SaveDesign busy={busy} failure={issues.length === 0 ? failure : null} />
+      </div>
+    </form>
+  );
+}

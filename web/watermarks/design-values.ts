@@ -1,0 +1,43 @@
+import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
+import { type MarkFont, type MarkText, markColors } from '#contract/watermarks/watermark.ts';
+
+/** What the designer's fields hold. */
+export type DesignValues = Pick<Watermark, 'name' | 'kind' | 'position' | 'transparency' | 'area_ratio'> & {
+  text: string;
+  font: MarkFont;
+  size: number;
+  color: string;
+  is_default: boolean;
+};
+
+const usual: DesignValues = {
+  name: '',
+  kind: 'text',
+  text: '',
+  font: 'sans',
+  size: 96,
+  color: markColors[0],
+  position: 'bottom-right',
+  transparency: 0.3,
+  area_ratio: 0.05,
+  is_default: false,
+};
+
+/** The fields of a design; of a new one, what is usual: a text in the lower right corner, signed with one's name. */
+export function valuesOf(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
+  if (!design) return { ...usual, text: `© ${signature}`, is_default: isFirst };
+  const { name, kind, position, transparency, area_ratio, text, status } = design;
+  return { ...usual, ...text, name, kind, position, transparency, area_ratio, is_default: status === 'default' };
+}
+
+/** What a text mark is drawn of. */
+export const textOf = ({ text, font, size, color }: DesignValues): MarkText => ({ text, font, size, color });
+
+/** The design as the contract has it, without its id, version and status. */
+export function saidOf(values: DesignValues): Omit<WatermarkChange, 'version'> {
+  const { name, kind, position, transparency, area_ratio } = values;
+  return {
+    ...{ name, kind, position, transparency, area_ratio },
+    ...(kind === 'text' && { text: textOf(values) }),
+  };
+}

@@ -1,0 +1,45 @@
+import { MARK_EDGE_MAX, MARK_PIXELS_MAX, type MarkFont, type MarkText } from '#contract/watermarks/watermark.ts';
+import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
+import { aCanvas } from '#web/watermarks/browser-picture.ts';
+
+/** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
+export const fontFamilies: Record<MarkFont, string> = {
+  sans: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
+  serif: 'Georgia, "Songti SC", SimSun, "Noto Serif CJK SC", serif',
+  kai: 'KaiTi, "Kaiti SC", STKaiti, "AR PL UKai CN", cursive',
+  mono: 'ui-monospace, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace',
+  condensed: '"Avenir Next Condensed", "Arial Narrow", "Roboto Condensed", "PingFang SC", sans-serif',
+};
+
+/** Draws a text as a mark, clear around its letters; smaller than asked when it would not fit a mark. */
+export async function drawText(said: MarkText): Promise<BrowserMark> {
+  const { context: ruler } = aCanvas({ width: 1, height: 1 });
+  const asked = measure(ruler, said, said.size);
+  const fits = Math.min(1, MARK_EDGE_MAX / asked.width, Math.sqrt(MARK_PIXELS_MAX / (asked.width * asked.height)));
+  const size = fits < 1 ? Math.floor(said.size * fits * 0.98) : said.size;
+  const { width, height, left, top } = measure(ruler, said, size);
+  const { canvas, context } = aCanvas({ width, height });
+  context.font = fontOf(said, size);
+  context.fillStyle = said.color;
+  context.fillText(said.text.trim(), left, top);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('This browser can’t write PNG');
+  return { pixels: context.getImageData(0, 0, width, height), file: blob };
+}
+
+const fontOf = ({ font }: MarkText, size: number) => `600 ${size}px ${fontFamilies[font]}`;
+
+/** The room that the letters take, with a little air around them, and where their line begins. */
+function measure(context: CanvasRenderingContext2D, said: MarkText, size: number) {
+  context.font = fontOf(said, size);
+  const box = context.measureText(said.text.trim());
+  const air = Math.ceil(size / 8) + 4;
+  const left = Math.ceil(box.actualBoundingBoxLeft) + air;
+  const top = Math.ceil(box.actualBoundingBoxAscent) + air;
+  return {
+    left,
+    top,
+    width: left + Math.ceil(box.actualBoundingBoxRight) + air,
+    height: top + Math.ceil(box.actualBoundingBoxDescent) + air,
+  };
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarkFont, MarkPosition, WatermarkStatus } from '#contract/watermarks/watermark.ts';
+
+/** What the nine places are called. */
+export function usePositionWords(): Record<MarkPosition, string> {
+  const { t } = useLingui();
+  return {
+    'top-left': t`Top left`,
+    top: t`Top`,
+    'top-right': t`Top right`,
+    left: t`Left`,
+    center: t`Centre`,
+    right: t`Right`,
+    'bottom-left': t`Bottom left`,
+    bottom: t`Bottom`,
+    'bottom-right': t`Bottom right`,
+  };
+}
+
+export function useFontWords(): Record<MarkFont, string> {
+  const { t } = useLingui();
+  return {
+    sans: t`Plain (sans serif)`,
+    serif: t`Book (serif)`,
+    kai: t`Brush (Kai)`,
+    mono: t`Typewriter`,
+    condensed: t`Narrow`,
+  };
+}
+
+export function useStatusWords(): Record<WatermarkStatus, string> {
+  const { t } = useLingui();
+  return { default: t`Default`, enabled: t`Enabled`, disabled: t`Disabled` };
+}

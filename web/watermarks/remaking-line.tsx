@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useFormat } from '#web/shell/format.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { remakingAtom } from '#web/watermarks/remaking.ts';
+
+/** How many public photos have the watermark as it is now; nothing where no photo was concerned. */
+export function RemakingLine() {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const job = useAtomValue(remakingAtom);
+  if (!job || job.of === 0) return null;
+  const [done, total] = [number(job.done), number(job.of)];
+  if (job.state === 'done')
+    return (
+      <Note tone="success" live>
+        <Trans>Applied to public photos: {total}</Trans>
+      </Note>
+    );
+  if (job.state === 'failed')
+    return (
+      <Note tone="warning" live>
+        <Trans>
+          The watermark was applied to {done} of {total} public photos. The others stay as they were; save again to go
+          on.
+        </Trans>
+      </Note>
+    );
+  return (
+    <Progress
+      label={t`Applying to public photos`}
+      figures={t`${done} of ${total}`}
+      done={job.done}
+      total={job.of}
+      className="max-w-120"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { atom } from 'jotai';
+import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
+import { call } from '#web/lib/call.ts';
+import { store } from '#web/shell/store.ts';
+
+const POLL = 1_000;
+const FAULTS_MAX = 5;
+
+/** How far the pictures are made anew that the latest change asked for; null when nothing is under way. */
+export const remakingAtom = atom<JobProgress | null>(null);
+let followed: string | null = null;
+
+/** Follows the job of a change until it is done; a later change is followed instead. */
+export async function followRemaking(job_id: string | null): Promise<void> {
+  if (!job_id) return;
+  followed = job_id;
+  for (let faults = 0; followed === job_id && faults < FAULTS_MAX; ) {
+    const progress = await call(watermarksApi.job, { id: job_id }, { quiet: true }).catch(() => null);
+    if (followed !== job_id) return;
+    if (progress) store.set(remakingAtom, progress);
+    else faults += 1;
+    if (progress?.state === 'done' || progress?.state === 'failed') return;
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+}

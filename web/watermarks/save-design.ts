@@ -1,0 +1,54 @@
+import { v7 as uuid } from 'uuid';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { DESIGN_FIELD, IMAGE_FIELD, watermarksApi } from '#contract/watermarks/api.ts';
+import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+import { changeStatus } from '#web/watermarks/change-status.ts';
+import { followRemaking } from '#web/watermarks/remaking.ts';
+
+type Said = Omit<WatermarkChange, 'version'>;
+type Changed = OutputOf<typeof watermarksApi.change>;
+
+/** Keeps a new design; its id is made here, so that sending it twice keeps it once. */
+export async function keepDesign(id: string, said: Said, image: Blob, isDefault: boolean): Promise<Changed> {
+  const status = isDefault ? 'default' : 'enabled';
+  return follow(await send(watermarksApi.create, {}, { ...said, id, status }, image));
+}
+
+/** Changes a design; its status with it, when that is another. */
+export async function changeDesign(before: Watermark, said: Said, image: Blob, isDefault: boolean): Promise<Changed> {
+  const { id, version, status } = before;
+  const changed = follow(await send(watermarksApi.change, { id }, { ...said, version }, image));
+  if ((status === 'default') === isDefault) return changed;
+  return changeStatus(id, isDefault ? 'default' : 'enabled');
+}
+
+/** Puts a design back as it was, over what was just saved. */
+export async function restoreDesign(before: Watermark, image: Blob, saved: Pick<Watermark, 'version' | 'status'>) {
+  const { name, kind, text, position, transparency, area_ratio, id, status } = before;
+  const said = { name, kind, position, transparency, area_ratio, ...(text && { text }) };
+  follow(await send(watermarksApi.change, { id }, { ...said, version: saved.version }, image));
+  if (status !== saved.status) await changeStatus(id, status);
+}
+
+function follow(changed: Changed): Changed {
+  void followRemaking(changed.job_id);
+  return changed;
+}
+
+function send<E extends Endpoint>(endpoint: E, params: object, design: object, image: Blob): Promise<OutputOf<E>> {
+  const form = new FormData();
+  form.append(DESIGN_FIELD, JSON.stringify(design));
+  form.append(IMAGE_FIELD, image, 'mark.png');
+  return call(endpoint, params as Parameters<typeof call<E>>[1], { form, quiet: true, key: uuid() });
+}
+
+export const newId = (): string => uuid();
+
+/** The refusal of a design without an image, as the server would say it. */
+export const noImage = () => {
+  const message = word('watermark_image_required');
+  return new ApiError(message, 0, null, { issues: [{ path: 'image', message }] });
+};

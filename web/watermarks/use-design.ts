@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { type Watermark, watermarkChange } from '#contract/watermarks/watermark.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { saidOf, valuesOf } from '#web/watermarks/design-values.ts';
+import { changeDesign, keepDesign, newId, noImage } from '#web/watermarks/save-design.ts';
+import { useMark } from '#web/watermarks/use-mark.ts';
+import { useTellSaved } from '#web/watermarks/use-tell-saved.ts';
+
+export type Designing = ReturnType<typeof useDesign>;
+
+/** A design being made or changed: its fields, its mark, saving it, and taking that back. */
+export function useDesign(design: Watermark | null, signature: string, isFirst: boolean) {
+  const locale = useAtomValue(localeAtom);
+  const navigate = useNavigate();
+  const [id] = useState(newId);
+  const [initial] = useState(() => valuesOf(design, signature, isFirst));
+  const version = design?.version ?? 1;
+  const form = useForm({
+    initial,
+    schema: watermarkChange,
+    toInput: (values) => ({ ...saidOf(values), version }),
+    locale,
+  });
+  const marking = useMark(form.values, design);
+  const isSaved = useRef(false);
+  const isChanged = marking.isChosen || JSON.stringify(form.values) !== JSON.stringify(initial);
+
+  const tellSaved = useTellSaved(design, marking.stored);
+  const save = () =>
+    form.submit(async ({ version: _, ...said }) => {
+      if (!marking.mark) throw noImage();
+      const { file } = marking.mark;
+      const isDefault = form.values.is_default;
+      const saved = design
+        ? await changeDesign(design, said, file, isDefault)
+        : await keepDesign(id, said, file, isDefault);
+      isSaved.current = true;
+      tellSaved(saved);
+      await navigate(linkTo('watermarkList'));
+    });
+  return { form, marking, save, isChanged, isSaved };
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast.ts';
+import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
+import { restoreDesign } from '#web/watermarks/save-design.ts';
+
+/** Tells that a design is saved, and puts it back as it was when that is wished, its PNG too; its photos follow. */
+export function useTellSaved(design: Watermark | null, stored: BrowserMark | null) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const takeBack = async (saved: Watermark) => {
+    if (!design || !stored) return;
+    const { name } = design;
+    try {
+      await restoreDesign(design, stored.file, saved);
+      showToast(t`“${name}” is as it was.`, { type: 'success' });
+      await navigate(linkTo('watermarkList'));
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      showToast(`${word('watermark_save_failed')}: ${fault.message}`);
+    }
+  };
+  return (saved: Watermark) => {
+    const { name } = saved;
+    const action = design && { label: t`Undo`, onPress: () => void takeBack(saved) };
+    showToast(t`“${name}” is saved.`, { type: 'success', ...(action && { action }) });
+  };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { watermarksApi } from '#contract/watermarks/api.ts';
+import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast.ts';
+import { changeStatus, listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
+import { followRemaking } from '#web/watermarks/remaking.ts';
+
+/** One's own designs and what can be done with each; a change of status can be taken back in its toast. */
+export function useWatermarks(first: Watermark[]) {
+  const { t } = useLingui();
+  const [items, setItems] = useState(first);
+  const carryOut = async (change: () => Promise<void>) => {
+    try {
+      await change();
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      showToast(`${word('watermark_status_failed')}: ${fault.message}`);
+    }
+  };
+  const reread = async () => setItems(await listWatermarks());
+
+  const setStatus = ({ id, name }: Watermark, status: WatermarkStatus) =>
+    carryOut(async () => {
+      const before = items;
+      await changeStatus(id, status);
+      await reread();
+      const said = {
+        default: t`“${name}” is now the default.`,
+        enabled: t`“${name}” is enabled.`,
+        disabled: t`“${name}” is disabled.`,
+      };
+      const undo = () =>
+        void carryOut(async () => {
+          await restoreStatuses(before, await listWatermarks());
+          await reread();
+        });
+      showToast(said[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
+    });
+
+  const remove = ({ id, name }: Watermark) =>
+    carryOut(async () => {
+      const { job_id } = await call(watermarksApi.remove, { id }, { quiet: true });
+      void followRemaking(job_id);
+      await reread();
+      showToast(t`Watermark “${name}” deleted. Its photos are being remade without it.`, { type: 'success' });
+    });
+  return { items, setStatus, remove };
+}

@@ -1,0 +1,32 @@
+import { decode, initSync } from '@jsquash/png/codec/pkg/squoosh_png.js';
+import decoderWasm from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
+import type { Pixels } from './image-processor.ts';
+
+/** The decoder makes what browsers call ImageData; workers have no such class. */
+class DecodedPixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data;
+    this.width = width;
+    this.height = height;
+  }
+}
+
+/**
+ * Decodes a PNG of any colour type and depth to 8 bits RGBA; null when it can't be read. It is only ever given what
+ * passed the gate of `admitMark`, so its memory stays within that of 2 megapixels.
+ */
+export function decodePng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
+  const scope = globalThis as { ImageData?: unknown };
+  scope.ImageData ??= DecodedPixels;
+  initSync(decoderWasm);
+  try {
+    return decode(bytes) as Pixels;
+  } catch (fault) {
+    console.warn('png not decoded', { fault: String(fault) });
+    return null;
+  }
+}

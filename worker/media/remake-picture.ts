@@ -1,0 +1,71 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { inOneBatch } from '../collection/batch.ts';
+import { pictureRemade } from '../collection/media-changed.ts';
+import { specimens } from '../collection/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { Env } from '../env.ts';
+import { findMark, type Mark } from '../watermarks/find-mark.ts';
+import { isStale } from '../watermarks/wanted-mark.ts';
+import { readSource } from './picture-source.ts';
+import { storePictures } from './store-pictures.ts';
+import { type MediaRow, media, spareRenditions } from './tables.ts';
+import { wasmProcessor } from './wasm-processor.ts';
+
+/**
+ * Makes a ready picture anew when it should bear another mark than it does; visitors see the former ones until all are there.
+ * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
+ * began later, and knows the newer mark, stays. Gives the mark that was found, for the next picture.
+ */
+export async function remakePicture(
+  env: Env,
+  db: CatalogueDb,
+  id: string,
+  held: Mark | null = null,
+): Promise<Mark | null> {
+  const row = await takeRendition(db, id, Date.now());
+  if (!row) return held;
+  const mark = await findMark(env, db, id, held);
+  if (row.marked === (mark?.marked ?? null)) return mark;
+  const source = await readSource(env, row);
+  const pixels = source && (await wasmProcessor.decodeJpeg(source));
+  if (!pixels) {
+    console.warn('picture not made anew', { media_id: id });
+    return mark;
+  }
+  mark?.draw(pixels);
+  const made = await storePictures(env, row, pixels);
+  await show(db, row, { ...made, marked: mark?.marked ?? null });
+  return mark;
+}
+
+/** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
+async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<MediaRow | null> {
+  const isAskedFor = sql`exists (select 1 from ${specimens} where ${specimens.id} = ${media.specimen_id} and ${isStale})`;
+  const [row] = await db
+    .update(media)
+    .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })
+    .where(and(eq(media.id, id), isAskedFor))
+    .returning();
+  if (!row) return null;
+  const { last_rendition, rendition } = row;
+  await db.batch([note(db, id, last_rendition, now), note(db, id, rendition, now)]);
+  return { ...row, rendition: last_rendition };
+}
+
+const note = (db: CatalogueDb, media_id: string, rendition: number, noted_at: number) =>
+  db
+    .insert(spareRenditions)
+    .values({ media_id, rendition, noted_at })
+    .onConflictDoUpdate({ target: [spareRenditions.media_id, spareRenditions.rendition], set: { noted_at } });
+
+type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
+
+/** Shows the new pictures unless later ones are shown already. */
+const show = (db: CatalogueDb, { id, specimen_id, rendition }: MediaRow, made: Made) =>
+  inOneBatch(db, [
+    db
+      .update(media)
+      .set({ ...made, rendition })
+      .where(and(eq(media.id, id), eq(media.state, 'ready'), lt(media.rendition, rendition))),
+    ...pictureRemade(db, specimen_id, Date.now()),
+  ]);

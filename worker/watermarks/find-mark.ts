@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { admitMark } from '#contract/watermarks/admit-mark.ts';
+import { compositeMark } from '#contract/watermarks/composite.ts';
+import { specimens } from '../collection/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { Env } from '../env.ts';
+import { getObject } from '../media/bucket.ts';
+import { decodePng } from '../media/decode-png.ts';
+import type { Pixels } from '../media/image-processor.ts';
+import { media } from '../media/tables.ts';
+import { watermarks } from './tables.ts';
+import { isWanted, markOf } from './wanted-mark.ts';
+
+/** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
+export type Mark = { marked: string; draw: (picture: Pixels) => void };
+
+/** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */
+export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held: Mark | null): Promise<Mark | null> {
+  const [row] = await db
+    .select({
+      id: watermarks.id,
+      look: watermarks.look,
+      image_key: watermarks.image_key,
+      position: watermarks.position,
+      transparency: watermarks.transparency,
+      area_ratio: watermarks.area_ratio,
+    })
+    .from(media)
+    .innerJoin(specimens, eq(specimens.id, media.specimen_id))
+    .innerJoin(watermarks, sql`${isWanted}`)
+    .where(eq(media.id, mediaId));
+  if (!row) return null;
+  const marked = markOf(row);
+  if (held?.marked === marked) return held;
+  const pixels = await readMark(env, row.image_key);
+  return {
+    marked,
+    draw: (picture) => {
+      if (pixels) compositeMark(picture, pixels, row);
+    },
+  };
+}
+
+/** The pixels of a mark, checked once more by its bytes; null for one that no decoder reads, which is drawn as nothing. */
+async function readMark(env: Env, key: string): Promise<Pixels | null> {
+  const object = await getObject(env, key);
+  if (!object) throw new Error('The mark was replaced while it was looked for');
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  return (await admitMark(bytes)).ok ? decodePng(bytes) : null;
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
+import { readUser } from '../http/session.ts';
+import { sendObject } from '../media/send-object.ts';
+import { ownWatermark } from './queries.ts';
+
+type C = Context<AppEnv>;
+
+/** Answers the PNG of one's own design, which nobody else sees but as part of a picture, and nothing keeps. */
+export async function serveMark(c: C): Promise<Response> {
+  const { watermark_id = '', look = '' } = c.req.param();
+  const user = await readUser(c);
+  const [row] = user ? await ownWatermark(c.var.databases.catalogue(user.shard), user.id, watermark_id) : [];
+  if (row?.look !== look) throw new AppError('not_found');
+  return sendObject(c, row.image_key, { 'cache-control': 'private, no-store', 'content-type': 'image/png' });
+}

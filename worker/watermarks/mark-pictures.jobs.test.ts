@@ -1,0 +1,227 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccessLevel } from '#contract/access.ts';
+import { compositeMark } from '#contract/watermarks/composite.ts';
+import { placeMark } from '#contract/watermarks/placement.ts';
+import { jobs } from '../background/tables.ts';
+import { inOneBatch } from '../collection/batch.ts';
+import { specimens } from '../collection/tables.ts';
+import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
+import type { Bell } from '../env.ts';
+import worker from '../jobs.ts';
+import { decodePng } from '../media/decode-png.ts';
+import { aJpeg } from '../media/jpeg-for-tests.ts';
+import { deriveJob } from '../media/processing.ts';
+import { sweepRenditions } from '../media/sweep-renditions.ts';
+import { media, spareRenditions } from '../media/tables.ts';
+import { aSpecimenRow } from '../media/uploads-for-tests.ts';
+import { wasmProcessor } from '../media/wasm-processor.ts';
+import { aPerson, type Person } from '../testing/people.ts';
+import { findMark } from './find-mark.ts';
+import { markAnew } from './marking-job.ts';
+import { aPng } from './marks-for-tests.ts';
+import { type WatermarkRow, watermarks } from './tables.ts';
+import { markOf } from './wanted-mark.ts';
+
+const SHARD = 1;
+const db = openCatalogue(catalogueBinding(env, SHARD));
+const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1 } as const;
+const redMark = { width: 64, height: 32 };
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await aPerson('collector', SHARD);
+});
+
+async function aMark(rest: Partial<WatermarkRow> = {}): Promise<WatermarkRow> {
+  const id = uuid();
+  const said = { id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, ...layout };
+  const image = { image_key: `w/${owner.id}/${id}/1.png`, image_sha256: '', look: 'a' };
+  const row: WatermarkRow = {
+    ...{ ...said, ...image, status: 'default', created_at: 1, updated_at: 1, version: 1 },
+    ...rest,
+  };
+  await db.insert(watermarks).values(row);
+  await env.MEDIA.put(row.image_key, aPng(redMark));
+  return row;
+}
+
+const size = { width: 400, height: 300 };
+type Said = Partial<typeof media.$inferInsert>;
+
+/** A picture whose file has arrived, with its job. */
+async function arrived(specimen_id: string, said: Said = {}): Promise<string> {
+  const id = uuid();
+  const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...size };
+  await db.insert(media).values({
+    ...{ id, user_id: owner.id, specimen_id, kind: 'image', view: 'visible', state: 'processing', ...file },
+    ...{ edges: [], rendition: 1, tags: [], order: 1, is_cover: true, created_at: 1, version: 1 },
+    watermark_id: 'default',
+    ...said,
+  });
+  await env.MEDIA.put(`p/${id}`, await aJpeg(size));
+  const job = deriveJob({ id, rendition: 1 }, Date.now());
+  await db.insert(jobs).values(job);
+  await deliver(job.id);
+  return id;
+}
+
+async function deliver(job_id: string) {
+  const message = { id: uuid(), timestamp: new Date(), attempts: 1, body: { job_id, shard: SHARD } };
+  await worker.queue(createMessageBatch<Bell>('vug-media', [message]), { ...env, MEDIA_JOBS: silent });
+}
+const silent = { send: async () => undefined } as unknown as Queue<Bell>;
+
+/** Asks for all that is stale to be made anew, and rings until it is. */
+async function makeAnew(): Promise<typeof jobs.$inferSelect | undefined> {
+  const id = uuid();
+  await inOneBatch(db, [markAnew(db, { id, user_id: owner.id, now: Date.now() })]);
+  for (let rings = 0; rings < 5; rings += 1) await deliver(id);
+  return (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
+}
+
+const aSpecimen = (access_level: AccessLevel = 'public') => aSpecimenRow(owner, access_level);
+const rowOf = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
+const keysOf = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key);
+const bytesOf = async (id: string, rendition: number) =>
+  new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
+
+/** What the encoder makes of the picture's own pixels, with the mark drawn as a browser's preview draws it. */
+async function expected(how: typeof layout | null): Promise<Uint8Array> {
+  const pixels = await wasmProcessor.decodeJpeg(await aJpeg(size));
+  const mark = decodePng(aPng(redMark));
+  if (!pixels || !mark) throw new Error('not decoded');
+  if (how) compositeMark(pixels, mark, how);
+  return wasmProcessor.encodeWebp(pixels);
+}
+
+describe('decoding a mark', () => {
+  it.each([
+    [{}, [255, 0, 0, 128]],
+    [{ depth: 16 }, [255, 0, 0, 128]],
+    [{ colorType: 2 }, [255, 0, 0, 255]],
+    [{ colorType: 3 }, [255, 0, 0, 255]],
+    [{ colorType: 0 }, [255, 255, 255, 255]],
+    [{ colorType: 4, rgba: [90, 77] }, [90, 90, 90, 77]],
+  ])('gives 8 bits RGBA of %j', (made, pixel) => {
+    const decoded = decodePng(aPng({ width: 20, height: 16, ...made }));
+    expect([decoded?.width, decoded?.height, decoded?.data.length]).toEqual([20, 16, 20 * 16 * 4]);
+    expect([...(decoded?.data.slice(-4) ?? [])]).toEqual(pixel);
+  });
+
+  it('of a PNG whose pixels are broken gives nothing, and goes on with the next', () => {
+    const broken = aPng({ width: 20, height: 16 });
+    broken.fill(9, 45, 60);
+    expect(decodePng(broken)).toBeNull();
+    expect(decodePng(aPng({ width: 20, height: 16 }))?.width).toBe(20);
+  });
+});
+
+describe('a public picture', () => {
+  it('bears its owner’s default, drawn to the pixel as the preview draws it, and only inside its rectangle', async () => {
+    const mark = await aMark();
+    const id = await arrived(await aSpecimen());
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 1, marked: markOf(mark) });
+    expect(await bytesOf(id, 1)).toEqual(await expected(layout));
+    const drawn = await wasmProcessor.decodeJpeg(await aJpeg(size));
+    const clean = await wasmProcessor.decodeJpeg(await aJpeg(size));
+    if (!drawn || !clean) throw new Error('not decoded');
+    (await findMark(env, db, id, null))?.draw(drawn);
+    const { x, y, width, height } = placeMark(size, redMark, layout);
+    const differs = (at: number) => [0, 1, 2].some((channel) => drawn.data[at + channel] !== clean.data[at + channel]);
+    for (let at = 0; at < clean.data.length; at += 4) {
+      const [column, row] = [(at / 4) % size.width, Math.floor(at / 4 / size.width)];
+      const isInside = column >= x && column < x + width && row >= y && row < y + height;
+      expect(differs(at)).toBe(isInside);
+    }
+  });
+
+  it('bears none when it is private, of packing, or says so, nor a mark that is disabled', async () => {
+    const mark = await aMark();
+    const open = await aSpecimen();
+    for (const [specimen, said] of [
+      [await aSpecimen('private'), {}],
+      [open, { view: 'packing' }],
+      [open, { watermark_id: 'none' }],
+    ] as const)
+      expect((await rowOf(await arrived(specimen, said)))?.marked, JSON.stringify(said)).toBeNull();
+    await db.update(watermarks).set({ status: 'disabled' }).where(eq(watermarks.id, mark.id));
+    expect((await rowOf(await arrived(open, { watermark_id: mark.id })))?.marked).toBeNull();
+  });
+
+  it('bears its own choice, else its specimen’s, else the default', async () => {
+    const marks = [await aMark(), await aMark({ status: 'enabled' }), await aMark({ status: 'enabled' })] as const;
+    const [byDefault, bySpecimen, byPicture] = marks;
+    const specimen = await aSpecimen();
+    const first = await arrived(specimen);
+    expect((await rowOf(first))?.marked).toBe(markOf(byDefault));
+    await db.update(specimens).set({ watermark_id: bySpecimen.id }).where(eq(specimens.id, specimen));
+    const second = await arrived(specimen, { watermark_id: byPicture.id });
+    expect((await rowOf(second))?.marked).toBe(markOf(byPicture));
+    await makeAnew();
+    expect((await rowOf(first))?.marked).toBe(markOf(bySpecimen));
+    await db.update(specimens).set({ watermark_id: 'none' }).where(eq(specimens.id, specimen));
+    await makeAnew();
+    expect((await rowOf(first))?.marked).toBeNull();
+    const foreign = await aMark({ status: 'enabled', user_id: 'somebody else' });
+    expect((await rowOf(await arrived(specimen, { watermark_id: foreign.id })))?.marked).toBeNull();
+  });
+});
+
+describe('making pictures anew', () => {
+  it('goes through all of them with progress, under new keys, and back again', async () => {
+    const specimen = await aSpecimen();
+    const ids: string[] = [];
+    for (let n = 0; n < 10; n += 1) ids.push(await arrived(specimen));
+    const clean = await bytesOf(ids[0] ?? '', 1);
+    const mark = await aMark();
+    expect(await makeAnew()).toMatchObject({ state: 'done', payload: { done: 10, of: 10 } });
+    for (const id of ids) {
+      expect(await rowOf(id)).toMatchObject({ state: 'ready', rendition: 2, marked: markOf(mark), version: 1 });
+      expect(await bytesOf(id, 2)).toEqual(await expected(layout));
+      expect(await bytesOf(id, 1)).toEqual(clean);
+    }
+    expect((await db.select().from(specimens))[0]?.cover).toMatchObject({ rendition: 2 });
+    expect(await makeAnew()).toMatchObject({ state: 'done', payload: { of: 0 } });
+    await db.update(watermarks).set({ status: 'enabled' }).where(eq(watermarks.id, mark.id));
+    await makeAnew();
+    for (const id of ids) expect(await bytesOf(id, 3)).toEqual(clean);
+  });
+
+  it('goes on where it was killed, and past a picture that cannot be made', async () => {
+    const specimen = await aSpecimen();
+    const ids = [await arrived(specimen), await arrived(specimen), await arrived(specimen)];
+    await aMark();
+    await env.MEDIA.delete(`p/${ids[1]}`);
+    const id = uuid();
+    await inOneBatch(db, [markAnew(db, { id, user_id: owner.id, now: Date.now() })]);
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
+    await db
+      .update(jobs)
+      .set({ payload: { ...(job?.payload as object), after: ids[0], done: 1 } })
+      .where(eq(jobs.id, id));
+    await deliver(id);
+    const renditions = [];
+    for (const one of ids) renditions.push((await rowOf(one))?.rendition);
+    expect(renditions).toEqual([1, 1, 2]);
+    expect((await db.select().from(jobs).where(eq(jobs.id, id)))[0]).toMatchObject({
+      state: 'done',
+      payload: { done: 3 },
+    });
+  });
+
+  it('leaves no object behind but those that are shown', async () => {
+    const id = await arrived(await aSpecimen());
+    await aMark();
+    await makeAnew();
+    await env.MEDIA.put(`d/${id}/3/640.webp`, 'an attempt that was killed');
+    await db.insert(spareRenditions).values({ media_id: id, rendition: 3, noted_at: 1 });
+    await sweepRenditions(env, db, Date.now());
+    expect(await keysOf(id)).toHaveLength(4);
+    await sweepRenditions(env, db, Date.now() + 2 * 3_600_000);
+    expect(await keysOf(id)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`]);
+    expect(await db.select().from(spareRenditions)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { jobs } from '../background/tables.ts';
+import { specimens } from '../collection/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import { Databases } from '../db/databases.ts';
+import type { Env } from '../env.ts';
+import { remakePicture } from '../media/remake-picture.ts';
+import { media } from '../media/tables.ts';
+import { tell } from '../media/tell-showcase.ts';
+import type { Mark } from './find-mark.ts';
+import type { Marking } from './marking-job.ts';
+import { isStale } from './wanted-mark.ts';
+
+/** What fits well within a run's time; the rest waits its turn behind other people's uploads. */
+const IN_ONE_RUN = 8;
+/** A picture that ended the isolate this often is left as it is. */
+const TRIES_FOR_ONE = 3;
+
+/**
+ * Makes anew, in the order of their ids, the pictures whose mark is not the one they should bear. After each it notes
+ * how far it has come, so that a run that was killed is taken up there.
+ */
+export async function markPictures(env: Env, marking: Marking, shard: number | null): Promise<'more' | undefined> {
+  const databases = new Databases(env);
+  const db = databases.catalogue(shard ?? 0);
+  const ids = await nextStale(db, marking);
+  const [job] = await db.select({ attempts: jobs.attempts }).from(jobs).where(eq(jobs.id, marking.id));
+  const skips = (job?.attempts ?? 1) > TRIES_FOR_ONE ? ids[0] : undefined;
+  let mark: Mark | null = null;
+  for (const [at, id] of ids.entries()) {
+    if (id !== skips) mark = await remakePicture(env, db, id, mark);
+    await note(db, marking, id, at + 1);
+  }
+  await tell(databases.freshCore, db);
+  return ids.length === IN_ONE_RUN ? 'more' : undefined;
+}
+
+async function nextStale(db: CatalogueDb, { user_id, after }: Marking): Promise<string[]> {
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .innerJoin(specimens, eq(specimens.id, media.specimen_id))
+    .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isStale}`))
+    .orderBy(asc(media.id))
+    .limit(IN_ONE_RUN);
+  return rows.map(({ id }) => id);
+}
+
+const note = (db: CatalogueDb, marking: Marking, after: string, more: number) =>
+  db
+    .update(jobs)
+    .set({ payload: { ...marking, after, done: marking.done + more }, attempts: 1, heartbeat_at: Date.now() })
+    .where(eq(jobs.id, marking.id));

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { JobProgress } from '#contract/watermarks/api.ts';
+import { ring, ringIfStill } from '../background/job.ts';
+import { jobs } from '../background/tables.ts';
+import type { Statement } from '../collection/batch.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { media } from '../media/tables.ts';
+import { isStale, withSpecimen } from './wanted-mark.ts';
+
+const kind = 'mark_pictures';
+
+/** Where a marking job stands: pictures in the order of their ids, those up to `after` are done. */
+export type Marking = { id: string; user_id: string; after: string; done: number; of: number };
+
+type About = { id: string; user_id: string; specimen_id?: string; now: number };
+
+/**
+ * The statement that asks for pictures to be made anew, last in the batch of a change: which ones is read from what
+ * the rows then say. Without a specimen it is about all of its owner's; with one, there is no job for no pictures.
+ */
+export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, now }: About): Statement {
+  const among = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
+  const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
+  return db.insert(jobs).select(sql`select ${id}, ${kind}, ${payload}, 'queued', 0, null, ${now}, ${now}
+    from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isStale})
+    where n > 0 or ${specimen_id === undefined ? 1 : 0}`);
+}
+
+/** The job of a change to one specimen is named by the version that it made. */
+export const specimenMarkingId = (specimenId: string, version: number) => `${kind}-${specimenId}-${version}`;
+
+/** Rings for a marking job after the answer; one that was never asked for is no harm. */
+export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
+  c.executionCtx.waitUntil(ring(env, { id, kind }, user.shard));
+
+/** How far a job of one's own has come. One that stood still is rung for again. */
+export async function readProgress({ own, user, env, now }: Call<'user'>, id: string): Promise<JobProgress> {
+  const isOwn = sql`json_extract(${jobs.payload}, '$.user_id') = ${user.id}`;
+  const [row] = await own
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isOwn));
+  if (!row) throw new AppError('not_found');
+  await ringIfStill(env, own, row, user.shard, now);
+  const { done, of } = row.payload as Marking;
+  return { id, state: row.state, done: row.state === 'done' ? of : Math.min(done, of), of };
+}

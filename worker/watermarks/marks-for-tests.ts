@@ -1,0 +1,56 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+type Made = {
+  width: number;
+  height: number;
+  colorType?: number;
+  depth?: number;
+  rgba?: readonly number[];
+  extra?: string;
+};
+
+const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+/** One chunk of a PNG, with its length and check sum. */
+export function chunk(name: string, data: Uint8Array): Uint8Array {
+  const body = new Uint8Array([...ascii(name), ...data]);
+  const out = new Uint8Array(body.length + 8);
+  const view = new DataView(out.buffer);
+  view.setUint32(0, data.length);
+  out.set(body, 4);
+  view.setUint32(body.length + 4, crc32(body));
+  return out;
+}
+
+const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** A PNG of one colour, of any colour type and depth; half transparent red unless said. */
+export function aPng({
+  width,
+  height,
+  colorType = 6,
+  depth = 8,
+  rgba = [255, 0, 0, 128],
+  extra,
+}: Made): Uint8Array<ArrayBuffer> {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([depth, colorType], 8);
+  const samples = colorType === 3 ? [0] : rgba.slice(0, samplesOf[colorType]);
+  const pixel = depth === 16 ? samples.flatMap((value) => [value, value]) : samples;
+  const row = new Uint8Array(1 + Math.ceil((width * (samplesOf[colorType] ?? 1) * depth) / 8));
+  for (let at = 1; at < row.length; at += 1) row[at] = pixel[(at - 1) % pixel.length] ?? 0;
+  const all = new Uint8Array(row.length * height);
+  for (let y = 0; y < height; y += 1) all.set(row, y * row.length);
+  const parts = [
+    new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n')]),
+    chunk('IHDR', header),
+    ...(extra ? [chunk(extra, new Uint8Array(8))] : []),
+    ...(colorType === 3 ? [chunk('PLTE', new Uint8Array(rgba.slice(0, 3)))] : []),
+    chunk('IDAT', deflateSync(all)),
+    chunk('IEND', new Uint8Array()),
+  ];
+  return new Uint8Array(parts.flatMap((part) => [...part]));
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { admitMark } from '#contract/watermarks/admit-mark.ts';
+import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
+import { AppError, refusedField, unwrap } from '../http/app-error.ts';
+import { InputError } from '../http/input.ts';
+import type { Call } from '../http/serve.ts';
+import { sha256OfBytes } from '../media/content-digest.ts';
+
+/** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
+export type MarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };
+
+/** A design and its PNG out of a form, both checked; null where no PNG came with it. */
+export async function readDesign<S extends z.ZodType>(
+  { c }: Call<'user'>,
+  schema: S,
+): Promise<{ design: z.output<S>; image: MarkImage | null }> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
+  const form = await c.req.formData().catch((fault: unknown) => {
+    if (fault instanceof AppError) throw fault;
+    return null;
+  });
+  const parsed = schema.safeParse(asJson(form?.get(DESIGN_FIELD)));
+  if (!parsed.success) throw new InputError(parsed.error.issues);
+  const file = form?.get(IMAGE_FIELD);
+  return { design: parsed.data, image: file instanceof File ? await readImage(file) : null };
+}
+
+async function readImage(file: File): Promise<MarkImage> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  unwrap(await admitMark(bytes));
+  return { bytes, sha256: await sha256OfBytes(bytes) };
+}
+
+/** The PNG that a new design cannot be without. */
+export function demandImage(image: MarkImage | null): MarkImage {
+  if (!image) throw refusedField(IMAGE_FIELD, 'watermark_image_required');
+  return image;
+}
+
+function asJson(text: File | string | null | undefined): unknown {
+  if (typeof text !== 'string') throw refusedField(DESIGN_FIELD, 'form_required');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusedField(DESIGN_FIELD, 'form_wrong');
+  }
+}

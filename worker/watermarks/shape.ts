@@ -1,0 +1,26 @@
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { sha256 } from '../http/hash.ts';
+import { markAddress } from './mark-place.ts';
+import type { WatermarkRow } from './tables.ts';
+
+/** A design as its owner reads it. */
+export const watermarkShape = (row: WatermarkRow): Watermark => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  ...(row.text && { text: row.text }),
+  position: row.position,
+  transparency: row.transparency,
+  area_ratio: row.area_ratio,
+  status: row.status,
+  image_url: markAddress(row),
+  updated_at: new Date(row.updated_at).toISOString(),
+  version: row.version,
+});
+
+type Decisive = Pick<WatermarkRow, 'position' | 'transparency' | 'area_ratio'>;
+
+/** The digest of all that decides how a design looks on a picture. */
+export async function lookOf(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
+  return (await sha256(JSON.stringify([image, position, transparency, area_ratio]))).slice(0, 24);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { type MarkText, markPositions, watermarkStatuses } from '#contract/watermarks/watermark.ts';
+
+/** Designs of marks, in their owner's catalogue; the PNG lies in the bucket. */
+export const watermarks = sqliteTable(
+  'watermarks',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: ['image', 'text'] }).notNull(),
+    text: text({ mode: 'json' }).$type<MarkText>(),
+    position: text({ enum: markPositions }).notNull(),
+    transparency: real().notNull(),
+    area_ratio: real().notNull(),
+    status: text({ enum: watermarkStatuses }).notNull(),
+    image_key: text().notNull(),
+    image_sha256: text().notNull(),
+    /** a digest of all that decides how it looks on a picture: the same again when a change is taken back */
+    look: text().notNull(),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('watermarks_by_user').on(table.user_id, table.created_at),
+    uniqueIndex('watermarks_one_default').on(table.user_id).where(sql`status = 'default'`),
+  ],
+);
+export type WatermarkRow = typeof watermarks.$inferSelect;

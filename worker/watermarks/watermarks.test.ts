@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '#contract/envelope.ts';
+import { watermarksApi } from '#contract/watermarks/api.ts';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { jobs } from '../background/tables.ts';
+import { aJpeg } from '../media/jpeg-for-tests.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { aPng } from './marks-for-tests.ts';
+import { watermarks } from './tables.ts';
+
+const { list, remove, setStatus, job } = watermarksApi;
+const square = aPng({ width: 64, height: 32 });
+const layout = { position: 'bottom-right', transparency: 0.4, area_ratio: 0.05 } as const;
+const design = (rest: object = {}) => ({ id: uuid(), name: 'Signature', kind: 'image', ...layout, ...rest });
+
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  [owner, other] = await Promise.all([aPerson('owner'), aPerson('other')]);
+});
+
+type File = Uint8Array<ArrayBuffer> | string | null;
+type Answer = Envelope<Watermark & { job_id: string | null; error?: string; issues?: object[] }> & { status: number };
+
+async function send(
+  who: Person,
+  method: string,
+  path: string,
+  said: object,
+  image: File,
+  headers = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('design', JSON.stringify(said));
+  if (image !== null) form.append('image', new File([image], 'mark.png', { type: 'image/png' }));
+  const response = await who.fetch(path, { method, body: form, headers });
+  return { status: response.status, ...(await response.json<Envelope<Answer['d']>>()) };
+}
+
+const create = (said = design(), image: File = square, who = owner, headers = {}) =>
+  send(who, 'POST', '/api/i/watermarks', said, image, headers);
+const change = (id: string, said: object, image: File = null, who = owner) =>
+  send(who, 'PATCH', `/api/i/watermarks/${id}`, { ...design(), ...said }, image);
+const objects = async () => (await env.MEDIA.list({ prefix: 'w/' })).objects;
+const named = (items: Watermark[]) => items.map(({ name, status }) => `${name} ${status}`);
+
+describe('a design', () => {
+  it('is kept with its PNG, which its owner alone sees and nobody keeps', async () => {
+    const said = design({ status: 'default' });
+    const { status, d } = await create(said);
+    expect(status).toBe(201);
+    expect(d).toMatchObject({ ...said, version: 1, job_id: expect.any(String) });
+    expect((await owner.get(list, {})).items).toMatchObject([said]);
+    const seen = await owner.fetch(d.image_url);
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(seen.headers.get('content-security-policy')).toContain('sandbox');
+    expect(new Uint8Array(await seen.arrayBuffer())).toEqual(square);
+    for (const stranger of [other, visitor]) expect((await stranger.fetch(d.image_url)).status).toBe(404);
+    expect((await owner.fetch(`${d.image_url}x`)).status).toBe(404);
+    expect((await other.get(list, {})).items).toEqual([]);
+  });
+
+  it.each([
+    ['HTML', '<html><script>alert(1)</script>', 415, 'format_unknown'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415, 'format_unknown'],
+    ['a JPEG', async () => aJpeg({ width: 64, height: 64 }), 415, 'format_unknown'],
+    ['nothing', '', 415, 'format_unknown'],
+    ['513 KB', new Uint8Array(513 * 1024), 413, 'too_large'],
+    ['of 3 megapixels', aPng({ width: 2_000, height: 1_500 }), 413, 'picture_too_many_pixels'],
+    ['cut off', square.slice(0, -13), 415, 'picture_damaged'],
+    ['cut off in its header', square.slice(0, 20), 415, 'picture_damaged'],
+    ['an animation', aPng({ width: 64, height: 64, extra: 'acTL' }), 415, 'format_unknown'],
+    ['one pixel', aPng({ width: 1, height: 1 }), 400, 'watermark_sides'],
+    ['10,000 by 1', aPng({ width: 10_000, height: 1 }), 400, 'watermark_sides'],
+    ['of 3 bits a sample', aPng({ width: 64, height: 64, depth: 3 }), 415, 'picture_damaged'],
+  ] as const)('is no PNG that we take when it is %s, whatever it is called (37)', async (_, file, status, error) => {
+    const image = typeof file === 'function' ? await file() : file;
+    const answer = await create(design(), image as File);
+    expect([answer.status, answer.d.error]).toEqual([status, error]);
+    expect(await objects()).toEqual([]);
+    expect((await owner.get(list, {})).items).toEqual([]);
+  });
+
+  it.each([
+    ['16 bits', { depth: 16 }],
+    ['a palette', { colorType: 3 }],
+    ['one bit', { colorType: 0, depth: 1 }],
+    ['grey with opacity', { colorType: 4 }],
+  ])('may be of %s', async (_, made) => {
+    expect((await create(design(), aPng({ width: 40, height: 40, ...made }))).status).toBe(201);
+  });
+
+  it('needs an image and a name, and says so in the words of the specification', async () => {
+    expect((await create(design(), null)).d.issues).toEqual([
+      { path: 'image', message: 'Please select a watermark image' },
+    ]);
+    for (const name of ['', '  ', undefined])
+      expect((await create(design({ name }))).d.issues).toEqual([
+        { path: 'name', message: 'Please enter a design name' },
+      ]);
+    const refused = await create(design({ kind: 'text', area_ratio: 0.6, transparency: -1, position: 'middle' }));
+    expect(refused.d.issues).toHaveLength(3);
+    expect((await create(design({ kind: 'text' }))).d.issues).toMatchObject([{ path: 'text.text' }]);
+    for (const [type, body] of [
+      ['application/json', '{}'],
+      ['multipart/form-data; boundary=b', '--b\r\nbroken'],
+    ])
+      expect([400, 415]).toContain(
+        (await owner.fetch('/api/i/watermarks', { method: 'POST', body, headers: { 'content-type': type ?? '' } }))
+          .status,
+      );
+  });
+
+  it('arrives once, however often it is sent', async () => {
+    const said = design();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(said)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await objects()).toHaveLength(1);
+    expect((await create({ ...said, name: 'Another' })).d.error).toBe('id_used');
+    expect((await create(said, square, other)).d.error).toBe(other.shard === owner.shard ? 'id_used' : undefined);
+    const headers = { 'idempotency-key': uuid() };
+    const [first, second] = [
+      await create(design(), square, owner, headers),
+      await create(said, square, owner, headers),
+    ];
+    expect(second.d).toEqual(first.d);
+  });
+
+  it('is one of fifty, also when many arrive at once', async () => {
+    await Promise.all(Array.from({ length: 46 }, () => create()));
+    const more = await Promise.all(Array.from({ length: 12 }, () => create()));
+    expect(more.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(more.filter(({ d }) => d.error === 'watermarks_full')).toHaveLength(8);
+    expect(await objects()).toHaveLength(50);
+  });
+});
+
+describe('the default', () => {
+  it('is one at most, whoever asks for how many at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => create(design({ name: `${n}`, status: 'default' }))),
+    );
+    const defaults = async () => (await owner.get(list, {})).items.filter(({ status }) => status === 'default');
+    expect(await defaults()).toHaveLength(1);
+    const answers = await Promise.all(made.map(({ d }) => owner.call(setStatus, { id: d.id, status: 'default' })));
+    expect(answers.filter(({ c }) => c === 0).length).toBeGreaterThan(0);
+    expect(await defaults()).toHaveLength(1);
+    expect((await owner.get(list, {})).items[0]?.status).toBe('default');
+  });
+
+  it('leaves none when it is disabled, and another enabled when that takes its place', async () => {
+    const [a, b] = [await create(design({ name: 'a', status: 'default' })), await create(design({ name: 'b' }))];
+    await owner.get(setStatus, { id: b.d.id, status: 'default' });
+    expect(named((await owner.get(list, {})).items)).toEqual(['b default', 'a enabled']);
+    await owner.get(setStatus, { id: b.d.id, status: 'disabled' });
+    expect(named((await owner.get(list, {})).items)).toEqual(['b disabled', 'a enabled']);
+    expect((await owner.call(setStatus, { id: a.d.id, status: 'disabled' })).d.job_id).not.toBeNull();
+  });
+});
+
+describe('changing a design', () => {
+  it('replaces its PNG and look, and is refused when somebody else was faster', async () => {
+    const { d: before } = await create();
+    const { d: after } = await change(before.id, { version: 1, position: 'top' }, aPng({ width: 50, height: 50 }));
+    expect(after).toMatchObject({ position: 'top', version: 2, job_id: expect.any(String) });
+    expect(after.image_url).not.toBe(before.image_url);
+    expect((await owner.fetch(before.image_url)).status).toBe(404);
+    expect((await (await owner.fetch(after.image_url)).arrayBuffer()).byteLength).toBeGreaterThan(50);
+    expect(await objects()).toHaveLength(1);
+    const late = await change(before.id, { version: 1 }, aPng({ width: 60, height: 60 }));
+    expect([late.status, late.d.error]).toEqual([412, 'changed_elsewhere']);
+    expect(await objects()).toHaveLength(1);
+    const back = await change(before.id, { version: 2 }, square);
+    expect(back.d.image_url).toBe(before.image_url);
+  });
+
+  it('asks for no pictures when only its name is another', async () => {
+    const { d } = await create();
+    const { d: renamed } = await change(d.id, { name: '签名', version: 1 });
+    expect(renamed).toMatchObject({ name: '签名', job_id: null, image_url: d.image_url });
+  });
+
+  it('of somebody else is as of none', async () => {
+    const { d } = await create();
+    const stranger = await aPerson(owner.shard ? 'abc' : 'abcd');
+    expect((await change(d.id, { version: 1 }, null, stranger)).status).toBe(404);
+    expect((await stranger.call(setStatus, { id: d.id, status: 'disabled' })).status).toBe(404);
+    expect((await stranger.call(remove, { id: d.id })).status).toBe(404);
+    const changed = await change(d.id, { version: 1, transparency: 0 });
+    expect((await owner.get(job, { id: changed.d.job_id ?? '' })).of).toBe(0);
+    expect((await stranger.call(job, { id: changed.d.job_id ?? '' })).status).toBe(404);
+    expect((await owner.get(list, {})).items).toHaveLength(1);
+  });
+
+  it('ends with taking it away, its PNG too', async () => {
+    const { d } = await create(design({ status: 'default' }));
+    const { job_id } = await owner.get(remove, { id: d.id });
+    const rows = await owner.catalogue.select().from(jobs).where(eq(jobs.id, job_id));
+    expect(rows).toMatchObject([{ kind: 'mark_pictures', payload: { user_id: owner.id, of: 0 } }]);
+    expect(await owner.catalogue.select().from(watermarks)).toEqual([]);
+    expect(await objects()).toEqual([]);
+    expect((await owner.call(remove, { id: d.id })).status).toBe(404);
+  });
+});
