@@ -1,8 +1,6 @@
-import { plural, type Sentence } from './sentence.ts';
-
-type Refusal = Sentence & { readonly code: number; readonly status: number };
-
-const kind = <const C extends number, const S extends number>(code: C, status: S) => ({ code, status });
+import { type ErrorEntry, kind } from './error-kind.ts';
+import { threadErrors } from './exchange/thread-errors.ts';
+import { plural } from './sentence.ts';
 
 const input = kind(10000, 400);
 const taken = kind(11003, 422);
@@ -136,11 +134,22 @@ export const errors = {
     en: 'You keep {limit} watermarks already. Delete one first.',
     zh: '水印最多 {limit} 个，请先删除一个。',
   },
+  intents_full: {
+    ...kind(14002, 422),
+    en: 'You have {limit} open intents already. Close one first.',
+    zh: '进行中的意向最多 {limit} 条，请先关闭一条。',
+  },
+  wants_full: {
+    ...kind(14002, 422),
+    en: 'Your want list holds at most {limit} lines. Remove some first.',
+    zh: '想要清单最多 {limit} 条，请先移除一些。',
+  },
   quota_full: {
     ...kind(14002, 422),
     en: 'Your storage space is used up: {used} of {limit}.',
     zh: '存储空间已用完：{used} / {limit}。',
   },
+  ...threadErrors,
   unsubscribe_wrong: {
     ...input,
     en: 'This link is not complete. Use the whole link of the mail, or choose in your profile which mails you get.',
@@ -169,6 +178,6 @@ export const errors = {
     en: 'This is not possible for the moment. Nothing was changed; try again in a minute.',
     zh: '暂时无法完成，内容没有变动。请过一分钟再试。',
   },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errors;

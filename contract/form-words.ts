@@ -100,6 +100,27 @@ export const formWords = {
     zh: '不用分隔符时，每个系列代号都须以字母结尾。',
     when: 'the separator is left out and a series ends in a digit',
   },
+  intent_no_offer: {
+    en: 'Name at least one mineral you offer or look for.',
+    zh: '至少填写一种可换出或想要的矿物。',
+    when: 'an intent neither offers nor looks for anything',
+  },
+  intent_no_location: { en: 'Choose a country.', zh: '请选择国家。', when: 'an intent has no country' },
+  intent_street: {
+    en: 'City or region is enough; leave the street out.',
+    zh: '写到城市或地区即可，不要写街道门牌。',
+    when: 'the place of an intent names a street',
+  },
+  intent_offered_twice: {
+    en: 'This specimen stands here already.',
+    zh: '这件标本已经列出。',
+    when: 'a specimen is offered twice in one intent',
+  },
+  intent_specimen: {
+    en: 'Only your own public specimens can be offered.',
+    zh: '只能列出自己已公开的标本。',
+    when: 'an offer names a specimen that is private or not one’s own',
+  },
   place_kind: {
     en: 'Choose a kind of place that can lie in {parent}',
     zh: '请选择可位于{parent}之内的地点类型',
@@ -114,6 +135,21 @@ export const formWords = {
     en: 'A position needs latitude and longitude',
     zh: '纬度和经度须一起填写',
     when: 'half of a position is given',
+  },
+  proposal_empty: {
+    en: 'At least one side must give something.',
+    zh: '至少一方要换出标本。',
+    when: 'a proposal gives nothing on either side',
+  },
+  proposal_specimen_twice: {
+    en: 'A specimen stands in this proposal twice.',
+    zh: '方案中有重复的标本。',
+    when: 'a proposal names a specimen twice',
+  },
+  proposal_items_many: {
+    en: 'At most 50 items a side.',
+    zh: '每方最多 50 项。',
+    when: 'a side of a proposal is too long',
   },
   number_in_use: {
     en: '{coll_no} is in use already. You can still save.',

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { done, get, type Path, post } from '../endpoint.ts';
+import { pageInput, pageOf } from '../page.ts';
+import { ref } from './proposal.ts';
+import { commandAnswer, thread, threadPublic, threadPublicSummary, threadSummary } from './thread.ts';
+import { command, newThread } from './thread-command.ts';
+
+const ofThread = z.object({ thread_id: ref });
+const seq = z.coerce.number().int().min(0).optional();
+
+/** Which of one's own threads: those that wait for me, for the other, all that are open, or those that ended. */
+export const threadLists = ['yours', 'theirs', 'open', 'ended'] as const;
+export type ThreadList = (typeof threadLists)[number];
+
+/** Conversations of one's own. Writes go through here; the socket only tells. */
+export const threadsApi = {
+  list: get('/api/i/threads', {
+    who: 'user',
+    input: z.object({ ...pageInput, show: z.enum(threadLists).default('open') }),
+    output: pageOf(threadSummary),
+  }),
+  start: post('/api/i/threads', { who: 'user', input: newThread, output: thread, status: 201 }),
+  /** The newest events; after_seq: those after it, before_seq: the newest before it. */
+  read: get('/api/i/threads/:thread_id', {
+    who: 'user',
+    params: ofThread,
+    input: z.object({ after_seq: seq, before_seq: seq }),
+    output: thread,
+  }),
+  /** Refused with 13001 the answer's d has `status` and `allowed`; the command's id says what happened to a retry. */
+  command: post('/api/i/threads/:thread_id/commands', {
+    who: 'user',
+    params: ofThread,
+    input: command,
+    output: commandAnswer,
+  }),
+  markRead: post('/api/i/threads/:thread_id/read', {
+    who: 'user',
+    params: ofThread,
+    input: z.object({ seq: z.int().min(0) }),
+    output: done,
+  }),
+};
+
+/** Where a WebSocket of a participant begins; it needs the same Origin as an unsafe call. */
+export const THREAD_SOCKET: Path = '/api/i/threads/:thread_id/socket';
+
+/** Conversations that one of the two made public, read from the projection. */
+export const publicThreadsApi = {
+  list: get('/api/exchange/threads', {
+    who: 'public',
+    input: z.object(pageInput),
+    output: pageOf(threadPublicSummary),
+  }),
+  read: get('/api/exchange/threads/:thread_id', { who: 'public', params: ofThread, output: threadPublic }),
+};

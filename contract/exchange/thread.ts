@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { proposal, publicProposal } from './proposal.ts';
+import { side } from './side.ts';
+import { commandKinds } from './thread-command.ts';
+import { publicEvent, threadEvent } from './thread-event.ts';
+import { closing, threadState, threadStatuses, turn } from './thread-state.ts';
+
+/** How many events one reading of a thread answers at most. */
+export const EVENTS_PAGE = 100;
+
+/** One of the two, as everybody may know them; 'former collector' where the account is gone. */
+export const person = z.object({ username: z.string(), display_name: z.string(), avatar_url: z.string().nullable() });
+export type Person = z.infer<typeof person>;
+
+const where = { status: z.enum(threadStatuses), closed: closing.nullable() };
+const who = { initiator: person, responder: person };
+
+/** What a screen needs after each event to show whose turn it is and which buttons there are. */
+const standing = {
+  ...where,
+  turn,
+  deadline_at: z.string().nullable(),
+  allowed: z.array(z.enum(commandKinds)),
+  last_seq: z.int(),
+};
+
+/** A thread as one of the two reads it: all its events or the part asked for, in their order. */
+export const thread = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  ...standing,
+  ...who,
+  side,
+  public: z.boolean(),
+  muted: z.boolean(),
+  events: z.array(threadEvent),
+  /** whether there are older events than these */
+  has_earlier: z.boolean(),
+  open_proposal: proposal.nullable(),
+  agreement: proposal.nullable(),
+  unread: z.int(),
+  /** what the rules need; the other side's mute and the blocks say false */
+  state: threadState,
+});
+export type Thread = z.infer<typeof thread>;
+
+/** A public thread as visitors read it: its own type, without private messages, notes, tracking, addresses, mutes. */
+export const threadPublic = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  ...where,
+  ...who,
+  events: z.array(publicEvent),
+  agreement: publicProposal.nullable(),
+  started_at: z.string(),
+  last_at: z.string(),
+});
+export type ThreadPublic = z.infer<typeof threadPublic>;
+
+/** A public thread in a list. */
+export const threadPublicSummary = threadPublic.omit({ events: true, agreement: true }).extend({
+  /** the beginning of the message it was started with */
+  opening: z.string(),
+  /** specimens and lines of the agreement, else of the proposal made last */
+  items: z.int(),
+});
+export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
+
+/** One of one's own threads in a list; the beginning of the last message only where one was written. */
+export const threadSummary = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  ...where,
+  turn,
+  deadline_at: z.string().nullable(),
+  side,
+  partner: person,
+  public: z.boolean(),
+  muted: z.boolean(),
+  unread: z.int(),
+  last: z.object({
+    kind: z.string(),
+    by: z.enum(['initiator', 'responder', 'system']),
+    at: z.string(),
+    text: z.string().nullable(),
+  }),
+  started_at: z.string(),
+});
+export type ThreadSummary = z.infer<typeof threadSummary>;
+
+/** The answer to a command: its event (null where all was so already), then what it brought about, e.g. completion. */
+export const commandAnswer = z.object({
+  event: threadEvent.nullable(),
+  followed_by: z.array(threadEvent),
+  ...standing,
+});
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** What the server tells over a socket. */
+export const socketTold = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('event'), event: threadEvent, ...standing }),
+  z.object({ type: z.literal('presence'), online: z.array(side) }),
+]);
+export type SocketTold = z.infer<typeof socketTold>;
+
+/** All that a client says over a socket: what it has, so that everything after it follows. */
+export const socketHello = z.object({ type: z.literal('hello'), last_seq: z.int().min(0) });
+export type SocketHello = z.infer<typeof socketHello>;
