@@ -120,9 +120,9 @@ type WithItems<C> = C extends { kind: 'propose' }
 
 export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'unavailable';
 
-/** What the thread asks of itself: a start, what became of asking for reservations, a block by a side or its end. */
+/** What the thread asks of itself: its start (its own id is the command's), what became of asking for reservations, a block by a side or its end. */
 export type InnerCommand =
-  | { kind: 'start'; id: string; thread_id: string; intent_id: string; text: string }
+  | { kind: 'start'; id: string; intent_id: string; text: string }
   | { kind: 'reserved'; id: string; proposal_id: string }
   | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
   | { kind: 'block'; id: string; side: Side; blocked: boolean };

@@ -16,7 +16,7 @@ export const review = z.object({
   at: text,
 });
 export type Review = z.infer<typeof review>;
-const reviews = z.object({ initiator: review.nullable(), responder: review.nullable() });
+const reviewsShown = { initiator: review.nullable(), responder: review.nullable() };
 
 export const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
 export type Reminder = (typeof reminders)[number];
@@ -56,7 +56,6 @@ const open = [
   kindOf('completed', { automatic: z.boolean() }),
   kindOf('solved', {}),
   kindOf('reopened', {}),
-  kindOf('reviews_shown', reviews.shape),
   kindOf('replied_to_review', { text }),
   kindOf('published', { public: z.boolean() }),
 ] as const;
@@ -88,6 +87,7 @@ export const storedEvent = z.discriminatedUnion('kind', [
   kindOf('message', { text, attachments: z.array(text) }),
   kindOf('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
   kindOf('reviewed', { review }),
+  kindOf('reviews_shown', {}),
 ]);
 export type StoredEvent = z.infer<typeof storedEvent>;
 export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, { kind: K }>;
@@ -99,6 +99,7 @@ export const threadEvent = z.discriminatedUnion('kind', [
   kindOf('message', { text, attachments: z.array(media) }),
   kindOf('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
   kindOf('reviewed', { review: review.nullable() }),
+  kindOf('reviews_shown', reviewsShown),
 ]);
 export type ThreadEvent = z.infer<typeof threadEvent>;
 export type ThreadEventKind = ThreadEvent['kind'];
@@ -112,5 +113,6 @@ export const publicEvent = z.discriminatedUnion('kind', [
   kindOf('cancel_asked', {}),
   kindOf('closed', { reason: z.enum(closingReasons) }),
   kindOf('problem', { what: z.enum(problemKinds) }),
+  kindOf('reviews_shown', reviewsShown),
 ]);
 export type PublicEvent = z.infer<typeof publicEvent>;

@@ -66,7 +66,11 @@ export const threadState = z.object({
   open_proposal: terms.nullable(),
   /** what became of the proposal that was open last */
   settled: z
-    .object({ id: z.string(), fate: z.enum(['replaced', 'withdrawn', 'rejected', 'lapsed', 'agreed']), at: z.string() })
+    .object({
+      id: z.string(),
+      fate: z.enum(['replaced', 'withdrawn', 'rejected', 'lapsed', 'agreed', 'closed']),
+      at: z.string(),
+    })
     .nullable(),
   /** somebody agrees and the reservations are being asked for */
   reserving: z.object({ proposal_id: z.string(), command_id: z.string(), by: side, at: z.string() }).nullable(),
