@@ -121,6 +121,11 @@ export const formWords = {
     zh: '只能列出自己已公开的标本。',
     when: 'an offer names a specimen that is private or not one’s own',
   },
+  intent_stale: {
+    en: 'This intent was changed since you opened it. Nothing you typed is lost.',
+    zh: '打开之后，这条意向已被修改。你输入的内容都还在。',
+    when: 'an intent was changed elsewhere while its form was open',
+  },
   place_kind: {
     en: 'Choose a kind of place that can lie in {parent}',
     zh: '请选择可位于{parent}之内的地点类型',

@@ -48,8 +48,16 @@ export const titles = {
     },
   },
   intent: {
-    title: { en: 'Exchange intent', zh: '交换意向' },
-    description: { en: 'What a collector offers and looks for.', zh: '一位藏家可换出和想要的矿物。' },
+    title: {
+      en: ({ minerals, name }) => (minerals ? `${minerals}: offered by ${name}` : `${name} looks for minerals`),
+      zh: ({ minerals, name }) => (minerals ? `${name}可换出：${minerals}` : `${name}想要的矿物`),
+    },
+    description: {
+      en: ({ minerals, name, place, range }) =>
+        `${name} (${place}) ${minerals ? `offers ${minerals}` : 'looks for minerals'}. Ships: ${range}.`,
+      zh: ({ minerals, name, place, range }) =>
+        `${name}（${place}）${minerals ? `可换出${minerals}` : '想换入矿物'}。寄送范围：${range}。`,
+    },
   },
   threadPublic: {
     title: { en: 'Exchange conversation', zh: '交换对话' },

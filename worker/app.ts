@@ -10,6 +10,8 @@ import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHe
 import { collectionRoutes } from './collection/routes.ts';
 import { tagsRoutes } from './collection/tags-routes.ts';
 import type { AppEnv } from './env.ts';
+import { readIntentHead } from './exchange/intents/page-head.ts';
+import { intentsRoutes } from './exchange/intents/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
 import { answerError, answerMissing } from './http/errors.ts';
@@ -44,6 +46,7 @@ export const app = new Hono<AppEnv>()
   .route('/', likesRoutes)
   .route('/', localityNamesRoutes)
   .route('/', tagsRoutes)
+  .route('/', intentsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes)
@@ -56,6 +59,7 @@ export const app = new Hono<AppEnv>()
       specimen: readSpecimenHead,
       periodic: readPeriodicHead,
       permanent: readPermanentHead,
+      intent: readIntentHead,
     }),
   )
   .onError(answerError);

@@ -5,6 +5,7 @@ import { inOneBatch, type Statement } from '../collection/batch.ts';
 import { likes } from '../collection/like-tables.ts';
 import { directory, shelves, showcase } from '../collection/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
+import { intentMinerals, intents, traderStats, wants } from '../exchange/intents/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Doomed } from './erase-account.ts';
 import { blocks, reports } from './moderation-tables.ts';
@@ -22,6 +23,8 @@ export async function countInCore(core: CoreDb, { id }: Doomed): Promise<Record<
       blocks: count('blocks', 'user_id'),
       likes: count('likes', 'user_id'),
       reports: count('reports', 'user_id'),
+      intents: count('intents', 'user_id'),
+      wants: count('wants', 'user_id'),
     })
     .from(users)
     .where(eq(users.id, id));
@@ -53,6 +56,11 @@ export async function eraseFromCore(core: CoreDb, doomed: Doomed, now: number, f
   const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id})`;
   await inOneBatch(core, [
     core.delete(likes).where(sql`${likes.specimen_id} in ${theirs}`),
+    core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
+      (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),
+    core.delete(intents).where(eq(intents.user_id, id)),
+    core.delete(wants).where(eq(wants.user_id, id)),
+    core.delete(traderStats).where(eq(traderStats.user_id, id)),
     core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${theirs}`),
     core.delete(directory).where(eq(directory.user_id, id)),
     core.delete(sessions).where(eq(sessions.user_id, id)),

@@ -1,4 +1,5 @@
 import { entryApi } from '#contract/account/api.ts';
+import { statsOf } from '../exchange/trader-stats.ts';
 import { AppError } from '../http/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
@@ -37,7 +38,7 @@ export const accountRoutes = serve(entryApi, {
   userInfo: async ({ core, now }, { username }) => {
     const row = await findByUsername(core, username);
     if (!row) throw new AppError('not_found');
-    return asUserInfo(row, now);
+    return asUserInfo(row, await statsOf(core, row.id), now);
   },
 
   sendResetPasswordEmail: async (call, { email, locale }) => {

@@ -17,8 +17,8 @@ export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly 
  * A statement that makes its batch fail, with nothing changed, unless a condition holds: for facts read a moment ago
  * that a decision rests on. It breaks a constraint of the outbox, which nothing else ever does.
  */
-export const demand = (catalogue: CatalogueDb, condition: SQL): Statement =>
-  catalogue.insert(outbox).select(sql`select null, null, '', 0, 0 where not (${condition})`);
+export const demand = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
+  db.insert(outbox).select(sql`select null, null, '', 0, 0 where not (${condition})`);
 
 const wasUnmet = (fault: unknown) =>
   messages(fault).some((message) => message.includes('NOT NULL constraint failed: outbox.kind'));

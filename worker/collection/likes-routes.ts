@@ -6,5 +6,5 @@ import { like, readState, unlike } from './likes.ts';
 export const likesRoutes = serve(likesApi, {
   like: (call, { specimen_id }) => like(call, specimen_id),
   unlike: (call, { specimen_id }) => unlike(call, specimen_id),
-  state: (call, { specimen_ids }) => readState(call, specimen_ids),
+  state: (call, asked) => readState(call, asked),
 });

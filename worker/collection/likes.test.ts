@@ -56,8 +56,9 @@ describe('a like', () => {
     expect(await far.get(state, { specimen_ids: `${specimen_id},${nowhere}` })).toEqual({
       liked: [specimen_id],
       own: [],
+      hidden_intents: [],
     });
-    expect(await owner.get(state, { specimen_ids: specimen_id })).toEqual({ liked: [], own: [specimen_id] });
+    expect(await owner.get(state, { specimen_ids: specimen_id })).toMatchObject({ liked: [], own: [specimen_id] });
     expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
     expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
     expect(await shownCount()).toBe(1);

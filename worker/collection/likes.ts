@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '../account/moderation-tables.ts';
+import { intentsBehindBlocks } from '../exchange/intents/queries.ts';
 import { AppError } from '../http/app-error.ts';
 import { faultText } from '../http/fault-text.ts';
 import type { Call } from '../http/serve.ts';
@@ -33,21 +34,27 @@ export async function unlike(call: Caller, specimen_id: string) {
   return changeLikes(call, place.shard, specimen_id, core.delete(likes).where(isMine(user.id, specimen_id)));
 }
 
-/** What is mine about specimens: which I like, which belong to me. */
-export async function readState({ core, user }: Caller, specimen_ids: readonly string[]) {
+type Asked = { specimen_ids: readonly string[]; intent_ids: readonly string[] };
+
+/** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
+export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked) {
   // One value for all of them: a query takes a hundred at most.
   const asked = sql`(select value from json_each(${JSON.stringify(specimen_ids)}))`;
-  const [liked, own] = await core.batch([
-    core
-      .select({ id: likes.specimen_id })
-      .from(likes)
-      .where(and(eq(likes.user_id, user.id), sql`${likes.specimen_id} in ${asked}`)),
-    core
-      .select({ id: directory.specimen_id })
-      .from(directory)
-      .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
+  const [[liked, own], hidden] = await Promise.all([
+    core.batch([
+      core
+        .select({ id: likes.specimen_id })
+        .from(likes)
+        .where(and(eq(likes.user_id, user.id), sql`${likes.specimen_id} in ${asked}`)),
+      core
+        .select({ id: directory.specimen_id })
+        .from(directory)
+        .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
+    ]),
+    intent_ids.length === 0 ? [] : intentsBehindBlocks(core, user.id, intent_ids),
   ]);
-  return { liked: liked.map(({ id }) => id), own: own.map(({ id }) => id) };
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { liked: idsOf(liked), own: idsOf(own), hidden_intents: idsOf(hidden) };
 }
 
 // As it is written in the condition of the index: a parameter would not let it be used.

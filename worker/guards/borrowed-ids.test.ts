@@ -7,7 +7,7 @@ import { apis } from './every-call.ts';
 import { asRequest, type Sent } from './request-of-call.ts';
 import { comparable, envelopeOf, type Reply, send } from './send.ts';
 import { changedTables, storedRows } from './stored-rows.ts';
-import { aSpecimen, aWorld, type Owner, type Thing, type World } from './world.ts';
+import { aSpecimen, aWorld, MINERAL, type Owner, type Thing, type World } from './world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -31,6 +31,11 @@ const taking: Record<string, (thing: Thing, own_specimen: string) => Sent> = {
   'a specimen': ({ specimen_id }) => asRequest(apis.collection.create, { id: specimen_id, ...number }),
   'a picture': ({ media_id }, specimen_id) =>
     asRequest(apis.media.begin, { id: media_id, owner: { specimen_id }, ...file }),
+  'an intent': ({ intent_id }) =>
+    asRequest(apis.intents.create, {
+      ...{ id: intent_id, location: { country: 'CN' }, shipping_range: 'ask' as const },
+      offers: [{ mineral_id: MINERAL }],
+    }),
 };
 
 async function expectRefused(stranger: Person, owner: Owner, request: (thing: Thing, own: string) => Sent) {

@@ -40,6 +40,7 @@ const keptByAll: CallName[] = [
   'publicCollection.elements',
   'publicCollection.item',
   'publicCollection.permanent',
+  'publicIntents.read',
   'home.home',
 ];
 

@@ -7,6 +7,7 @@ import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
 import { namingApi } from '#contract/collection/naming-api.ts';
 import { tagsApi } from '#contract/collection/tags-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
@@ -32,6 +33,8 @@ export const apis = {
   localityNames: localityNamesApi,
   naming: namingApi,
   tags: tagsApi,
+  publicIntents: publicIntentsApi,
+  intents: intentsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;

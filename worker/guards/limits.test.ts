@@ -89,15 +89,19 @@ function figuresOf({ headers }: Reply): Measured {
   return { queries: Number(queries), trips: Number(trips), rows: Number(rows) };
 }
 
-/** How many rows an answer shows: things with an id wherever they stand, a collector's name on a tile, kept counts. */
+/** How many rows an answer shows: things with an id wherever they stand, an intent's lines, a collector's name on a tile, kept counts. */
 function shownIn(d: unknown): number {
   if (Array.isArray(d)) return d.reduce((sum: number, one) => sum + shownIn(one), 0);
   if (typeof d !== 'object' || d === null) return 0;
   const isRow = 'id' in d || 'username' in d || 'code' in d || 'specimen_count' in d;
   const inside = Object.values(d).reduce((sum: number, one) => sum + (isRow ? 0 : shownIn(one)), 0);
   const besides = ('collector' in d ? 1 : 0) + ('counts' in d ? Object.keys(d.counts ?? {}).length : 0);
-  return (isRow ? 1 : 0) + besides + inside + ('tiles' in d ? shownIn(d.tiles) : 0);
+  return (isRow ? 1 : 0) + besides + inside + ('tiles' in d ? shownIn(d.tiles) : 0) + linesIn(d);
 }
+
+/** What an intent offers and wants: each line with its mineral and what visitors see of its specimen. */
+const linesIn = (d: object): number =>
+  [...('offers' in d ? [d.offers] : []), ...('wants' in d ? [d.wants] : [])].flat().length;
 
 function expectWithin(reply: Reply, name: string, trips = TRIPS) {
   const { c, d } = envelopeOf(reply);

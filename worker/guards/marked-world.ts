@@ -10,6 +10,7 @@ import { localities } from '../localities/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
 import { aWatermark } from './a-watermark.ts';
+import { anIntent } from './an-intent.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
 import { aPicture, aSpecimen, core, FILE_HASH, MINERAL, make, missing, type Thing } from './world.ts';
 
@@ -28,6 +29,8 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   place_id: missing.place_id,
   watermark_id: missing.watermark_id,
   job_id: missing.job_id,
+  intent_id: missing.intent_id,
+  intent_version: missing.intent_version,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -40,6 +43,7 @@ export async function markAll(owner: Person): Promise<Marked> {
     ...(await markHidden(owner, marks)),
     await markCoarse(owner, marks),
     ...(await markGone(owner, marks)),
+    await markOffered(owner, marks),
   ];
   return { owner, things, marks, open };
 }
@@ -106,6 +110,21 @@ async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
   const trashed = await aSpecimen(owner, { ...open, coll_index: 2, description });
   await make(owner, collectionApi.remove, { id: trashed.id });
   return [thingOf(sold), thingOf(trashed)];
+}
+
+/** A specimen that was offered while it was public, and is private now: its intent no longer says which it is. */
+async function markOffered(owner: Person, marks: Marks): Promise<Thing> {
+  const offered = await aSpecimen(owner, {
+    ...{ coll_serie: 'OF', coll_index: 1, access_level: 'public', mineral_ids: [MINERAL] },
+    description: marks.text('offered'),
+    custom_name1: marks.text('o-name'),
+    display_name_choice: 'custom_name1',
+  });
+  const media_id = await aPicture(owner, offered.id);
+  const intent = await anIntent(owner, offered.id);
+  await make(owner, collectionApi.change, { id: offered.id, version: offered.version, access_level: 'private' });
+  for (const id of [offered.id, offered.permanent_id, media_id]) marks.known(id);
+  return { ...thingOf(offered, media_id), ...intent };
 }
 
 async function markAccount(owner: Person, marks: Marks) {

@@ -25,6 +25,7 @@ const naming: Partial<Record<Screen, Names>> = {
   periodic: 'collector',
   specimen: 'shown',
   permanent: 'shown',
+  intent: 'collector',
 };
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
@@ -33,7 +34,6 @@ const addressOf = (screen: Screen, thing: Thing) =>
   fill(paths[screen], {
     ...thing,
     id: thing.media_id,
-    intent_id: thing.media_id,
     thread_id: thing.media_id,
     design_id: thing.media_id,
     watermarkId: thing.watermark_id,

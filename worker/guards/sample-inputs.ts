@@ -13,8 +13,8 @@ type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
   : never;
 
 /**
- * What a call names: nothing of anybody's; a collector; something that visitors see when it is public; or something
- * that its owner alone may name.
+ * What a call names: nothing of anybody's; a collector, or what of theirs everybody sees; something that visitors see
+ * when it is public; or something that its owner alone may name.
  */
 export type Names = 'nothing' | 'collector' | 'shown' | 'owned';
 
@@ -33,6 +33,7 @@ const free = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'nothing', 
 const ofMedia = own(({ media_id }: Thing) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: Thing) => ({ id: specimen_id }));
 const ofPlace = own(({ place_id }: Thing) => ({ id: place_id }));
+const ofIntent = own(({ intent_id }: Thing) => ({ id: intent_id }));
 const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
 
 const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
@@ -187,6 +188,19 @@ export const samples: Samples = {
   'likes.like': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }), refusesOwner: 'own_specimen_liked' },
   'likes.unlike': { names: 'shown', input: ({ specimen_id }) => ({ specimen_id }) },
   'likes.state': free(({ specimen_id }) => ({ specimen_ids: specimen_id })),
+  'publicIntents.read': { names: 'collector', input: ({ intent_id }) => ({ id: intent_id }) },
+  'intents.list': free(() => ({})),
+  'intents.create': free(() => ({
+    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide' as const },
+    offers: [{ mineral_id: MINERAL }],
+  })),
+  'intents.read': ofIntent,
+  'intents.change': own(({ intent_id, intent_version }) => ({
+    ...{ id: intent_id, version: intent_version, description: 'another word' },
+  })),
+  'intents.setStatus': own(({ intent_id, intent_version }) => ({
+    ...{ id: intent_id, version: intent_version, status: 'closed' as const },
+  })),
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

@@ -58,8 +58,12 @@ function keyOf(c: C, input: object): string | undefined {
 /** A create's id stands in its body; an id in the path names what is there already. */
 const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.param());
 
+/** What of one's own stands in core, for others to find. */
+const ofTheMarket = /^\/api\/i\/intents\b/;
+
 /** What a person owns is remembered in their catalogue, the rest in core. */
 function keptIn(c: C, { path }: Endpoint): CoreDb | CatalogueDb {
   const { user, databases } = c.var;
-  return user && path.startsWith('/api/i/') ? databases.catalogue(user.shard) : databases.core;
+  const isOwned = path.startsWith('/api/i/') && !ofTheMarket.test(path);
+  return user && isOwned ? databases.catalogue(user.shard) : databases.core;
 }

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { INTENTS_ACTIVE_MAX, type Intent, type IntentChange, type IntentStatus } from '#contract/exchange/intent.ts';
+import { changeShipping, shippingFault } from '#contract/exchange/shipping.ts';
+import { demand, inOneBatch, type Statement, untilMet } from '../../collection/batch.ts';
+import { AppError, refusedField } from '../../http/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { type ReadIntent, readIntent } from './queries.ts';
+import { readReferences } from './references.ts';
+import { intentShape } from './shape.ts';
+import { type IntentRow, intents } from './tables.ts';
+import { listAsSaid } from './want-list.ts';
+import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write-intent.ts';
+
+type Named = { id: string };
+
+/** One intent of one's own; somebody else's is as if it were not there. */
+export async function readOwn({ core, user }: Call<'user'>, id: string): Promise<ReadIntent> {
+  const found = await readIntent(core, id);
+  if (!found || found.row.user_id !== user.id) throw new AppError('not_found');
+  return found;
+}
+
+/** Says some of an intent anew, over the version that was read. */
+export function changeIntent(call: Call<'user'>, { id, version, ...said }: IntentChange & Named): Promise<Intent> {
+  return untilMet(async () => {
+    const before = await readOwn(call, id);
+    demandVersion(call, before, version);
+    const references = await readReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
+    const offers = said.offers ? references.offers : before.offers;
+    const wants = said.wants ? listAsSaid(before.wants, references.wants, call.now) : before.wants;
+    if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
+    const row = changedRow(before.row, said);
+    return write(call, before, { ...before, row, offers, wants }, [
+      ...(said.offers ? offersBecome(call.core, id, offers) : []),
+      ...(said.wants ? wantsBecome(call.core, call.user.id, wants) : []),
+    ]);
+  });
+}
+
+function changedRow(row: IntentRow, { location, description, ...said }: Omit<IntentChange, 'version'>): IntentRow {
+  const shipping = changeShipping(row, said);
+  const fault = shippingFault(shipping);
+  if (fault) throw refusedField('ships_to', fault);
+  const { country, region = null, city = null } = location ?? row;
+  return {
+    ...row,
+    country,
+    region,
+    city,
+    ...shipping,
+    description: description === undefined ? row.description : description,
+  };
+}
+
+/** Closes an intent or opens it again; one that is so already stays as it is. */
+export function setStatus(
+  call: Call<'user'>,
+  { id, status, version }: Named & { status: IntentStatus; version: number },
+): Promise<Intent> {
+  return untilMet(async () => {
+    const { core, user, now } = call;
+    const before = await readOwn(call, id);
+    if (before.row.status === status) return intentShape(before, { viewer: 'owner', now });
+    demandVersion(call, before, version);
+    const active = status === 'active' ? 1 : -1;
+    const open = before.stats?.active_intents ?? 0;
+    if (active === 1 && open >= INTENTS_ACTIVE_MAX) throw new AppError('intents_full', { limit: INTENTS_ACTIVE_MAX });
+    const stats = before.stats && { ...before.stats, active_intents: Math.max(0, open + active) };
+    return write(call, before, { ...before, row: { ...before.row, status }, stats }, [
+      ...(active === 1 ? [demand(core, mayOpenAnother(user.id))] : []),
+      countIntents(core, user.id, active, 0),
+    ]);
+  });
+}
+
+function demandVersion({ now }: Call<'user'>, before: ReadIntent, version: number) {
+  if (before.row.version === version) return;
+  throw new AppError('changed_elsewhere', {}, { current: intentShape(before, { viewer: 'owner', now }) });
+}
+
+/** Writes an intent that still is as it was read, in its next version. */
+async function write(call: Call<'user'>, before: ReadIntent, after: ReadIntent, more: Statement[]): Promise<Intent> {
+  const { core, now, keep } = call;
+  const { id, version } = before.row;
+  const row = { ...after.row, updated_at: now, version: version + 1 };
+  const answer = intentShape({ ...after, row }, { viewer: 'owner', now });
+  await inOneBatch(core, [
+    demand(
+      core,
+      sql`exists (select 1 from ${intents} where ${intents.id} = ${id} and ${intents.version} = ${version})`,
+    ),
+    ...more,
+    core.update(intents).set(row).where(eq(intents.id, id)),
+    ...keep(answer),
+  ]);
+  return answer;
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { IntentStatus } from '#contract/exchange/intent.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import { blocks } from '../../account/moderation-tables.ts';
+import { users } from '../../account/tables.ts';
+import { showcase } from '../../collection/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { Position } from '../../db/page.ts';
+import { localities } from '../../localities/tables.ts';
+import { minerals } from '../../minerals/tables.ts';
+import { type IntentRow, intentMinerals, intents, traderStats, wants } from './tables.ts';
+
+type Place = { id: number; name: string; name_zh: string | null; path: KindedPlace[] };
+
+/** A joined thing as one value: in a batch, columns of the same name would hide each other. */
+const whole = <T>(name: string, id: SQLiteColumn, fields: SQL) =>
+  sql<T | null>`case when ${id} is not null then json_object('id', ${id}, ${fields}) end`
+    .mapWith((json: string): T | null => JSON.parse(json))
+    .as(name);
+
+const mineral = whole<MineralName>(
+  'mineral',
+  minerals.id,
+  sql`'name', ${minerals.name}, 'name_zh', ${minerals.name_zh}, 'formula', ${minerals.formula}`,
+);
+const locality = whole<Place>(
+  'locality',
+  localities.id,
+  sql`'name', ${localities.name}, 'name_zh', ${localities.name_zh}, 'path', json(${localities.path})`,
+);
+/** What visitors see of a specimen, and whose it is. */
+const shown = { tile: showcase.tile, user_id: showcase.user_id };
+
+const owner = {
+  username: users.username,
+  display_name: users.display_name,
+  avatar_key: users.avatar_key,
+  on_vacation: users.on_vacation,
+  last_active_at: users.last_active_at,
+};
+const { user_id: _, ...stats } = getTableColumns(traderStats);
+
+const isIt = (id: string) => eq(intents.id, id);
+
+/** An intent with its owner and what is counted of them. */
+export const intentWithOwner = (core: CoreDb, id: string) =>
+  core
+    .select({ row: intents, owner, stats })
+    .from(intents)
+    .innerJoin(users, eq(users.id, intents.user_id))
+    .leftJoin(traderStats, eq(traderStats.user_id, intents.user_id))
+    .where(isIt(id));
+
+/** Somebody as an intent of theirs shows them. */
+export const traderById = (core: CoreDb, userId: string) =>
+  core
+    .select({ owner, stats })
+    .from(users)
+    .leftJoin(traderStats, eq(traderStats.user_id, users.id))
+    .where(eq(users.id, userId));
+
+/** Offers of the intents whose ids a query gives, each with its mineral and what visitors see of its specimen. */
+export const offersOf = (core: CoreDb, intentIds: SQL) =>
+  core
+    .select({
+      intent_id: intentMinerals.intent_id,
+      mineral_id: intentMinerals.mineral_id,
+      specimen_id: intentMinerals.specimen_id,
+      note: intentMinerals.note,
+      mineral,
+      shown,
+    })
+    .from(intentMinerals)
+    .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))
+    .leftJoin(showcase, and(eq(showcase.specimen_id, intentMinerals.specimen_id), sql`${showcase.gone} = 0`))
+    .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
+    .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
+export type OfferRow = Omit<Awaited<ReturnType<typeof offersOf>>[number], 'intent_id'>;
+
+/** The want list of the person whose id a query gives. */
+export const wantsOf = (core: CoreDb, userId: SQL) =>
+  core
+    .select({
+      id: wants.id,
+      mineral_id: wants.mineral_id,
+      locality_id: wants.locality_id,
+      note: wants.note,
+      created_at: wants.created_at,
+      mineral,
+      locality,
+    })
+    .from(wants)
+    .leftJoin(minerals, eq(minerals.id, wants.mineral_id))
+    .leftJoin(localities, eq(localities.id, wants.locality_id))
+    .where(sql`${wants.user_id} = (${userId})`)
+    .orderBy(asc(wants.id));
+export type WantRow = Awaited<ReturnType<typeof wantsOf>>[number];
+
+type Trader = Awaited<ReturnType<typeof traderById>>[number];
+/** An intent with all that an answer says of it. */
+export type ReadIntent = Trader & { row: IntentRow; offers: OfferRow[]; wants: WantRow[] };
+
+/** One intent, in one trip; null when there is none. */
+export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent | null> {
+  const theOwner = sql`select ${intents.user_id} from ${intents} where ${isIt(id)}`;
+  const [[found], offers, wanted] = await core.batch([
+    intentWithOwner(core, id),
+    offersOf(core, sql`${id}`),
+    wantsOf(core, theOwner),
+  ]);
+  return found ? { ...found, offers, wants: wanted } : null;
+}
+
+/** A page of somebody's intents, the newest first, and one more. */
+const pageFor = (userId: string, status: IntentStatus | undefined, after: Position | null) =>
+  and(
+    eq(intents.user_id, userId),
+    status && eq(intents.status, status),
+    after ? sql`(${intents.created_at}, ${intents.id}) < (${after[0]}, ${after[1]})` : undefined,
+  );
+
+/** Which of these intents belong to somebody who keeps away from a person, or whom that person keeps away. */
+export const intentsBehindBlocks = (core: CoreDb, userId: string, intentIds: readonly string[]) =>
+  core
+    .select({ id: intents.id })
+    .from(intents)
+    .where(
+      sql`${intents.id} in (select value from json_each(${JSON.stringify(intentIds)})) and exists (
+        select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${intents.user_id})
+          or (${blocks.user_id} = ${intents.user_id} and ${blocks.blocked_id} = ${userId}))`,
+    );
+
+type Asked = { status: IntentStatus | undefined; limit: number; after: Position | null };
+
+/** A page of somebody's intents, and one more, in one trip. */
+export async function readIntentsOf(
+  core: CoreDb,
+  userId: string,
+  { status, limit, after }: Asked,
+): Promise<ReadIntent[]> {
+  const theirs = pageFor(userId, status, after);
+  const newest = [desc(intents.created_at), desc(intents.id)];
+  const ids = core
+    .select({ id: intents.id })
+    .from(intents)
+    .where(theirs)
+    .orderBy(...newest)
+    .limit(limit);
+  const [[trader], rows, offers, wanted] = await core.batch([
+    traderById(core, userId),
+    core
+      .select()
+      .from(intents)
+      .where(theirs)
+      .orderBy(...newest)
+      .limit(limit + 1),
+    offersOf(core, ids.getSQL()),
+    wantsOf(core, sql`${userId}`),
+  ]);
+  if (!trader) return [];
+  const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
+  return rows.map((row) => ({ row, ...trader, offers: byIntent.get(row.id) ?? [], wants: wanted }));
+}

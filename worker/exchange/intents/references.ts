@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OfferWritten, WantWritten } from '#contract/exchange/intent.ts';
+import { showcase } from '../../collection/showcase-tables.ts';
+import { specimens } from '../../collection/tables.ts';
+import { AppError, type Detail } from '../../http/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { localities } from '../../localities/tables.ts';
+import { mineralsById } from '../../minerals/queries.ts';
+import type { OfferRow, WantRow } from './queries.ts';
+
+type Issues = NonNullable<Detail['issues']>;
+type Said = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
+/** A line for the want list that has no id yet. */
+export type NewWant = Omit<WantRow, 'id' | 'created_at'>;
+
+/**
+ * What is offered and wanted, with all that an answer says of it. Minerals and places that do not exist are refused at
+ * their fields; a specimen that is private, in the trash or somebody else's is not found, whichever of these it is.
+ */
+export async function readReferences(
+  call: Call<'user'>,
+  said: Said,
+): Promise<{ offers: OfferRow[]; wants: NewWant[] }> {
+  const { offers, wants } = said;
+  const specimenIds = offers.flatMap(({ specimen_id }) => specimen_id ?? []);
+  const [minerals, places, own, tiles] = await Promise.all([
+    mineralsById(call.core, mineralIds(said)),
+    placesById(call, [...new Set(wants.flatMap(({ locality_id }) => locality_id ?? []))]),
+    ownPublic(call, specimenIds),
+    tilesById(call, specimenIds),
+  ]);
+  const unknown = (id: string | null | undefined) => Boolean(id) && !minerals.has(id ?? '');
+  refuseSome([
+    ...issuesAt(offers, 'offers', ({ mineral_id }) => unknown(mineral_id) && 'mineral_id'),
+    ...issuesAt(wants, 'wants', ({ mineral_id }) => unknown(mineral_id) && 'mineral_id'),
+    ...issuesAt(
+      wants,
+      'wants',
+      ({ locality_id }) => Boolean(locality_id) && !places.has(locality_id ?? 0) && 'locality_id',
+    ),
+  ]);
+  const foreign = offers.flatMap(({ specimen_id }, at) =>
+    specimen_id && !own.has(specimen_id)
+      ? [{ path: `offers.${at}.specimen_id`, word: 'intent_specimen' as const }]
+      : [],
+  );
+  if (foreign.length > 0) throw new AppError('not_found', {}, { issues: foreign });
+  return {
+    offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
+      const mineral = minerals.get(mineral_id) ?? null;
+      const shown = tiles.get(specimen_id ?? '') ?? null;
+      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, note };
+    }),
+    wants: wants.map(({ mineral_id, locality_id = null, note = null }) => {
+      const mineral = minerals.get(mineral_id ?? '') ?? null;
+      return {
+        mineral_id: mineral?.id ?? null,
+        mineral,
+        locality_id,
+        locality: places.get(locality_id ?? 0) ?? null,
+        note,
+      };
+    }),
+  };
+}
+
+const mineralIds = ({ offers, wants }: Said) => [
+  ...new Set([...offers, ...wants].flatMap(({ mineral_id }) => mineral_id ?? [])),
+];
+
+const issuesAt = <T>(list: readonly T[], name: string, fault: (one: T) => string | false): Issues =>
+  list.flatMap((one, at) => {
+    const field = fault(one);
+    return field ? [{ path: `${name}.${at}.${field}`, word: 'form_choice' as const }] : [];
+  });
+
+function refuseSome(issues: Issues) {
+  if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
+}
+
+// One value for all of them: a query takes a hundred at most.
+const listed = (ids: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+async function placesById({ core }: Call<'user'>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<WantRow['locality']>>();
+  const { id, name, name_zh, path } = localities;
+  const rows = await core
+    .select({ id, name, name_zh, path })
+    .from(localities)
+    .where(sql`${id} in ${listed(ids)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await own
+    .select({ id: specimens.id })
+    .from(specimens)
+    .where(and(sql`${specimens.id} in ${listed(ids)}`, eq(specimens.user_id, user.id), eq(specimens.listed, true)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<OfferRow['shown']>>();
+  const { specimen_id, user_id, tile, gone } = showcase;
+  const rows = await core
+    .select({ specimen_id, user_id, tile })
+    .from(showcase)
+    .where(and(sql`${specimen_id} in ${listed(ids)}`, sql`${gone} = 0`));
+  return new Map(rows.map(({ specimen_id: id, ...shown }) => [id, shown]));
+}

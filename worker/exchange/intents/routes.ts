@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
+import type { AppEnv } from '../../env.ts';
+import { AppError } from '../../http/app-error.ts';
+import { serve } from '../../http/serve.ts';
+import { changeIntent, readOwn, setStatus } from './change-intent.ts';
+import { createIntent } from './create-intent.ts';
+import { listOwn } from './list-intents.ts';
+import { readIntent } from './queries.ts';
+import { intentShape } from './shape.ts';
+
+const forVisitors = serve(publicIntentsApi, {
+  read: async ({ core, now }, { id }) => {
+    const found = await readIntent(core, id);
+    if (!found) throw new AppError('not_found');
+    return intentShape(found, { viewer: 'visitor', now });
+  },
+});
+
+const forOwners = serve(intentsApi, {
+  list: (call, asked) => listOwn(call, asked),
+  create: (call, said) => createIntent(call, said),
+  read: async (call, { id }) => intentShape(await readOwn(call, id), { viewer: 'owner', now: call.now }),
+  change: (call, said) => changeIntent(call, said),
+  setStatus: (call, said) => setStatus(call, said),
+});
+
+export const intentsRoutes = new Hono<AppEnv>().route('/', forVisitors).route('/', forOwners);

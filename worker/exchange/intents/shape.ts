@@ -1,0 +1,65 @@
+import type { Viewer } from '#contract/access.ts';
+import { creditOf } from '#contract/exchange/credit.ts';
+import type { Intent, Offer, Want } from '#contract/exchange/intent.ts';
+import { avatarUrl } from '../../account/profile.ts';
+import type { OfferRow, ReadIntent, WantRow } from './queries.ts';
+
+type Shown = { viewer: Viewer; now: number };
+type Owner = ReadIntent['owner'];
+
+/** An intent as it is read; which private specimen an offer means, its owner alone learns. */
+export const intentShape = ({ row, owner, stats, offers, wants }: ReadIntent, { viewer, now }: Shown): Intent => ({
+  id: row.id,
+  username: owner.username,
+  display_name: owner.display_name,
+  avatar_url: avatarUrl(owner.avatar_key),
+  on_vacation: owner.on_vacation,
+  location: { country: row.country, region: row.region, city: row.city },
+  shipping_range: row.shipping_range,
+  ships_to: row.ships_to,
+  not_to: row.not_to,
+  offers: offers.map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
+  wants: wants.map(wantShape),
+  description: row.description,
+  media: [],
+  status: row.status,
+  credit: creditOf(stats, owner.last_active_at, now),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+  version: row.version,
+});
+
+function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer: Viewer): Offer {
+  const { mineral_id, mineral, specimen_id, shown, note } = offer;
+  const tile = shown?.user_id === owner.user_id ? shown.tile : null;
+  return {
+    mineral_id,
+    mineral: mineral ?? unnamed(mineral_id),
+    specimen_id: tile || viewer === 'owner' ? specimen_id : null,
+    specimen: tile && specimenShape(tile, owner),
+    note,
+  };
+}
+
+function specimenShape(tile: NonNullable<NonNullable<OfferRow['shown']>['tile']>, owner: Owner): Offer['specimen'] {
+  const { coll_serie: _, coll_index: __, ...shown } = tile;
+  return { ...shown, username: owner.username, collector: owner.display_name };
+}
+
+const wantShape = ({ id, mineral_id, mineral, locality_id, locality, note }: WantRow): Want => ({
+  id,
+  mineral_id,
+  mineral: mineral ?? (mineral_id === null ? null : unnamed(mineral_id)),
+  locality_id,
+  locality: locality && { ...nameIn(locality), path: locality.path.map(nameIn) },
+  note,
+});
+
+const nameIn = <T extends { id: number | string; name: string; name_zh: string | null }>({ id, name, name_zh }: T) => ({
+  id,
+  name,
+  name_zh,
+});
+
+/** A mineral that the reference no longer has: called by its id. */
+const unnamed = (id: string) => ({ id, name: id, name_zh: null, formula: null });

@@ -1,0 +1,69 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { intentStatuses } from '#contract/exchange/intent.ts';
+import { shippingRanges } from '#contract/exchange/shipping.ts';
+
+/** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
+export const intents = sqliteTable(
+  'intents',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    country: text().notNull(),
+    region: text(),
+    city: text(),
+    shipping_range: text({ enum: shippingRanges }).notNull(),
+    ships_to: text({ mode: 'json' }).$type<string[]>().notNull(),
+    not_to: text({ mode: 'json' }).$type<string[]>().notNull(),
+    description: text(),
+    status: text({ enum: intentStatuses }).notNull(),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('intents_by_user').on(table.user_id, table.created_at, table.id),
+    index('intents_by_user_status').on(table.user_id, table.status, table.created_at, table.id),
+  ],
+);
+export type IntentRow = typeof intents.$inferSelect;
+
+/** What an intent offers, in its owner's order: a mineral, with the specimen it is where one was named. */
+export const intentMinerals = sqliteTable(
+  'intent_minerals',
+  {
+    intent_id: text().notNull(),
+    position: integer().notNull(),
+    mineral_id: text().notNull(),
+    specimen_id: text(),
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.intent_id, table.position] })],
+);
+
+/** What people look for: one list for each, shown beside all their intents. Ids sort by when a line was added. */
+export const wants = sqliteTable(
+  'wants',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    mineral_id: text(),
+    locality_id: integer(),
+    note: text(),
+    created_at: integer().notNull(),
+  },
+  (table) => [index('wants_by_user').on(table.user_id, table.id)],
+);
+
+/** What is counted of each trader; contract/exchange/credit.ts says what the columns mean. */
+export const traderStats = sqliteTable('trader_stats', {
+  user_id: text().primaryKey(),
+  active_intents: integer().notNull().default(0),
+  total_intents: integer().notNull().default(0),
+  asked: integer().notNull().default(0),
+  answered: integer().notNull().default(0),
+  successful_exchanges: integer().notNull().default(0),
+  partner_count: integer().notNull().default(0),
+  positive: integer().notNull().default(0),
+  neutral: integer().notNull().default(0),
+  negative: integer().notNull().default(0),
+});

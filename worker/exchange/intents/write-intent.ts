@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intent.ts';
+import type { Statement } from '../../collection/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { OfferRow, WantRow } from './queries.ts';
+import { intentMinerals, traderStats, wants } from './tables.ts';
+
+/** Writes what an intent offers over what it offered before. */
+export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
+  const lines = offers.map(({ mineral_id, specimen_id, note }) => ({ mineral_id, specimen_id, note }));
+  const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note'
+    from json_each(${JSON.stringify(lines)})`;
+  return [
+    core.delete(intentMinerals).where(eq(intentMinerals.intent_id, intentId)),
+    core.insert(intentMinerals).select(rows),
+  ];
+}
+
+/** Writes somebody's want list as it is to be: lines that stay keep their ids, and with them their age. */
+export function wantsBecome(core: CoreDb, userId: string, list: readonly WantRow[]): Statement[] {
+  const lines = list.map(({ id, mineral_id, locality_id, note, created_at }) => ({
+    ...{ id, mineral_id, locality_id, note, created_at },
+  }));
+  const json = JSON.stringify(lines);
+  const rows = sql`select value ->> 'id', ${userId}, value ->> 'mineral_id', value ->> 'locality_id', value ->> 'note',
+    value ->> 'created_at' from json_each(${json}) where true`;
+  return [
+    core
+      .delete(wants)
+      .where(sql`${wants.user_id} = ${userId} and ${wants.id} not in (select value ->> 'id' from json_each(${json}))`),
+    core
+      .insert(wants)
+      .select(rows)
+      .onConflictDoUpdate({ target: wants.id, set: { note: sql`excluded.note` } }),
+  ];
+}
+
+/** Counts intents of somebody that came or went. */
+export const countIntents = (core: CoreDb, userId: string, active: 1 | -1, total: 0 | 1): Statement =>
+  core
+    .insert(traderStats)
+    .values({ user_id: userId, active_intents: Math.max(active, 0), total_intents: total })
+    .onConflictDoUpdate({
+      target: traderStats.user_id,
+      set: {
+        active_intents: sql`max(0, ${traderStats.active_intents} + ${active})`,
+        total_intents: sql`${traderStats.total_intents} + ${total}`,
+      },
+    });
+
+/** Whether somebody may open another intent. */
+export const mayOpenAnother = (userId: string) => sql`not exists (select 1 from ${traderStats}
+  where ${traderStats.user_id} = ${userId} and ${traderStats.active_intents} >= ${INTENTS_ACTIVE_MAX})`;
