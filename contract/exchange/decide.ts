@@ -68,6 +68,7 @@ function start(actor: Actor, command: Command, now: string): Outcome<Decision> {
 const proposalIn = (command: Command) => ('proposal_id' in command ? command.proposal_id : undefined);
 
 function decideNow(state: ThreadState, by: Side, command: Command, now: string, facts: Facts): Outcome<Decision> {
+  if (state.reserving?.command_id === command.id && command.kind !== 'agree') return refuse('id_used');
   const row = rowFor(state, command.kind, by);
   if (!row) return refuseOutOfPlace(state, command.kind, proposalIn(command));
   if (row.open_only && isBlocked(state)) return refuse('thread_blocked');
@@ -99,15 +100,22 @@ export function decide(
   return accept({ ...decided.value, events: [...overdue, ...decided.value.events] });
 }
 
-/** Why a side can't do something now, as far as it can be said before anything is typed; null when it can. */
-export function whyNot(state: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null {
-  const current = replay(due(state, now), state) ?? state;
+/** The state once the clocks that have run down by now are heard. */
+export const broughtUpTo = (now: string, state: ThreadState): ThreadState => replay(due(state, now), state) ?? state;
+
+function refusalOf(current: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null {
   const row = rowFor(current, kind, by);
   if (!row) return refuseOutOfPlace(current, kind);
   if (row.open_only && isBlocked(current)) return refuse('thread_blocked');
   return row.guard?.(current, by, now) ?? null;
 }
 
+/** Why a side can't do something now, as far as it can be said before anything is typed; null when it can. */
+export const whyNot = (state: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null =>
+  refusalOf(broughtUpTo(now, state), by, kind, now);
+
 /** All that a side may do now. */
-export const allowedNow = (state: ThreadState, by: Side, now: string): CommandKind[] =>
-  commandKinds.filter((kind) => whyNot(state, by, kind, now) === null);
+export function allowedNow(state: ThreadState, by: Side, now: string): CommandKind[] {
+  const current = broughtUpTo(now, state);
+  return commandKinds.filter((kind) => refusalOf(current, by, kind, now) === null);
+}

@@ -77,7 +77,7 @@ function unsettled(state: ThreadState, fate: Fate, at: string): Change {
   return { ...change, status: 'negotiating', to_answer, quiet_since: at, reminded: without(state, 'message') };
 }
 
-function agreed(state: ThreadState, { at }: Of<'agreed'>): Change {
+function agreed(state: ThreadState, { at, by }: Of<'agreed'>): Change {
   const { open_proposal } = state;
   if (!open_proposal) return {};
   return {
@@ -87,6 +87,7 @@ function agreed(state: ThreadState, { at }: Of<'agreed'>): Change {
     reserving: null,
     cancel_asked: null,
     reminded: without(state, 'ship', 'receive'),
+    ...answers(state, by),
   };
 }
 
@@ -135,7 +136,6 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => 
   lapsed: (state, { at }) => unsettled(state, 'lapsed', at),
   reserving: (_, { proposal_id, command_id, side, at }) => ({
     reserving: { proposal_id, command_id, by: side, at },
-    answered: true,
   }),
   released: () => ({ reserving: null }),
   agreed,

@@ -111,8 +111,9 @@ const events: readonly Clock[] = [
 ];
 
 const notice = (deadline: string | null) => deadline && daysAfter(deadline, -threadDays.notice);
+/** Only the message it was started with is reminded of so soon. */
 const first = (days: number) => (state: ThreadState) =>
-  state.answered || isBlocked(state) ? null : daysAfter(state.started_at, days);
+  state.answered || state.proposals > 0 || isBlocked(state) ? null : daysAfter(state.started_at, days);
 
 /** A clock that only reminds, once for each deadline it belongs to. */
 const reminder = (
