@@ -10,8 +10,8 @@ import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHe
 import { collectionRoutes } from './collection/routes.ts';
 import { tagsRoutes } from './collection/tags-routes.ts';
 import type { AppEnv } from './env.ts';
-import { readIntentHead } from './exchange/intents/page-head.ts';
-import { intentsRoutes } from './exchange/intents/routes.ts';
+import { intentsRoutes } from './exchange/intents-routes.ts';
+import { readIntentHead } from './exchange/page-head.ts';
 import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
 import { answerError, answerMissing } from './http/errors.ts';

@@ -27,7 +27,7 @@ const names = new Map<Locale, Intl.DisplayNames>();
 /** What a country is called, such as 'China' or '中国'; its letters where the platform knows no name. */
 export function countryName(code: string, locale: Locale): string {
   const language = locale === 'zh' ? 'zh-Hans' : 'en';
-  const known = names.get(locale) ?? new Intl.DisplayNames(language, { type: 'region', style: 'short' });
+  const known = names.get(locale) ?? new Intl.DisplayNames(language, { type: 'region' });
   names.set(locale, known);
   return known.of(code) ?? code;
 }

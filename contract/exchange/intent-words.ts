@@ -15,8 +15,7 @@ export const rangeNames = {
   ask: { en: 'Ask me', zh: '先问我' },
 } as const satisfies Record<ShippingRange, Sentence>;
 
-const listed = (parts: readonly string[], locale: Locale) =>
-  new Intl.ListFormat(locale === 'zh' ? 'zh-Hans' : 'en', { style: 'narrow', type: 'unit' }).format(parts);
+const listed = (parts: readonly string[], locale: Locale) => parts.join(locale === 'zh' ? '、' : ', ');
 
 /** Countries by name, in the order of the reader's language. */
 export function countryList(codes: readonly string[], locale: Locale): string {
@@ -43,18 +42,18 @@ const NAMED = 3;
 export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mineral'>[], locale: Locale): string {
   const names = [...new Set(lines.flatMap(({ mineral }) => (mineral ? mineralNameIn(mineral, locale) : [])))];
   const more = names.length - NAMED;
-  if (more <= 1) return names.join(locale === 'zh' ? '、' : ', ');
-  const first = names.slice(0, NAMED).join(locale === 'zh' ? '、' : ', ');
+  if (more <= 1) return listed(names, locale);
+  const first = listed(names.slice(0, NAMED), locale);
   return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
 }
 
-/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'from Hunan, China' alone. */
+/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
 export function wantText({ mineral, locality }: Pick<Want, 'mineral' | 'locality'>, locale: Locale): string {
   const name = mineral && mineralNameIn(mineral, locale);
   const place = locality && placeLine(locality, locale);
   if (!place) return name ?? '';
   if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
-  return `${name ? `${name} ` : ''}from ${place}`;
+  return `${name ?? 'Minerals'} from ${place}`;
 }
 
 /** The first lines of a want list and how many more there are. */

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
+import type { Issue } from '#contract/envelope.ts';
 import { showFields } from '#web/lib/find-field.ts';
 import { word } from '#web/shell/language.ts';
 import { FormSummary } from '#web/ui/form-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-type Props = { form: ReturnType<typeof useSpecimenForm>['form'] };
+type Props = { form: { failure: string | null; issues: readonly Issue[] } };
 
 /** Why it was not saved: what the server said, or the fields that need attention when there are several. */
 export function SaveFailure({ form }: Props) {

@@ -6,20 +6,31 @@ import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/use-recent-search.ts';
 import { type ChosenLocality, linkedTo } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
-import { searchPlaces } from '#web/localities/search-places.ts';
+import { searchPlaces, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 
 export type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
-type Props = { value: ChosenLocality | null; onValueChange: (value: ChosenLocality | null) => void };
+type Props = {
+  value: ChosenLocality | null;
+  onValueChange: (value: ChosenLocality | null) => void;
+  /** only places of the reference: none of one's own, and what is typed is not kept as written */
+  knownOnly?: boolean;
+};
 
 /** One place: from the tree, of one's own, or kept as it was typed. Words written before stay beside a place chosen later. */
-export function LocalityPicker({ value, onValueChange }: Props) {
+export function LocalityPicker({ value, onValueChange, knownOnly = false }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { options: found, searching, only, ask, chose } = useRecentSearch(searchPlaces, recentLocalities);
+  const {
+    options: found,
+    searching,
+    only,
+    ask,
+    chose,
+  } = useRecentSearch(knownOnly ? searchTree : searchPlaces, recentLocalities);
   const choose = (option: TypeAheadOption | null) => {
     const hit = found.find(({ id }) => String(id) === option?.id);
     if (hit) {
@@ -28,6 +39,7 @@ export function LocalityPicker({ value, onValueChange }: Props) {
     } else if (option) onValueChange({ id: null, text: option.label, typed: null });
     else onValueChange(null);
   };
+  const offered = knownOnly ? found.filter(({ id }) => typeof id === 'number') : found;
   const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
   const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
   return (
@@ -35,7 +47,7 @@ export function LocalityPicker({ value, onValueChange }: Props) {
       icon="i-lucide-map-pin"
       value={value && optionOf(value)}
       onValueChange={choose}
-      options={found.map((hit) => ({
+      options={offered.map((hit) => ({
         id: String(hit.id),
         label: placeLine(hit, locale),
         also: nameBeside(hit, locale),
@@ -45,7 +57,7 @@ export function LocalityPicker({ value, onValueChange }: Props) {
       searching={searching}
       status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Mine, district or country`}
-      keepLabel={(text) => t`Keep “${text}” as written`}
+      keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
     />
   );
 }

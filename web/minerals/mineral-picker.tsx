@@ -12,7 +12,12 @@ import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 /** A mineral that was chosen, or a name kept as it was written. */
 export type ChosenMineral = MineralName | { written: string };
 
-type Props = { value: ChosenMineral[]; onValueChange: (value: ChosenMineral[]) => void };
+type Props = {
+  value: ChosenMineral[];
+  onValueChange: (value: ChosenMineral[]) => void;
+  /** only minerals of the reference: what is typed is not kept as written */
+  knownOnly?: boolean;
+};
 
 const search = async (q: string, signal: AbortSignal) =>
   (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
@@ -21,7 +26,7 @@ const search = async (q: string, signal: AbortSignal) =>
  * Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. Those chosen lately
  * are offered at once, and without the network.
  */
-export function MineralPicker({ value, onValueChange }: Props) {
+export function MineralPicker({ value, onValueChange, knownOnly = false }: Props) {
   const { t, i18n } = useLingui();
   const { options: found, searching, only, ask, chose } = useRecentSearch(search, recentMinerals);
   const chinese = i18n.locale === 'zh';
@@ -49,7 +54,7 @@ export function MineralPicker({ value, onValueChange }: Props) {
       searching={searching}
       status={only ? saysOnly[only] : searchingStill}
       placeholder={t`Name, synonym, variety or pinyin initials`}
-      keepLabel={(text) => t`Keep “${text}” as written`}
+      keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
       removeLabel={(label) => t`Remove ${label}`}
     />
   );

@@ -57,6 +57,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
 function OptionWords({ option, text }: { option: TypeAheadOption; text: string }) {
   return (
     <>
+      {option.picture}
       <span className="min-w-0">
         <span lang={option.lang} className="font-serif font-500">
           <Matched label={option.label} text={text} />

@@ -4,6 +4,8 @@ export type TypeAheadOption = {
   id: string;
   label: string;
   lang?: string;
+  /** Before the label: a small picture. */
+  picture?: ReactNode;
   /** After the label in graphite: the other language, “variety of …”. */
   also?: ReactNode;
   /** At the right: a formula, a count. */

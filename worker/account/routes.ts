@@ -1,13 +1,11 @@
 import { entryApi } from '#contract/account/api.ts';
-import { statsOf } from '../exchange/trader-stats.ts';
-import { AppError } from '../http/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { endSession } from '../http/session.ts';
 import { askReset } from './ask-reset.ts';
 import { checkUsername } from './check-username.ts';
 import { logIn } from './log-in.ts';
-import { asProfile, asUserInfo, avatarUrl } from './profile.ts';
-import { findById, findByUsername, markActive } from './queries.ts';
+import { avatarUrl } from './profile.ts';
+import { readProfile, readUserInfo } from './read-profile.ts';
 import { readReset, resetPassword } from './reset-password.ts';
 import { sendCode } from './send-code.ts';
 import { signUp } from './sign-up.ts';
@@ -23,23 +21,14 @@ export const accountRoutes = serve(entryApi, {
   signup: signUp,
   login: logIn,
 
-  profile: async ({ core, user, now }) => {
-    const row = user && (await findById(core, user.id));
-    if (!row) throw new AppError('not_logged_in');
-    await markActive(core, row, now);
-    return asProfile(row, user);
-  },
+  profile: (call) => readProfile(call),
 
   logout: async ({ c }) => {
     await endSession(c);
     return {};
   },
 
-  userInfo: async ({ core, now }, { username }) => {
-    const row = await findByUsername(core, username);
-    if (!row) throw new AppError('not_found');
-    return asUserInfo(row, await statsOf(core, row.id), now);
-  },
+  userInfo: (call, { username }) => readUserInfo(call, username),
 
   sendResetPasswordEmail: async (call, { email, locale }) => {
     await askReset(call, email, locale ?? call.locale);

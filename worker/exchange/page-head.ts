@@ -1,9 +1,9 @@
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intent-words.ts';
 import { linkTo } from '#contract/paths.ts';
-import { localeOf } from '../../http/language.ts';
-import type { ReadHead } from '../../http/page-head.ts';
-import { readIntent } from './queries.ts';
-import { intentShape } from './shape.ts';
+import { localeOf } from '../http/language.ts';
+import type { ReadHead } from '../http/page-head.ts';
+import { readIntent } from './intents/queries.ts';
+import { intentShape } from './intents/shape.ts';
 
 /** What the address of an intent says of itself. */
 export const readIntentHead: ReadHead = async (c, { intent_id = '' }) => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
-import type { AppEnv } from '../../env.ts';
-import { AppError } from '../../http/app-error.ts';
-import { serve } from '../../http/serve.ts';
-import { changeIntent, readOwn, setStatus } from './change-intent.ts';
-import { createIntent } from './create-intent.ts';
-import { listOwn } from './list-intents.ts';
-import { readIntent } from './queries.ts';
-import { intentShape } from './shape.ts';
+import type { AppEnv } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
+import { serve } from '../http/serve.ts';
+import { changeIntent, readOwn, setStatus } from './intents/change-intent.ts';
+import { createIntent } from './intents/create-intent.ts';
+import { listOwn } from './intents/list-intents.ts';
+import { readIntent } from './intents/queries.ts';
+import { intentShape } from './intents/shape.ts';
 
 const forVisitors = serve(publicIntentsApi, {
   read: async ({ core, now }, { id }) => {

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Intent } from '#contract/exchange/intent.ts';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
+import { IntentEditor } from '#web/exchange/intent-editor.tsx';
+import { IntentStatusButton } from '#web/exchange/intent-status-button.tsx';
+import { useEditIntent } from '#web/exchange/use-edit-intent.ts';
+import { call } from '#web/lib/call.ts';
+import { useHead } from '#web/shell/head.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** One intent as its owner reads it. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  call(intentsApi.read, { id: params.intent_id ?? '' }, { quiet: true });
+
+/** Another intent, or another state of it, is another page: its form begins anew. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <EditIntent key={`${loaded.id} ${loaded.version}`} loaded={loaded} />;
+}
+
+function EditIntent({ loaded }: { loaded: Intent }) {
+  const { t } = useLingui();
+  const { intent, editing, save, elsewhere } = useEditIntent(loaded);
+  useHead('editIntent');
+  return (
+    <IntentEditor
+      heading={t`Edit intent`}
+      editing={editing}
+      saveLabel={t`Save`}
+      listed={null}
+      onSave={save}
+      notice={
+        elsewhere && (
+          <div className="mt-6">
+            <Note
+              tone="warning"
+              live
+              action={
+                <span className="flex flex-wrap gap-2">
+                  <Button onClick={elsewhere.keepMine}>
+                    <Trans>Keep mine</Trans>
+                  </Button>
+                  <Button onClick={elsewhere.takeStored}>
+                    <Trans>Take the stored one</Trans>
+                  </Button>
+                </span>
+              }
+            >
+              {word('intent_stale')}
+            </Note>
+          </div>
+        )
+      }
+      danger={<IntentStatusButton intent={intent} cannot={editing.changed && t`Save your changes first.`} />}
+    />
+  );
+}

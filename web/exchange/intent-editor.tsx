@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { LeaveGuard } from '#web/collection/leave-guard.tsx';
+import { SaveBar } from '#web/collection/save-bar.tsx';
+import { SaveFailure } from '#web/collection/save-failure.tsx';
+import { IntentFieldsOf } from '#web/exchange/intent-fields.tsx';
+import type { useIntentForm } from '#web/exchange/use-intent-form.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  heading: string;
+  lead?: ReactNode;
+  editing: ReturnType<typeof useIntentForm>;
+  saveLabel: string;
+  /** what the want list says already, where the form only adds to it */
+  listed: string | null;
+  onSave: () => Promise<void>;
+  notice?: ReactNode;
+  danger?: ReactNode;
+};
+
+/** The page on which an intent is written. */
+export function IntentEditor({ heading, lead, editing, saveLabel, listed, onSave, notice, danger }: Props) {
+  const { t } = useLingui();
+  const { form, changed } = editing;
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <form
+      noValidate
+      className="max-w-220"
+      onKeyDown={pressed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <h1 className="text-h1">{heading}</h1>
+      {lead && <p className="prose mt-2 text-graphite">{lead}</p>}
+      <div className="mt-8">
+        <IntentFieldsOf
+          draft={form.values}
+          set={form.set}
+          leave={form.leave}
+          messageOf={form.messageOf}
+          listed={listed}
+        />
+      </div>
+      {notice}
+      {!notice && <SaveFailure form={form} />}
+      <SaveBar>
+        <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
+          {saveLabel}
+        </Button>
+        {changed && (
+          <span className="text-t2 text-graphite">
+            <Trans>Not saved yet; kept on this device.</Trans>
+          </span>
+        )}
+      </SaveBar>
+      {danger && <div className="mt-6">{danger}</div>}
+      <LeaveGuard changed={changed && !form.busy} name={t`this intent`} />
+    </form>
+  );
+}

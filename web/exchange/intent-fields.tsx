@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { IntentFields } from '#web/exchange/intent-draft.ts';
+import { OffersField } from '#web/exchange/offers-field.tsx';
+import { ShippingFields } from '#web/exchange/shipping-fields.tsx';
+import { WantsField } from '#web/exchange/wants-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+type Props = IntentFields & { listed: string | null };
+
+/** The fields of an intent: what one offers, what one says of it, what one looks for, and how it travels. */
+export function IntentFieldsOf({ listed, ...fields }: Props) {
+  const { t } = useLingui();
+  const { draft, set, leave, messageOf } = fields;
+  return (
+    <div className="grid gap-10">
+      <OffersField {...fields} />
+      <Field id="description" label={t`Description`} optional={t`optional`} error={messageOf('description')}>
+        <TextArea
+          dir="auto"
+          rows={4}
+          value={draft.description}
+          onBlur={() => leave('description')}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <WantsField {...fields} listed={listed} />
+      <ShippingFields {...fields} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { collectionApi } from '#contract/collection/api.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { shownNames } from '#web/collection/shown-names.ts';
+import { type OfferedSpecimen, shownOf } from '#web/exchange/intent-draft.ts';
+import { OfferedPicture } from '#web/exchange/offered-specimen.tsx';
+import { call } from '#web/lib/call.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TypeAhead } from '#web/ui/type-ahead.tsx';
+
+const FOUND_MAX = 8;
+
+const search = async (q: string, signal: AbortSignal) =>
+  (await call(collectionApi.list, { q, access_level: 'public', limit: FOUND_MAX }, { quiet: true, signal })).items;
+
+type Props = { taken: ReadonlySet<string>; onChoose: (specimen: OfferedSpecimen) => void };
+
+/** A public specimen of one's own, by number, mineral or place; the field is empty again for the next one. */
+export function SpecimenPicker({ taken, onChoose }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { found, searching, unreachable, ask } = useSearch(search);
+  const left = found.filter(({ id }) => !taken.has(id));
+  const status = searching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
+  return (
+    <TypeAhead
+      value={null}
+      onValueChange={(option) => {
+        const chosen = left.find(({ id }) => id === option?.id);
+        if (chosen) onChoose(shownOf(chosen));
+      }}
+      options={left.map((specimen) => {
+        const [name] = shownNames(specimen, locale);
+        return {
+          id: specimen.id,
+          label: name?.text ?? specimen.coll_no,
+          lang: name?.lang,
+          picture: (
+            <OfferedPicture specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />
+          ),
+          also: <span className="block text-t2">{placeLine(specimen.locality, locale, { short: true })}</span>,
+          hint: <span className="num">{specimen.coll_no}</span>,
+        };
+      })}
+      onSearch={ask}
+      searching={searching}
+      status={status}
+      placeholder={t`Number, mineral or place`}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { ThreadSummary } from '#contract/exchange/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useThreadStatusName } from '#web/exchange/thread-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** One conversation: with whom, how far it has come, by when something is due, and the last words. */
+export function ThreadRow({ thread }: { thread: ThreadSummary }) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const statusName = useThreadStatusName();
+  const { id, partner, status, closed, deadline_at, unread, muted, last } = thread;
+  const due = deadline_at && date(deadline_at.slice(0, 10));
+  const at = date(last.at.slice(0, 10));
+  const count = number(unread);
+  return (
+    <li className="relative flex items-start gap-3 border-b border-mica py-4">
+      <Avatar name={partner.display_name} src={partner.avatar_url} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-n">
+          <Link
+            to={linkTo('threadWorkspace', { thread_id: id })}
+            className="link-quiet after:(absolute inset-0 content-empty)"
+          >
+            <bdi>{partner.display_name}</bdi>
+          </Link>
+          {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
+          {muted && <span className="sr-only">{t`Muted`}</span>}
+        </h3>
+        {last.text && (
+          <p dir="auto" className="line-clamp-2 mt-.5 break-words">
+            {last.text}
+          </p>
+        )}
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+          <Mark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+            {statusName(status, closed !== null)}
+          </Mark>
+          {due ? <Trans>by {due}</Trans> : at}
+        </p>
+      </div>
+      {unread > 0 && (
+        <span className="num shrink-0 rounded bg-azurite px-2 text-t2 text-on-azurite">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t`${count} unread`}</span>
+        </span>
+      )}
+    </li>
+  );
+}
