@@ -20,7 +20,7 @@ export function CreditFacts({ credit }: { credit: Credit }) {
     <>
       <dl className="grid grid-cols-3 gap-x-gap gap-y-3 text-t2 lg:(grid-cols-1 gap-y-1.5)">
         {facts.map(({ name, value }) => (
-          <div key={name} className="flex flex-col-reverse lg:(flex-row justify-between gap-4)">
+          <div key={name} className="flex flex-col-reverse justify-end lg:(flex-row justify-between gap-4)">
             <dt className="text-graphite">{name}</dt>
             <dd className="num font-600 lg:font-400">{value}</dd>
           </div>

@@ -28,7 +28,9 @@ export function OffersField({ draft, set, messageOf }: IntentFields) {
       <h2 id="offers-heading" className="mb-3 text-h3">
         <Trans>Offers</Trans>
       </h2>
-      <div aria-live="polite">{wrong && <Message kind="error">{wrong}</Message>}</div>
+      <div aria-live="polite" className="mb-3 empty:hidden">
+        {wrong && <Message kind="error">{wrong}</Message>}
+      </div>
       {offers.length > 0 && (
         <ul className="mb-6 border-t border-mica">
           {offers.map((line, at) => (
