@@ -1,5 +1,6 @@
 // npm run admin -- <email>                 makes the administrator's account in the local database (STATE_DIR, .state)
 // npm run admin -- <email> --production    the same in production, through wrangler
+// npm run admin -- rebuild-threads         has every exchange tell the core database again what it is
 // Run again with the same address it sets a new password and ends the account's sessions.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -74,8 +75,20 @@ function statementFor(target: Target, email: string, hash: string): string {
     values (${values.join(', ')}, 0)`;
 }
 
+/** Asks for the projection of all threads to be made again, by a job that the schedule rings for within minutes. */
+function rebuildThreads(target: Target) {
+  const values = [uuid(), 'tell_threads', JSON.stringify({ after: '' }), 'queued', 0, 0, Date.now()];
+  execute(
+    target,
+    `insert into jobs (id, kind, payload, state, attempts, heartbeat_at, created_at)
+      values (${values.map((value) => literal(value)).join(', ')})`,
+  );
+  console.log('The exchanges tell the core database again what they are, beginning within minutes.');
+}
+
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { production: { type: 'boolean' } } });
+  if (positionals[0] === 'rebuild-threads') return rebuildThreads(targetOf(values.production ?? false));
   const email = emailSchema.safeParse(positionals[0]);
   if (!email.success) throw new Refusal('Give the administrator’s e-mail address: npm run admin -- you@example.org');
   const target = targetOf(values.production ?? false);

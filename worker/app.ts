@@ -12,6 +12,7 @@ import { tagsRoutes } from './collection/tags-routes.ts';
 import type { AppEnv } from './env.ts';
 import { intentsRoutes } from './exchange/intents-routes.ts';
 import { readIntentHead } from './exchange/page-head.ts';
+import { threadsRoutes } from './exchange/threads-routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
 import { answerError, answerMissing } from './http/errors.ts';
@@ -47,6 +48,7 @@ export const app = new Hono<AppEnv>()
   .route('/', localityNamesRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
+  .route('/', threadsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes)

@@ -78,6 +78,11 @@ export const threadErrors = {
       `${plural(count, 'A specimen in this proposal is already promised in another exchange', `${count} specimens in this proposal are already promised in other exchanges`)}. Change the proposal or wait.`,
     zh: '方案中有 {count} 件标本已在别的交换中预留。请修改方案，或等那次交换结束。',
   },
+  specimen_reserved: {
+    ...kind(13002, 422),
+    en: 'This specimen is promised in an exchange. It can be deleted when the exchange has ended without it.',
+    zh: '这件标本已在一次交换中预留，那次交换取消或结束后才能删除。',
+  },
   specimens_gone: {
     ...notNow,
     en: ({ count }) =>

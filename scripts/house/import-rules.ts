@@ -39,7 +39,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 }
 
 const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales');
-const threadFiles = /^worker\/exchange\/(exchange-thread|thread-store|thread-effects|reserve)\.ts$/;
+const threadFiles = /^worker\/exchange\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
 
 // The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
 const oneWay: Rule[] = [
@@ -90,7 +90,7 @@ const detailed: Rule[] = [
     allows: (to) => isTables(to) || to.startsWith('contract/'),
   },
   {
-    says: 'exchange-thread → thread-store, thread-effects, reserve, contract, env',
+    says: 'exchange-thread → thread-*, reserve, contract, env',
     for: /^worker\/exchange\/exchange-thread\.ts$/,
     allows: (to) => threadFiles.test(to) || inside('contract', 'worker/env.ts')(to),
   },

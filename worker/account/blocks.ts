@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { moderationApi } from '#contract/account/moderation-api.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
+import { tellBlock, tellThreadsSoon } from '../exchange/tell-blocks.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { blocks } from './moderation-tables.ts';
@@ -54,14 +55,22 @@ async function other({ core, user }: Call<'user'>, username: string): Promise<st
 export async function block(call: Call<'user'>, username: string) {
   const { core, user, now } = call;
   const blocked_id = await other(call, username);
-  await core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing();
+  await core.batch([
+    core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
+    tellBlock(core, user.id, blocked_id, now),
+  ]);
+  await tellThreadsSoon(call);
   return {};
 }
 
 /** Lets somebody near again. */
 export async function unblock(call: Call<'user'>, username: string) {
-  const { core, user } = call;
+  const { core, user, now } = call;
   const blocked_id = await other(call, username);
-  await core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id)));
+  await core.batch([
+    core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
+    tellBlock(core, user.id, blocked_id, now),
+  ]);
+  await tellThreadsSoon(call);
   return {};
 }

@@ -4,6 +4,7 @@ import { jobs } from '../background/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
+import { leaveThreads } from '../exchange/leave-threads.ts';
 import { sha256 } from '../http/hash.ts';
 import { deleteMarks } from '../watermarks/mark-place.ts';
 import { deleteAvatars } from './avatar-place.ts';
@@ -37,6 +38,7 @@ export async function eraseAccount(env: Env, { user_id }: Asked): Promise<void> 
   await eraseCatalogue(own, user_id);
   await eraseShowcase(core, user_id);
   await eraseLikes(core, user_id, now);
+  await leaveThreads(env, core, user_id);
   if (!(await eraseMedia(env, core, own, user_id))) return goOn(env, core, user_id, now);
   await deleteAvatars(env, user_id);
   await eraseFromCore(core, doomed, now, core.update(erasures).set({ finished_at: now }).where(eq(erasures.id, id)));

@@ -2,6 +2,8 @@ import { sendReset } from '../account/ask-reset.ts';
 import { eraseAccount } from '../account/erase-account.ts';
 import { recount } from '../collection/recount.ts';
 import { reindexPlace } from '../collection/reindex-place.ts';
+import { tellThreadsAgain } from '../exchange/tell-threads-again.ts';
+import { writeOfThread } from '../exchange/write-of-thread.ts';
 import { settleOwnPlace } from '../localities/settle-own-place.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';
@@ -11,6 +13,8 @@ export const apiWork = {
   send_mail: sendMail,
   send_reset: sendReset,
   erase_account: eraseAccount,
+  write_of_thread: writeOfThread,
+  tell_threads: tellThreadsAgain,
   settle_place: settleOwnPlace,
   reindex_place: reindexPlace,
   recount,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -9,10 +10,23 @@ import { jobs } from './tables.ts';
 
 type Db = CoreDb | CatalogueDb;
 
+/** What one of the two of an exchange is written of their thread. */
+type ThreadLetter = {
+  letter: Exclude<MailKind, 'matches'>;
+  thread_id: string;
+  intent_id: string;
+  user_id: string;
+  partner_id: string;
+  origin: string;
+  excerpt: string;
+};
+
 /** Every kind of background job and what it needs to know. */
 export type Job =
   | { kind: 'send_mail'; payload: Letter & { to: string } }
   | { kind: 'send_reset'; payload: { email: string; locale: Locale; origin: string } }
+  | { kind: 'write_of_thread'; payload: ThreadLetter }
+  | { kind: 'tell_threads'; payload: { after: string } }
   | { kind: 'erase_account'; payload: { user_id: string } }
   | { kind: 'settle_place'; payload: { shard: number; user_id: string; place_id: string } }
   | { kind: 'reindex_place'; payload: { shard: number; user_id: string; locality_id: string; after: string } }

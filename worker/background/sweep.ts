@@ -5,6 +5,7 @@ import { followNames } from '../collection/follow-names.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
+import { tellThreads } from '../exchange/tell-blocks.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldTries } from '../http/throttle.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
@@ -32,6 +33,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
     ]);
   });
   await step('erasures', () => beginErasures(env, core, now));
+  await step('blocks', () => tellThreads(env, core));
   await step('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await step('names', () => followNames(core, catalogues));

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { isListed } from '#contract/collection/status.ts';
+import type { CoreDb } from '../db/core.ts';
+import { isReserved } from '../exchange/reservation-queries.ts';
 import { AppError } from '../http/app-error.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { indexChanges } from './index-specimen.ts';
@@ -13,10 +15,25 @@ import { isStill, raised } from './write-specimen.ts';
 import type { Writer } from './writing-facts.ts';
 
 /** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
-export const removeSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, true);
+export async function removeSpecimen(writer: Writer, id: string): Promise<OwnSpecimen> {
+  await demandUnreserved(writer.core, id);
+  const removed = await setTrash(writer, id, true);
+  try {
+    // An agreement may have come in between: it looks whether the specimen is there after it has reserved it.
+    await demandUnreserved(writer.core, id);
+  } catch (fault) {
+    await setTrash({ ...writer, keep: () => [] }, id, false);
+    throw fault;
+  }
+  return removed;
+}
 
 /** Takes a specimen back from the trash as it was. Again: nothing more. */
 export const restoreSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, false);
+
+async function demandUnreserved(core: CoreDb, id: string) {
+  if (await isReserved(core, id)) throw new AppError('specimen_reserved');
+}
 
 async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<OwnSpecimen> {
   const { core, own, user, keep, locale, now } = writer;

@@ -5,6 +5,7 @@ export * from '../background/tables.ts';
 export * from '../collection/like-tables.ts';
 export * from '../collection/showcase-tables.ts';
 export * from '../exchange/intents/tables.ts';
+export * from '../exchange/tables.ts';
 export * from '../localities/tables.ts';
 export * from '../localities/taken-place-tables.ts';
 export * from '../mail/tables.ts';

@@ -1,19 +1,146 @@
 import { DurableObject } from 'cloudflare:workers';
+import { refuse } from '#contract/envelope.ts';
+import { nextAlarm } from '#contract/exchange/decide.ts';
+import { type Side, sides } from '#contract/exchange/side.ts';
+import { EVENTS_PAGE } from '#contract/exchange/thread.ts';
+import type { StoredEvent } from '#contract/exchange/thread-event.ts';
 import type { Env } from '../env.ts';
+import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
+import { type Answer, ThreadCommands } from './thread-commands.ts';
+import { ThreadLetters } from './thread-letters.ts';
+import { ThreadSockets } from './thread-sockets.ts';
+import { ThreadStore } from './thread-store.ts';
+import { ThreadTelling } from './thread-telling.ts';
+import { eventsFor, type Part, type Parts, partsFor, standingOf, toldOf } from './thread-view.ts';
 
-/** One exchange conversation: an object with a store of its own, its tables made before anything else happens. */
+const present = () => new Date().toISOString();
+
+/** One exchange conversation: load, decide, store, broadcast. What it answered is stored, whatever fails afterwards. */
 export class ExchangeThread extends DurableObject<Env> {
-  constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env);
-    ctx.blockConcurrencyWhile(async () => {
-      ctx.storage.sql.exec(
-        'create table if not exists events (seq integer primary key, id text not null unique, body text not null)',
-      );
-    });
+  readonly #store = new ThreadStore(this.ctx.storage);
+  readonly #sockets = new ThreadSockets(this.ctx);
+  readonly #telling = new ThreadTelling(this.#store, () => this.env);
+  readonly #letters = new ThreadLetters(this.ctx.storage, this.#store, this.#sockets);
+  readonly #commands = new ThreadCommands(this.#store, {
+    env: () => this.env,
+    written: (events) => this.#written(events),
+    telling: this.#telling,
+  });
+  #armed: string | null = null;
+
+  /** Begins the conversation; again, it is answered as the first time. */
+  async start(begun: Begun): Promise<Answer> {
+    if (!this.#store.state) this.#store.begin(begun);
+    const answer = await this.#commands.carryOut({ ...begun, is_newcomer: false, pictures: [] });
+    if (answer.ok) await this.#telling.tell();
+    return answer;
   }
 
-  /** The number of the newest event; 0 while nobody has written. */
-  lastSeq(): number {
-    return this.ctx.storage.sql.exec<{ seq: number }>('select coalesce(max(seq), 0) as seq from events').one().seq;
+  /** Carries out a command of one of the two, once, however often it comes. */
+  command(sent: Sent): Promise<Answer> {
+    return this.#commands.carryOut(sent);
+  }
+
+  /** The thread as one of the two reads it. */
+  read(user_id: string, key: string, part: Part): Told<Parts> {
+    const side = this.#commands.sideOf(user_id);
+    this.#commands.catchUp();
+    const { state } = this.#store;
+    if (!state || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: partsFor(this.#store, state, { side, key, at: present() }, part) };
+  }
+
+  markRead(user_id: string, seq: number): Told<null> {
+    const side = this.#commands.sideOf(user_id);
+    if (side === 'stranger') return refuse('not_found');
+    this.#store.markRead(side, seq, present());
+    this.#arm();
+    return { ok: true, value: null };
+  }
+
+  /** What one of the two may name in a proposal. */
+  proposable(user_id: string): Told<Proposable> {
+    const side = this.#commands.sideOf(user_id);
+    const participants = this.#store.know('participants');
+    if (!participants || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: { side, participants, known: this.#store.proposedBefore() } };
+  }
+
+  /** Notes that one of the two keeps the other away, or no more. Nobody is told. */
+  block(user_id: string, blocked: boolean) {
+    this.#commands.block(user_id, blocked);
+  }
+
+  /** Forgets who somebody was whose account is deleted: what they said stays with the other. */
+  leave(user_id: string): Promise<boolean> {
+    this.#commands.leave(user_id);
+    return this.#telling.tellAgain();
+  }
+
+  /** Tells core everything again, as after a loss there; false of a thread that never began. */
+  tellAgain(): Promise<boolean> {
+    return this.#telling.tellAgain();
+  }
+
+  /** A WebSocket of one of the two; who it is, the worker says. */
+  override fetch(request: Request): Response {
+    const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');
+    if (side === 'stranger') return new Response(null, { status: 404 });
+    this.#store.learn('key', request.headers.get('x-key') ?? '');
+    const answer = this.#sockets.accept(side, request.headers.get('x-session') ?? '', Date.now());
+    this.#arm();
+    return answer;
+  }
+
+  override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer) {
+    const heard = this.#sockets.hear(socket, frame);
+    if (!heard) return;
+    const missed = this.#store.events('seq > ? order by seq limit ?', heard.last_seq, EVENTS_PAGE);
+    this.#tellSockets(heard.side, [socket], missed);
+  }
+
+  override webSocketClose(socket: WebSocket) {
+    this.#sockets.tellPresence(socket);
+  }
+
+  /** Every clock of the thread. It catches all, and sets the next: the platform gives up an alarm that fails. */
+  override async alarm() {
+    this.#armed = null;
+    try {
+      this.#commands.catchUp();
+      await this.#telling.tell();
+      await this.#sockets.lookAfter(this.env, Date.now());
+      await this.#letters.send(this.env, Date.now());
+    } catch (fault) {
+      console.error('alarm of a thread failed', { fault: String(fault) });
+    } finally {
+      this.#arm();
+    }
+  }
+
+  #written(events: readonly StoredEvent[]) {
+    for (const side of sides) this.#tellSockets(side, this.#sockets.of(side), events);
+    this.#letters.note(events, Date.now());
+    this.#arm();
+  }
+
+  #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
+    const { state } = this.#store;
+    if (!state || sockets.length === 0) return;
+    const reader = { side, key: this.#store.know('key') ?? '', at: present() };
+    const standing = standingOf(state, reader);
+    for (const event of eventsFor(this.#store, events, reader))
+      for (const socket of sockets) this.#sockets.tell(socket, toldOf(event, standing));
+  }
+
+  /** Sets the one alarm to the first thing there is to do. */
+  #arm() {
+    const now = present();
+    const times = [this.#telling.nextAt(), this.#sockets.lookAt(), this.#letters.nextAt()];
+    const [first = null] = times.filter((time) => time !== null).sort();
+    const next = nextAlarm(this.#store.state, { next_try_at: first }, now);
+    if (next === null || (this.#armed !== null && this.#armed <= next && this.#armed >= now)) return;
+    this.#armed = next;
+    this.ctx.storage.setAlarm(Date.parse(next));
   }
 }

@@ -41,6 +41,8 @@ const keptByAll: CallName[] = [
   'publicCollection.item',
   'publicCollection.permanent',
   'publicIntents.read',
+  'publicThreads.list',
+  'publicThreads.read',
   'home.home',
 ];
 

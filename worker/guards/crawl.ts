@@ -84,7 +84,7 @@ const broken = (): Sent[] =>
 
 function pagesAbout(thing: Thing): Sent[] {
   const { media_id: id } = thing;
-  const values = { ...thing, id, intent_id: id, thread_id: id, design_id: id, watermarkId: id };
+  const values = { ...thing, id, intent_id: id, design_id: id, watermarkId: id };
   const addresses = Object.values(paths).map((path) => fill(path, values));
   const inChinese = addresses.filter((path) => path.startsWith('/mc/')).map((path) => `${path}?locale=zh`);
   return [...addresses, `/s/${thing.permanent_id}`, ...inChinese].map((path) => got(path));

@@ -7,6 +7,7 @@ import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
 import { namingApi } from '#contract/collection/naming-api.ts';
 import { tagsApi } from '#contract/collection/tags-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -35,6 +36,8 @@ export const apis = {
   tags: tagsApi,
   publicIntents: publicIntentsApi,
   intents: intentsApi,
+  publicThreads: publicThreadsApi,
+  threads: threadsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;
@@ -58,6 +61,7 @@ export const otherRoutes = {
   'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
   'GET /file/avatars/:avatar_id/:name': 'bytes',
   'GET /file/watermarks/:watermark_id/:look': 'bytes',
+  'GET /api/i/threads/:thread_id/socket': 'a WebSocket',
   'GET /api/mail/unsubscribe': 'a page with a button',
   'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',
   'GET /dev/mails': 'the letters of a local server, to look at',

@@ -21,7 +21,7 @@ export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
   if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refused('not_logged_in');
   if (who === 'admin' && role !== 'admin') return refused('admin_only');
   if (names === 'nothing') return done;
-  if (names === 'collector') return kind === 'missing' ? refused('not_found') : done;
+  if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
   if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
   return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
 }

@@ -101,7 +101,11 @@ function shownIn(d: unknown): number {
 
 /** What an intent offers and wants: each line with its mineral and what visitors see of its specimen. */
 const linesIn = (d: object): number =>
-  [...('offers' in d ? [d.offers] : []), ...('wants' in d ? [d.wants] : [])].flat().length;
+  [
+    ...('offers' in d ? [d.offers] : []),
+    ...('wants' in d ? [d.wants] : []),
+    ...('events' in d ? [d.events] : []),
+  ].flat().length;
 
 function expectWithin(reply: Reply, name: string, trips = TRIPS) {
   const { c, d } = envelopeOf(reply);

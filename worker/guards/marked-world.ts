@@ -9,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import { localities } from '../localities/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
+import { aMarkedConversation } from './a-conversation.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
@@ -31,6 +32,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   job_id: missing.job_id,
   intent_id: missing.intent_id,
   intent_version: missing.intent_version,
+  thread_id: missing.thread_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -44,6 +46,7 @@ export async function markAll(owner: Person): Promise<Marked> {
     await markCoarse(owner, marks),
     ...(await markGone(owner, marks)),
     await markOffered(owner, marks),
+    await markTalk(owner, marks),
   ];
   return { owner, things, marks, open };
 }
@@ -125,6 +128,15 @@ async function markOffered(owner: Person, marks: Marks): Promise<Thing> {
   await make(owner, collectionApi.change, { id: offered.id, version: offered.version, access_level: 'private' });
   for (const id of [offered.id, offered.permanent_id, media_id]) marks.known(id);
   return { ...thingOf(offered, media_id), ...intent };
+}
+
+/** A conversation that everybody may read, with a private specimen in it and all that is for the two alone. */
+async function markTalk(owner: Person, marks: Marks): Promise<Thing> {
+  const hidden = await aSpecimen(owner, { coll_serie: 'TA', coll_index: 1, mineral_ids: [MINERAL] });
+  const packed = await aPicture(owner, hidden.id, { view: 'packing', description: marks.text('t-packing') });
+  for (const id of [hidden.id, hidden.permanent_id, packed]) marks.known(id);
+  const thread_id = await aMarkedConversation(owner, marks, { specimen_id: hidden.id, media_id: packed });
+  return { ...thingOf(hidden, packed), thread_id };
 }
 
 async function markAccount(owner: Person, marks: Marks) {

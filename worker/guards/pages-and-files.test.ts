@@ -34,7 +34,6 @@ const addressOf = (screen: Screen, thing: Thing) =>
   fill(paths[screen], {
     ...thing,
     id: thing.media_id,
-    thread_id: thing.media_id,
     design_id: thing.media_id,
     watermarkId: thing.watermark_id,
   });

@@ -34,6 +34,7 @@ const ofMedia = own(({ media_id }: Thing) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: Thing) => ({ id: specimen_id }));
 const ofPlace = own(({ place_id }: Thing) => ({ id: place_id }));
 const ofIntent = own(({ intent_id }: Thing) => ({ id: intent_id }));
+const ofThread = own(({ thread_id }: Thing) => ({ thread_id }));
 const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
 
 const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
@@ -201,6 +202,17 @@ export const samples: Samples = {
   'intents.setStatus': own(({ intent_id, intent_version }) => ({
     ...{ id: intent_id, version: intent_version, status: 'closed' as const },
   })),
+  'publicThreads.list': free(() => ({})),
+  'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
+  'threads.list': free(() => ({})),
+  'threads.start': {
+    names: 'collector',
+    input: ({ intent_id }) => ({ id: uuid(), intent_id, message: 'Is it still there?' }),
+    refusesOwner: 'thread_intent_own',
+  },
+  'threads.read': ofThread,
+  'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
+  'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

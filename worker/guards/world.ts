@@ -17,11 +17,12 @@ import { claimMediaId, insertMedia } from '../media/queries.ts';
 import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
+import { aConversation } from './a-conversation.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { envelopeOf, send } from './send.ts';
 
-/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it, an intent. */
+/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it, an intent, a conversation. */
 export type Thing = {
   username: string;
   specimen_id: string;
@@ -36,6 +37,7 @@ export type Thing = {
   job_id: string;
   intent_id: string;
   intent_version: number;
+  thread_id: string;
 };
 
 export type Owner = { person: Person; shown: Thing; hidden: Thing };
@@ -62,6 +64,7 @@ export const missing: Thing = {
   job_id: '01930000-0000-7000-8000-00000000fade',
   intent_id: '01930000-0000-7000-8000-00000000babe',
   intent_version: 1,
+  thread_id: '01930000-0000-7000-8000-00000000ba5e',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -136,6 +139,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     place_id: place.id,
     ...(await aWatermark(owner)),
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
+    thread_id: await aConversation(owner, access_level === 'public'),
   };
 }
 

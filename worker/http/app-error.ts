@@ -7,6 +7,8 @@ import type { WordName } from '#contract/words.ts';
 export type Detail = {
   issues?: { path: string; word: WordName; values?: Values }[];
   current?: unknown;
+  /** facts beside the values of the sentence, by name */
+  about?: Record<string, unknown>;
   retry_after?: number;
 };
 

@@ -41,9 +41,10 @@ function known(fault: unknown): AppError {
 }
 
 function detailOf(error: AppError, locale: Locale): Omit<Refused, 'error'> {
-  const { issues, current } = error.detail;
+  const { issues, current, about } = error.detail;
   if (error instanceof InputError) return { issues: issuesOf(error.found, locale) };
   return {
+    ...about,
     ...(issues && {
       issues: issues.map(({ path, word, values }) => ({ path, message: say(words[word], locale, values) })),
     }),

@@ -7,7 +7,7 @@ export const healthRoutes = new Hono<AppEnv>().get('/api/health', async (c) => {
   const [d1, r2, threads] = await Promise.all([
     answers(() => c.env.DB.prepare('select 1').run()),
     answers(() => c.env.MEDIA.head('health')),
-    answers(() => c.env.THREADS.getByName('health').lastSeq()),
+    answers(() => c.env.THREADS.getByName('health').tellAgain()),
   ]);
   const checks = { d1, r2, threads, queue: c.env.MEDIA_JOBS && c.env.MAIL_JOBS ? 'ok' : 'missing' };
   return c.json(ok({ version: '0.1.0', build_id: await buildId(c.env), checks }));

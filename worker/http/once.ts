@@ -25,7 +25,8 @@ export async function carryOutOnce(
   input: object,
   carryOut: (keep: KeepAnswer) => unknown,
 ): Promise<unknown> {
-  const key = endpoint.method === 'GET' ? undefined : keyOf(c, input);
+  const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
+  const key = isKept ? keyOf(c, input) : undefined;
   if (key === undefined) return carryOut(() => []);
   const db = keptIn(c, endpoint);
   const once: Once = {
@@ -57,6 +58,9 @@ function keyOf(c: C, input: object): string | undefined {
 
 /** A create's id stands in its body; an id in the path names what is there already. */
 const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.param());
+
+/** Threads remember the commands they carried out themselves. */
+const ofThreads = /^\/api\/i\/threads\b/;
 
 /** What of one's own stands in core, for others to find. */
 const ofTheMarket = /^\/api\/i\/intents\b/;

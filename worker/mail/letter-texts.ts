@@ -18,6 +18,15 @@ const resetAtOnce: Sentence = {
   zh: '如果不是你本人操作，请立即重置：{forgot_url}',
 };
 
+/** What stands below each letter about an exchange. */
+const ofThread: readonly Sentence[] = [
+  {
+    en: 'You get this mail because you take part in this exchange. Mute this conversation: {mute_url}',
+    zh: '你参与了这次交换，所以收到本邮件。将此对话静音：{mute_url}',
+  },
+  { en: 'No more mails of this kind: {unsubscribe_url}', zh: '不再接收此类邮件：{unsubscribe_url}' },
+];
+
 /** Every letter's sentences. The subjects never hold a code or an address: they show on locked screens. */
 export const letterTexts: Record<LetterKind, Text> = {
   verification_code: {
@@ -143,12 +152,36 @@ export const letterTexts: Record<LetterKind, Text> = {
         zh: '7 天内回复计入回复率，婉拒也算。',
       },
     ],
-    footer: [
+    footer: ofThread,
+  },
+  your_turn: {
+    subject: { en: 'It is your turn: the exchange with {name}', zh: '轮到你了：与{name}的交换' },
+    lines: [
       {
-        en: 'You get this mail because you take part in this exchange. Mute this conversation: {mute_url}',
-        zh: '你参与了这次交换，所以收到本邮件。将此对话静音：{mute_url}',
+        en: 'In the exchange with {name} about “{intent}” it is your turn.',
+        zh: '你与{name}关于“{intent}”的交换，轮到你了。',
       },
-      { en: 'No more mails of this kind: {unsubscribe_url}', zh: '不再接收此类邮件：{unsubscribe_url}' },
+      { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
     ],
+    footer: ofThread,
+  },
+  deadline: {
+    subject: { en: 'Two days left: the exchange with {name}', zh: '还剩两天：与{name}的交换' },
+    lines: [
+      {
+        en: 'In the exchange with {name} about “{intent}” something of yours is due within two days.',
+        zh: '你与{name}关于“{intent}”的交换，有一件事须在两天内完成。',
+      },
+      { en: 'See what it is: {url}', zh: '查看详情：{url}' },
+    ],
+    footer: ofThread,
+  },
+  completion: {
+    subject: { en: 'The exchange with {name} is complete', zh: '与{name}的交换已完成' },
+    lines: [
+      { en: 'The exchange with {name} about “{intent}” is complete.', zh: '你与{name}关于“{intent}”的交换已完成。' },
+      { en: 'You can write a review within 30 days: {url}', zh: '30 天内可以写评价：{url}' },
+    ],
+    footer: ofThread,
   },
 };

@@ -4,6 +4,8 @@ import { letterTexts } from './letter-texts.ts';
 
 type Account = { username: string };
 type Told = Account & { at: number };
+/** Of an exchange: with whom, about which intent, where it is, and how to hear less of it. */
+type OfThread = { name: string; intent: string; url: string; mute_url: string; unsubscribe_url: string };
 
 /** What each letter has to know. Times are milliseconds; `at` is told as {date}. */
 export type LetterValues = {
@@ -17,14 +19,10 @@ export type LetterValues = {
   email_changed: Told & { login_url: string };
   deletion_planned: Told & { login_url: string };
   report_answered: { answer: string };
-  first_message: {
-    name: string;
-    intent: string;
-    excerpt: string;
-    url: string;
-    mute_url: string;
-    unsubscribe_url: string;
-  };
+  first_message: OfThread & { excerpt: string };
+  your_turn: OfThread;
+  deadline: OfThread;
+  completion: OfThread;
 };
 export type LetterKind = keyof LetterValues;
 

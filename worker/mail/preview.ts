@@ -13,6 +13,14 @@ const site = 'https://vug.example';
 const at = Date.UTC(2027, 2, 14);
 const account = { username: 'linwei' };
 
+const ofThread = (kind: string) => ({
+  name: 'Marta Kováčová',
+  intent: 'Fluorite, Yaogangxian',
+  url: `${site}/i/exchange/thread/1`,
+  mute_url: `${site}/i/exchange/thread/1?mute`,
+  unsubscribe_url: `${site}/api/mail/unsubscribe?token=${kind}.1.x`,
+});
+
 /** A sample of everything that each letter has to know. */
 const samples: LetterValues = {
   verification_code: { code: '042137' },
@@ -26,13 +34,12 @@ const samples: LetterValues = {
   deletion_planned: { ...account, at, login_url: `${site}/login` },
   report_answered: { answer: 'The photograph is gone. Thank you.' },
   first_message: {
-    name: 'Marta Kováčová',
-    intent: 'Fluorite, Yaogangxian',
+    ...ofThread('first_message'),
     excerpt: 'I have an emerald for the purple one. Would you trade?',
-    url: `${site}/i/exchange/thread/1`,
-    mute_url: `${site}/i/exchange/thread/1?mute`,
-    unsubscribe_url: `${site}/api/mail/unsubscribe?token=first_message.1.x`,
   },
+  your_turn: ofThread('your_turn'),
+  deadline: ofThread('deadline'),
+  completion: ofThread('completion'),
 };
 
 export const letterKinds = Object.keys(letterTexts) as LetterKind[];

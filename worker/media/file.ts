@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isAddressed } from '#contract/collection/status.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { type AppEnv, isLocal } from '../env.ts';
+import { isSigned } from '../exchange/signed-media.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUser } from '../http/session.ts';
 import { headObject, originalKey, pictureKey, preparedKey } from './bucket.ts';
@@ -25,7 +26,7 @@ export async function serveFile(c: C): Promise<Response> {
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const shown = isAddressed(row) && !row.in_trash && isShowable(row);
-  if (!shown) await ownerOnly(c, place.user_id);
+  if (!shown && !(await isSigned(c.env, media_id, query(c), Date.now()))) await ownerOnly(c, place.user_id);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
@@ -57,6 +58,8 @@ async function ownerOnly(c: C, ownerId: string) {
   if ((await readUser(c))?.id !== ownerId) throw new AppError('not_found');
 }
 
+const query = (c: C) => new URL(c.req.url).searchParams;
+
 const hasVariant = ({ state, edges }: Served, variant: string) =>
   state === 'ready' && edges.some((edge) => String(edge) === variant);
 
@@ -66,7 +69,7 @@ const isOlder = (rendition: string, row: Served) => /^\d{1,9}$/.test(rendition) 
 function toPresent(c: C, row: Served, variant: string): Response {
   if (!hasVariant(row, variant)) throw new AppError('not_found');
   c.header('cache-control', 'private, no-store');
-  return c.redirect(fileAddress(row, variant), 302);
+  return c.redirect(fileAddress(row, variant) + new URL(c.req.url).search, 302);
 }
 
 const privateCaching = { 'cache-control': 'private, no-store' };

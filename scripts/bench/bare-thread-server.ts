@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { wrangler } from '#scripts/start/migrate.mjs';
+import { node, root } from '#scripts/start/platform.mjs';
+import { launch } from '#scripts/start/processes.mjs';
+import { serverLog, untilReady } from '#scripts/start/serve.mjs';
+
+const config = `name = "bare-thread"
+main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare-thread.mjs'))}
+compatibility_date = "2026-08-15"
+compatibility_flags = ["nodejs_compat"]
+
+[[migrations]]
+tag = "v1"
+new_sqlite_classes = ["Echo"]
+
+[[durable_objects.bindings]]
+name = "ECHOES"
+class_name = "Echo"
+
+[[d1_databases]]
+binding = "DB"
+database_name = "vug-core"
+database_id = "00000000-0000-4000-8000-000000000001"
+`;
+
+/** Starts the bare object over a copy of the databases, since two programs can't share local ones. */
+export async function startBareThread(folder: string, state: string, port: number) {
+  const own = join(folder, 'bare-thread');
+  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
+  const file = join(folder, 'bare-thread.toml');
+  writeFileSync(file, config);
+  const log = serverLog(own);
+  mkdirSync(dirname(log), { recursive: true });
+  const args = [wrangler, 'dev', '-c', file, '--persist-to', own, '--ip', '127.0.0.1', '--port', String(port)];
+  const extraEnv = { WRANGLER_LOG_PATH: join(own, 'wrangler'), WRANGLER_REGISTRY_PATH: join(own, 'registry') };
+  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
+  await untilReady(own, port, server);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuid } from 'uuid';
+import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
+import { post } from '#scripts/bench/talk.ts';
+import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
+import { freePort } from '#scripts/start/port.mjs';
+import { prepare } from '#scripts/start/prepare.mjs';
+import { command, stopEverything } from '#scripts/start/processes.mjs';
+import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
+import { step } from '#scripts/start/step.mjs';
+
+const THREADS = 24;
+const WRITERS = 8;
+const KILLS = 3;
+const STORM = 3_000;
+
+type Told = { events: { id: string; kind: string; seq: number }[]; has_earlier: boolean; last_seq: number };
+type Acknowledged = Map<string, Set<string>>;
+
+/** Says things in all threads until the server is gone, and notes what it acknowledged. */
+async function storm(origin: string, pairs: readonly Pair[], acknowledged: Acknowledged, isOver: () => boolean) {
+  const write = async (from: number) => {
+    for (let at = from; !isOver(); at += WRITERS) {
+      const pair = pairs[at % pairs.length];
+      if (!pair) return;
+      const id = uuid();
+      const path = `/api/i/threads/${pair.thread_id}/commands`;
+      await post(origin, path, pair.initiator, { kind: 'message', id, text: `${at}` }).then(
+        () => acknowledged.get(pair.thread_id)?.add(id),
+        () => undefined,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, from) => write(from)));
+}
+
+/** Every event of a thread, as one of the two reads it. */
+async function eventsOf(origin: string, { thread_id, responder }: Pair): Promise<Told['events']> {
+  const events: Told['events'] = [];
+  for (;;) {
+    const address = `${origin}/api/i/threads/${thread_id}?after_seq=${events.at(-1)?.seq ?? 0}`;
+    const answer = await fetch(address, { headers: { cookie: `session=${responder}` } });
+    const { d } = (await answer.json()) as { d: Told };
+    events.push(...d.events);
+    if ((events.at(-1)?.seq ?? 0) >= d.last_seq) return events;
+  }
+}
+
+async function check(origin: string, pairs: readonly Pair[], acknowledged: Acknowledged): Promise<number> {
+  let lost = 0;
+  for (const pair of pairs) {
+    const events = await eventsOf(origin, pair);
+    const there = new Set(events.map(({ id }) => id));
+    for (const id of acknowledged.get(pair.thread_id) ?? []) if (!there.has(id)) lost += 1;
+    if (there.size !== events.length || events.some(({ seq }, at) => seq !== at + 1))
+      throw new Error(`The events of ${pair.thread_id} have a gap, or one twice`);
+  }
+  return lost;
+}
+
+/** Kills the server in a storm of messages, some times over: whatever it acknowledged has to be there afterwards. */
+await command(async () => {
+  const { state } = stateInTemp();
+  const port = await freePort();
+  await prepare({ state, ports: [port], build: true });
+  const pairs = await step('People', async () => fillTalkers(state, THREADS));
+  const origin = `http://127.0.0.1:${port}`;
+  const acknowledged: Acknowledged = new Map(pairs.map(({ thread_id }) => [thread_id, new Set()]));
+  for (let kill = 0; kill <= KILLS; kill += 1) {
+    const server = launchWorkers(state, port);
+    await step(`Start ${kill + 1}`, () => untilReady(state, port, server));
+    if (kill === 0)
+      for (const { initiator, intent_id, thread_id } of pairs)
+        await post(origin, '/api/i/threads', initiator, { id: thread_id, intent_id, message: 'Hello' });
+    const total = [...acknowledged.values()].reduce((sum, ids) => sum + ids.size, 0);
+    const lost = await check(origin, pairs, acknowledged);
+    console.log(`  ${total} messages acknowledged, ${lost} lost`);
+    if (lost > 0) throw new Error('Acknowledged messages are lost');
+    if (kill === KILLS) break;
+    let isOver = false;
+    const going = storm(origin, pairs, acknowledged, () => isOver);
+    await wait(STORM);
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+    isOver = true;
+    await going;
+    await server.ended;
+  }
+  await stopEverything(0);
+});

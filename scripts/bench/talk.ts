@@ -1,0 +1,69 @@
+import { v7 as uuid } from 'uuid';
+import type { Pair } from '#scripts/bench/talkers.ts';
+
+const PATIENCE = 30_000;
+
+/** One conversation with the partner's and one's own socket open. */
+export type Line = { pair: Pair; sockets: WebSocket[]; heard: Map<string, () => void> };
+
+const headersOf = (origin: string, token: string) => ({ origin, cookie: `session=${token}` });
+
+async function openSocket(origin: string, pair: Pair, token: string): Promise<WebSocket> {
+  const address = `${origin.replace('http', 'ws')}/api/i/threads/${pair.thread_id}/socket`;
+  const init = { headers: headersOf(origin, token) } as unknown as string[];
+  const socket = new WebSocket(address, init);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error(`${address} was not opened`)));
+  });
+  return socket;
+}
+
+/** Opens both sockets of a conversation. */
+export async function connect(origin: string, pair: Pair): Promise<Line> {
+  const sockets = [await openSocket(origin, pair, pair.initiator), await openSocket(origin, pair, pair.responder)];
+  const heard = new Map<string, () => void>();
+  sockets[1]?.addEventListener('message', ({ data }) => {
+    const told = JSON.parse(String(data)) as { event?: { id: string } };
+    if (told.event) heard.get(told.event.id)?.();
+  });
+  return { pair, sockets, heard };
+}
+
+export async function post(origin: string, path: string, token: string, body: object): Promise<string> {
+  const headers = { ...headersOf(origin, token), 'content-type': 'application/json' };
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Says one thing: how long until the partner's socket told it, in milliseconds. */
+export async function sayOnce(origin: string, { pair, heard }: Line): Promise<number> {
+  const id = uuid();
+  const began = performance.now();
+  const told = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`Nothing was heard for ${PATIENCE / 1000} s`)), PATIENCE);
+    heard.set(id, () => {
+      clearTimeout(late);
+      heard.delete(id);
+      resolve(performance.now() - began);
+    });
+  });
+  const body = { kind: 'message', id, text: 'The purple one is still here; I can send it next week.' };
+  const path = `/api/i/threads/${pair.thread_id}/commands`;
+  const [time] = await Promise.all([told, post(origin, path, pair.initiator, body)]);
+  return time;
+}
+
+/** Says one thing on each line, so many at once: how long each took, and how many came through in a second. */
+export async function sayAll(origin: string, lines: readonly Line[], atOnce: number) {
+  const times: number[] = [];
+  let next = 0;
+  const go = async () => {
+    for (let line = lines[next++]; line !== undefined; line = lines[next++]) times.push(await sayOnce(origin, line));
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, go));
+  return { times, perSecond: times.length / ((performance.now() - began) / 1000) };
+}

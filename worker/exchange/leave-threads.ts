@@ -1,0 +1,34 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { CoreDb } from '../db/core.ts';
+import type { Env } from '../env.ts';
+import { threadPublic, threadRegister, threadSides } from './tables.ts';
+import { goneFrom } from './thread-calls.ts';
+import { threadObject } from './thread-object.ts';
+
+const AT_ONCE = 100;
+
+/** Takes somebody whose account is deleted out of their conversations; the others keep what was said. */
+export async function leaveThreads(env: Env, core: CoreDb, userId: string): Promise<void> {
+  const { id, initiator_id, responder_id } = threadRegister;
+  for (;;) {
+    const found = await core
+      .select({ id })
+      .from(threadRegister)
+      .where(or(eq(initiator_id, userId), eq(responder_id, userId)))
+      .limit(AT_ONCE);
+    for (const thread of found) {
+      await core.delete(threadPublic).where(eq(threadPublic.thread_id, thread.id));
+      await threadObject(env, thread.id).leave(userId);
+      const gone = (column: typeof initiator_id | typeof responder_id) =>
+        sql`case when ${column} = ${userId} then ${goneFrom(thread.id)} else ${column} end`;
+      await core.batch([
+        core.delete(threadSides).where(and(eq(threadSides.user_id, userId), eq(threadSides.thread_id, thread.id))),
+        core
+          .update(threadRegister)
+          .set({ initiator_id: gone(initiator_id), responder_id: gone(responder_id) })
+          .where(eq(id, thread.id)),
+      ]);
+    }
+    if (found.length < AT_ONCE) return;
+  }
+}

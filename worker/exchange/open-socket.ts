@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
+import { demandOwnOrigin } from '../http/origin.ts';
+import { readUser } from '../http/session.ts';
+import { countTry } from '../http/throttle.ts';
+import { signingKey } from './signed-media.ts';
+import { threadObject } from './thread-object.ts';
+
+/** How often somebody may open a socket: tabs that come and go, not a flood. */
+const OPENED = { limit: 120, seconds: 600 };
+
+/**
+ * Opens the socket of one of the two. The request that reaches the thread is a new one: it says who it is and which
+ * session, and nothing of the client's own headers or address.
+ */
+export async function openSocket(c: Context<AppEnv>): Promise<Response> {
+  demandOwnOrigin(c);
+  const user = await readUser(c);
+  if (!user) throw new AppError('not_logged_in');
+  const object = threadObject(c.env, c.req.param('thread_id') ?? '');
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
+  const { freshCore } = c.var.databases;
+  await countTry(freshCore, `socket:${user.id}`, OPENED);
+  const headers = {
+    upgrade: 'websocket',
+    'x-user': user.id,
+    'x-session': user.session_hash,
+    'x-key': await signingKey(c.env, freshCore),
+  };
+  const { webSocket } = await object.fetch('https://thread/socket', { headers });
+  if (!webSocket) throw new AppError('not_found');
+  return new Response(null, { status: 101, webSocket });
+}

@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm';
+import type { Person } from '#contract/exchange/thread.ts';
+import { avatarUrl } from '../account/profile.ts';
+import { users } from '../account/tables.ts';
+import type { CoreDb } from '../db/core.ts';
+
+export const personColumns = {
+  username: users.username,
+  display_name: users.display_name,
+  avatar_key: users.avatar_key,
+};
+type Row = { username: string | null; display_name: string | null; avatar_key: string | null };
+
+/** One of the two as everybody may know them; whose account is gone has no name any more. */
+export const personShape = (row: Row | null | undefined): Person =>
+  row?.username
+    ? { username: row.username, display_name: row.display_name ?? '', avatar_url: avatarUrl(row.avatar_key) }
+    : { username: '', display_name: 'former collector', avatar_url: null };
+
+/** People by their ids. */
+export async function peopleById(core: CoreDb, ids: readonly string[]): Promise<(id: string) => Person> {
+  const rows = await core
+    .select({ id: users.id, ...personColumns })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (id) => personShape(found.get(id));
+}

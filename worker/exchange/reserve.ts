@@ -1,0 +1,105 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Promised } from '#contract/exchange/reservations.ts';
+import { type BySide, sides } from '#contract/exchange/side.ts';
+import type { ReleaseReason } from '#contract/exchange/thread-command.ts';
+import { users } from '../account/tables.ts';
+import { demand, inOneBatch } from '../collection/batch.ts';
+import { specimens } from '../collection/tables.ts';
+import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
+import { type CoreDb, openCore } from '../db/core.ts';
+import type { Env } from '../env.ts';
+import { messages } from '../http/idempotency.ts';
+import { fewExchanges } from './newcomer.ts';
+import { reservations, threadRegister } from './tables.ts';
+
+/** What a thread asks to have reserved, and at which of its versions. */
+export type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
+export type Reserved = { ok: true } | { ok: false; why: ReleaseReason; specimen_ids: string[] };
+
+/** How many confirmed exchanges a newcomer may have at once. */
+const CONFIRMED_MAX = 2;
+
+/**
+ * Reserves every specimen of a proposal for a thread or none, in one batch; again for the same proposal, it is done
+ * already. Looks afterwards whether each is still its giver's: whoever throws one away looks in the other order.
+ */
+export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
+  const core = openCore(env.DB);
+  try {
+    await hold(core, asked);
+  } catch (fault) {
+    if (!messages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
+    return whyNot(core, asked);
+  }
+  const gone = await goneOf(env, core, asked);
+  return gone.length > 0 ? { ok: false, why: 'gone', specimen_ids: gone } : { ok: true };
+}
+
+const idsOf = ({ promised }: Asked) => promised.specimens.map(({ specimen_id }) => specimen_id);
+const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+
+const ofOthers = (asked: Asked) =>
+  and(sql`${reservations.specimen_id} in ${listed(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));
+
+/** How many other exchanges of somebody are confirmed. */
+const confirmedOf = (userId: string, { thread_id }: Asked) => sql`(select count(*) from ${threadRegister}
+  where (initiator_id = ${userId} or responder_id = ${userId}) and confirmed = 1 and id <> ${thread_id})`;
+
+const mayConfirm = (userId: string, asked: Asked) =>
+  sql`(not ${fewExchanges(userId)} or ${confirmedOf(userId, asked)} < ${CONFIRMED_MAX})`;
+
+const hold = (core: CoreDb, asked: Asked) => {
+  const { thread_id, version, promised, participants } = asked;
+  return inOneBatch(core, [
+    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(asked)})`),
+    demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
+    ...sides.map((side) => demand(core, mayConfirm(participants[side], asked))),
+    core
+      .insert(reservations)
+      .select(
+        sql`select value, ${thread_id}, ${promised.proposal_id} from json_each(${JSON.stringify(idsOf(asked))}) where true`,
+      )
+      .onConflictDoNothing(),
+    core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),
+  ]);
+};
+
+/** Which of the facts that the batch demands did not hold. */
+async function whyNot(core: CoreDb, asked: Asked): Promise<Reserved> {
+  const { participants } = asked;
+  const taken = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(asked));
+  if (taken.length > 0) return { ok: false, why: 'promised', specimen_ids: taken.map(({ id }) => id) };
+  const [may] = await core
+    .select({
+      both: sql<number>`${mayConfirm(participants.initiator, asked)} and ${mayConfirm(participants.responder, asked)}`,
+    })
+    .from(threadRegister)
+    .where(eq(threadRegister.id, asked.thread_id));
+  return { ok: false, why: may?.both ? 'changed' : 'newcomer', specimen_ids: [] };
+}
+
+/** Which specimens are not in their giver's catalogue any more. */
+async function goneOf(env: Env, core: CoreDb, { participants, promised }: Asked): Promise<string[]> {
+  const gone: string[] = [];
+  for (const side of sides) {
+    const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
+    if (ids.length === 0) continue;
+    const [giver] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, participants[side]));
+    const there = giver
+      ? await openCatalogue(catalogueBinding(env, giver.shard))
+          .select({ id: specimens.id })
+          .from(specimens)
+          .where(
+            and(
+              sql`${specimens.id} in ${listed(ids)}`,
+              eq(specimens.user_id, participants[side]),
+              eq(specimens.in_trash, false),
+              sql`${specimens.status} in ('in_collection', 'offered', 'on_loan')`,
+            ),
+          )
+      : [];
+    const found = new Set(there.map(({ id }) => id));
+    gone.push(...ids.filter((id) => !found.has(id)));
+  }
+  return gone;
+}

@@ -1,0 +1,74 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CommandAnswer } from '#contract/exchange/thread.ts';
+import type { Command, WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { AppError } from '../http/app-error.ts';
+import { sha256 } from '../http/hash.ts';
+import type { Call } from '../http/serve.ts';
+import { readAttachments } from './attachments.ts';
+import { isNewcomer } from './newcomer.ts';
+import { signingKey } from './signed-media.ts';
+import { snapshot } from './snapshot-items.ts';
+import { type Attached, threads } from './tables.ts';
+import type { Refused } from './thread-calls.ts';
+import { threadObject, unwrapTold } from './thread-object.ts';
+
+type Written = WrittenCommand & { thread_id: string };
+type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
+
+/** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
+export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
+  const { core, env, user } = call;
+  const object = threadObject(env, thread_id);
+  const [asked, key, ready, is_newcomer] = await Promise.all([
+    sha256(JSON.stringify(written)),
+    signingKey(env, core),
+    makeReady(call, thread_id, written),
+    written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(core, user.id) : false,
+  ]);
+  const isHiding = written.kind === 'publish' && !written.public;
+  if (isHiding) await hideFirst(call, thread_id);
+  const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });
+  // A command that came twice may have hidden what was made public since.
+  if (isHiding) await object.tellAgain().catch(() => false);
+  return unwrapTold(told);
+}
+
+/**
+ * A command that was carried out before is answered as it was then, whatever became of its specimens since: so what is
+ * missing now is no refusal yet, but one that goes along.
+ */
+async function makeReady(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
+  try {
+    return await gather(call, threadId, written);
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault;
+    const { error, values } = fault;
+    return { command: asWritten(written), pictures: [], refused: { ok: false, error, values } };
+  }
+}
+
+async function gather(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
+  switch (written.kind) {
+    case 'propose': {
+      const { user, env } = call;
+      const thread = unwrapTold(await threadObject(env, threadId).proposable(user.id));
+      return snapshot(call, thread, written);
+    }
+    case 'message':
+      return { command: written, pictures: await readAttachments(call, written.attachments) };
+    case 'problem':
+      return { command: written, pictures: await readAttachments(call, written.media_ids) };
+    default:
+      return { command: written, pictures: [] };
+  }
+}
+
+const asWritten = (written: WrittenCommand): Command =>
+  written.kind === 'propose' ? { ...written, initiator_gives: [], responder_gives: [] } : written;
+
+/** Becoming invisible may not be late: core forgets that a thread was public before the thread does. */
+const hideFirst = ({ core, user }: Call<'user'>, threadId: string) =>
+  core
+    .update(threads)
+    .set({ public: false })
+    .where(and(eq(threads.id, threadId), or(eq(threads.initiator_id, user.id), eq(threads.responder_id, user.id))));

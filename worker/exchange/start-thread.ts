@@ -1,0 +1,90 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Thread } from '#contract/exchange/thread.ts';
+import type { NewThread } from '#contract/exchange/thread-command.ts';
+import { blocks } from '../account/moderation-tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { sha256 } from '../http/hash.ts';
+import type { Call } from '../http/serve.ts';
+import { intents } from './intents/tables.ts';
+import { fewExchanges, isNewcomer } from './newcomer.ts';
+import { readThread } from './read-thread.ts';
+import { signingKey } from './signed-media.ts';
+import { threadRegister } from './tables.ts';
+import { threadObject, unwrapTold } from './thread-object.ts';
+
+/** How many conversations a newcomer may have begun that are open. */
+const OPEN_MAX = 5;
+/** A claim that no thread followed for this long was left behind by a call that died. */
+const ABANDONED_AFTER = 60_000;
+
+/** Begins a conversation about somebody's intent: entered in core first, so that a pair has one for each intent. */
+export async function startThread(call: Call<'user'>, said: NewThread): Promise<Thread> {
+  const { c, core, env, user } = call;
+  const participants = { initiator: user.id, responder: await claim(call, said) };
+  const { id, intent_id, message: text } = said;
+  const [asked, key] = await Promise.all([sha256(JSON.stringify(said)), signingKey(env, core)]);
+  const { origin } = new URL(c.req.url);
+  const command = { kind: 'start', id, intent_id, text } as const;
+  unwrapTold(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
+  return readThread(call, id);
+}
+
+/** Enters the conversation in core, or finds it entered by the same call before; whose intent it is about. */
+async function claim(call: Call<'user'>, said: NewThread): Promise<string> {
+  const { core, user } = call;
+  const [known] = await core.select().from(threadRegister).where(eq(threadRegister.id, said.id));
+  if (known) {
+    if (known.initiator_id !== user.id || known.intent_id !== said.intent_id) throw new AppError('id_used');
+    return known.responder_id;
+  }
+  const [intent] = await core
+    .select({ user_id: intents.user_id, status: intents.status })
+    .from(intents)
+    .where(eq(intents.id, said.intent_id));
+  if (!intent) throw new AppError('not_found');
+  if (intent.user_id === user.id) throw new AppError('thread_intent_own');
+  await demandOpen(call, intent);
+  if (!(await enter(call, said, intent.user_id))) await demandRoom(call, said);
+  return intent.user_id;
+}
+
+async function demandOpen({ core, user }: Call<'user'>, { user_id, status }: { user_id: string; status: string }) {
+  const between = or(
+    and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, user_id)),
+    and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, user.id)),
+  );
+  const kept = await core.select({ by: blocks.user_id }).from(blocks).where(between).limit(1);
+  if (kept.length > 0) throw new AppError('thread_start_blocked');
+  if (status !== 'active') throw new AppError('thread_intent_closed');
+}
+
+/** The row of the conversation, unless a newcomer has enough or the pair has one: told by whether it was written. */
+async function enter({ core, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
+  const begun = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
+  const entered = await core
+    .insert(threadRegister)
+    .select(
+      sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
+        where not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX}`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: threadRegister.id });
+  return entered.length > 0;
+}
+
+/** Why it was not written; a claim that was left behind makes room for the next try. */
+async function demandRoom({ core, env, user, now }: Call<'user'>, said: NewThread): Promise<never> {
+  const { initiator_id, intent_id, open } = threadRegister;
+  const [other] = await core
+    .select()
+    .from(threadRegister)
+    .where(and(eq(initiator_id, user.id), eq(intent_id, said.intent_id), eq(open, true)));
+  if (!other) {
+    if (await isNewcomer(core, user.id)) throw new AppError('newcomer_threads', { limit: OPEN_MAX });
+    throw new AppError('unavailable');
+  }
+  const isOld = other.version === 0 && other.claimed_at < now - ABANDONED_AFTER;
+  if (isOld && !(await threadObject(env, other.id).tellAgain()))
+    await core.delete(threadRegister).where(and(eq(threadRegister.id, other.id), eq(threadRegister.version, 0)));
+  throw new AppError('thread_exists', {}, { about: { thread_id: other.id } });
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { StoredItem } from '#contract/exchange/proposal.ts';
+import { sides } from '#contract/exchange/side.ts';
+import type { ThreadSummary } from '#contract/exchange/thread.ts';
+import type { PublicEvent } from '#contract/exchange/thread-event.ts';
+import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread-state.ts';
+import type { StoredMedia } from '../media/tables.ts';
+
+/** A picture that somebody attached: what showing it needs, and whose specimen it shows. */
+export type Attached = StoredMedia & { user_id: string; specimen_id: string };
+
+/** An item as core keeps it for visitors: which specimen it is decides what they see, and is not told to them. */
+export type KeptItem =
+  | { specimen_id: string; coll_no: string; display_name: string; locality: Snapshot }
+  | { text: string };
+type Snapshot = Extract<StoredItem, { specimen_id: string }>['locality'];
+
+type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
+type Kept<K extends PublicEvent['kind'], Own extends object> = Omit<Extract<PublicEvent, { kind: K }>, keyof Own> & Own;
+
+/** An event as core keeps it for visitors. */
+export type KeptPublic =
+  | Plain
+  | Kept<'proposed', { initiator_gives: KeptItem[]; responder_gives: KeptItem[] }>
+  | Kept<'message', { attachments: Attached[] }>;
+
+export type KeptProposal = Extract<KeptPublic, { kind: 'proposed' }>;
+
+/**
+ * Which conversations there are, in core, written before a thread's object is: a pair has one open for each intent,
+ * and what the objects told can be told again from here.
+ */
+export const threadRegister = sqliteTable(
+  'thread_register',
+  {
+    id: text().primaryKey(),
+    intent_id: text().notNull(),
+    initiator_id: text().notNull(),
+    responder_id: text().notNull(),
+    open: integer({ mode: 'boolean' }).notNull(),
+    /** agreed and not ended; set with the reservations, so that a newcomer's limit is exact */
+    confirmed: integer({ mode: 'boolean' }).notNull().default(false),
+    /** of the object's changes, the newest that core knows: what is older changes nothing */
+    version: integer().notNull().default(0),
+    claimed_at: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('thread_register_open').on(table.initiator_id, table.intent_id).where(sql`${table.open} = 1`),
+    index('thread_register_by_responder').on(table.responder_id, table.open),
+    index('thread_register_by_initiator').on(table.initiator_id, table.open),
+  ],
+);
+
+/** What the objects told of their threads that is nobody's secret once a thread is public. */
+export const threads = sqliteTable(
+  'threads',
+  {
+    id: text().primaryKey(),
+    intent_id: text().notNull(),
+    initiator_id: text().notNull(),
+    responder_id: text().notNull(),
+    status: text({ enum: threadStatuses }).notNull(),
+    closed: text({ mode: 'json' }).$type<Closing>(),
+    public: integer({ mode: 'boolean' }).notNull(),
+    /** the beginning of the first message */
+    opening: text().notNull(),
+    items: integer().notNull(),
+    agreement: text({ mode: 'json' }).$type<KeptProposal>(),
+    started_at: text().notNull(),
+    /** of what visitors may see */
+    last_at: text().notNull(),
+    /** within seven days, or not at all */
+    answered: integer({ mode: 'boolean' }).notNull(),
+    /** whose count of exchanges it adds to, and how each was judged by the other, once both judgements show */
+    counts_initiator: integer({ mode: 'boolean' }).notNull(),
+    counts_responder: integer({ mode: 'boolean' }).notNull(),
+    initiator_rated: text({ enum: ['positive', 'neutral', 'negative'] }),
+    responder_rated: text({ enum: ['positive', 'neutral', 'negative'] }),
+    version: integer().notNull(),
+  },
+  (table) => [
+    index('threads_public').on(table.last_at, table.id).where(sql`${table.public} = 1`),
+    index('threads_by_responder').on(table.responder_id, table.started_at),
+    index('threads_by_initiator').on(table.initiator_id, table.started_at),
+  ],
+);
+export type ThreadRow = typeof threads.$inferSelect;
+
+/** A thread in the list of one of its two: for nobody else. */
+export const threadSides = sqliteTable(
+  'thread_sides',
+  {
+    user_id: text().notNull(),
+    thread_id: text().notNull(),
+    side: text({ enum: sides }).notNull(),
+    partner_id: text().notNull(),
+    ended: integer({ mode: 'boolean' }).notNull(),
+    waits_for: text({ enum: ['me', 'them', 'nobody'] }).notNull(),
+    turn: text().notNull().$type<Turn>(),
+    deadline_at: text(),
+    muted: integer({ mode: 'boolean' }).notNull(),
+    unread: integer().notNull(),
+    last: text({ mode: 'json' }).notNull().$type<ThreadSummary['last']>(),
+    last_at: text().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.thread_id] }),
+    index('thread_sides_newest').on(table.user_id, table.ended, table.last_at, table.thread_id),
+    index('thread_sides_waiting').on(table.user_id, table.waits_for, table.last_at, table.thread_id),
+  ],
+);
+
+/** What visitors read of a public thread; of one that is not public there is nothing here. */
+export const threadPublic = sqliteTable(
+  'thread_public',
+  {
+    thread_id: text().notNull(),
+    seq: integer().notNull(),
+    event: text({ mode: 'json' }).notNull().$type<KeptPublic>(),
+  },
+  (table) => [primaryKey({ columns: [table.thread_id, table.seq] })],
+);
+
+/** Specimens promised in an agreement, or just being promised: in one at a time. */
+export const reservations = sqliteTable(
+  'reservations',
+  {
+    specimen_id: text().primaryKey(),
+    thread_id: text().notNull(),
+    proposal_id: text().notNull(),
+  },
+  (table) => [index('reservations_by_thread').on(table.thread_id)],
+);

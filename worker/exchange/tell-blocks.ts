@@ -1,0 +1,53 @@
+import { and, eq, or } from 'drizzle-orm';
+import { blocks } from '../account/moderation-tables.ts';
+import { outbox } from '../background/tables.ts';
+import type { Statement } from '../collection/batch.ts';
+import type { CoreDb } from '../db/core.ts';
+import type { Env } from '../env.ts';
+import { faultText } from '../http/fault-text.ts';
+import type { Call } from '../http/serve.ts';
+import { threadRegister } from './tables.ts';
+import { threadObject } from './thread-object.ts';
+
+type Told = { by: string; about: string };
+
+const AT_ONCE = 40;
+
+/** The statement that has the open threads of two people told of a block or its end. */
+export const tellBlock = (core: CoreDb, by: string, about: string, now: number): Statement =>
+  core.insert(outbox).values({ kind: 'block', payload: { by, about } satisfies Told, created_at: now });
+
+/** Tells them at once; what fails stays for the sweep. */
+export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void> {
+  try {
+    await tellThreads(env, core);
+  } catch (fault) {
+    console.error('threads not told of a block', { fault: faultText(fault) });
+  }
+}
+
+/** Tells threads of blocks, oldest first: each as it is now, so that a late telling says nothing old. */
+export async function tellThreads(env: Env, core: CoreDb): Promise<void> {
+  const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
+  for (const { id, payload } of entries) {
+    const { by, about } = payload as Told;
+    const { initiator_id, responder_id } = threadRegister;
+    const [kept, between] = await core.batch([
+      core
+        .select({ by: blocks.user_id })
+        .from(blocks)
+        .where(and(eq(blocks.user_id, by), eq(blocks.blocked_id, about))),
+      core
+        .select({ id: threadRegister.id })
+        .from(threadRegister)
+        .where(
+          and(
+            eq(threadRegister.open, true),
+            or(and(eq(initiator_id, by), eq(responder_id, about)), and(eq(initiator_id, about), eq(responder_id, by))),
+          ),
+        ),
+    ]);
+    for (const thread of between) await threadObject(env, thread.id).block(by, kept.length > 0);
+    await core.delete(outbox).where(eq(outbox.id, id));
+  }
+}

@@ -1,0 +1,141 @@
+import { deadlineOf } from '#contract/exchange/deadline.ts';
+import { heldBy, type Promised, toReserve } from '#contract/exchange/reservations.ts';
+import { type BySide, otherSide, type Side, sides } from '#contract/exchange/side.ts';
+import type { Review, StoredEvent } from '#contract/exchange/thread-event.ts';
+import { endedAt, phaseOf } from '#contract/exchange/thread-phase.ts';
+import type { ThreadState } from '#contract/exchange/thread-state.ts';
+import { daysAfter } from '#contract/exchange/thread-times.ts';
+import { turnOf } from '#contract/exchange/turn.ts';
+import { keptProposal, publicEvent } from './public-event.ts';
+import type { KeptPublic, ThreadRow, threadSides } from './tables.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+type SideRow = typeof threadSides.$inferSelect;
+
+/** All that core is to know of a thread at one of its versions. */
+export type Effects = {
+  thread: ThreadRow;
+  sides: SideRow[];
+  /** for visitors: events they may have missed, in their order; null when there is nothing for them */
+  shown: { event: KeptPublic }[] | null;
+  /** the newest of the thread's events that is among those */
+  shown_to: number;
+  /** what may be reserved for it, and for which proposal */
+  held: Promised | null;
+  asked: Promised | null;
+  is_open: boolean;
+  is_confirmed: boolean;
+};
+
+const ANSWER_DAYS = 7;
+const EXCERPT = 200;
+const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
+
+/** The reviews that both may read by now. */
+export function reviewsIn(store: ThreadStore, state: ThreadState): BySide<Review | null> {
+  const written = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
+  const of = (side: Side) => {
+    const found = written.find((event) => event.by === side);
+    return found?.kind === 'reviewed' ? found.review : null;
+  };
+  return { initiator: of('initiator'), responder: of('responder') };
+}
+
+/** What core is to know of a thread; the same of the same thread, however often it is asked. */
+export function effectsOf(store: ThreadStore, version: number): Effects {
+  const { state } = store;
+  if (!state) throw new Error('A thread that has not begun has nothing to tell');
+  const phase = phaseOf(state);
+  const toldTo = state.public ? (store.know('told_public') ?? 0) : 0;
+  return {
+    thread: threadRow(store, state, version),
+    sides: sides.map((side) => sideRow(store, state, side, version)),
+    shown: state.public ? shownAfter(store, state, toldTo) : null,
+    shown_to: state.public ? state.last_seq : 0,
+    held: heldBy(state),
+    asked: toReserve(state),
+    is_open: endedAt(state) === null,
+    is_confirmed: phase === 'agreed' || phase === 'sent' || state.reserving !== null,
+  };
+}
+
+function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
+  const reviews = reviewsIn(store, state);
+  const beside = { reviews, pictures: (ids: readonly string[]) => store.pictures(ids) };
+  return store.events('seq > ? order by seq', seq).flatMap((event) => {
+    const shown = publicEvent(event, beside);
+    return shown ? [{ event: shown }] : [];
+  });
+}
+
+const participantsOf = (store: ThreadStore): BySide<string> =>
+  store.know('participants') ?? { initiator: '', responder: '' };
+
+function threadRow(store: ThreadStore, state: ThreadState, version: number): ThreadRow {
+  const { initiator, responder } = participantsOf(store);
+  const [first] = store.events(`kind = 'started'`);
+  const [answer] = store.events(`by_side = 'responder' and kind <> 'muted' order by seq limit 1`);
+  const reviews = reviewsIn(store, state);
+  const counts = (side: Side) =>
+    state.completed !== null && (!state.completed.automatic || state.completed.counts_for.includes(side));
+  return {
+    id: state.id,
+    intent_id: state.intent_id,
+    initiator_id: initiator,
+    responder_id: responder,
+    status: state.status,
+    closed: state.closed,
+    public: state.public,
+    opening: state.public && first?.kind === 'started' ? excerpt(first.text) : '',
+    items: itemsOf(state),
+    agreement: state.public ? agreementOf(store, state) : null,
+    started_at: state.started_at,
+    last_at: lastShown(store)?.at ?? state.started_at,
+    answered: answer !== undefined && answer.at <= daysAfter(state.started_at, ANSWER_DAYS),
+    counts_initiator: counts('initiator'),
+    counts_responder: counts('responder'),
+    initiator_rated: reviews.responder?.rating ?? null,
+    responder_rated: reviews.initiator?.rating ?? null,
+    version,
+  };
+}
+
+const lastShown = (store: ThreadStore): StoredEvent | undefined =>
+  store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased')
+    and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
+
+function itemsOf({ agreement, open_proposal }: ThreadState): number {
+  const terms = agreement ?? open_proposal;
+  return terms ? terms.items.initiator + terms.items.responder : 0;
+}
+
+function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
+  const [proposed] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
+  return proposed?.kind === 'proposed' ? keptProposal(proposed) : null;
+}
+
+function sideRow(store: ThreadStore, state: ThreadState, side: Side, version: number): SideRow {
+  const participants = participantsOf(store);
+  const turn = turnOf(state);
+  const last = store.newest();
+  return {
+    user_id: participants[side],
+    thread_id: state.id,
+    side,
+    partner_id: participants[otherSide(side)],
+    ended: endedAt(state) !== null,
+    waits_for: turn === 'none' ? 'nobody' : turn === side || turn === 'both' ? 'me' : 'them',
+    turn,
+    deadline_at: deadlineOf(state),
+    muted: state.muted[side],
+    unread: store.unread(side),
+    last: {
+      kind: last?.kind ?? 'started',
+      by: last?.by ?? 'initiator',
+      at: last?.at ?? state.started_at,
+      text: last && 'text' in last && typeof last.text === 'string' ? excerpt(last.text) : null,
+    },
+    last_at: last?.at ?? state.started_at,
+    version,
+  };
+}

@@ -1,0 +1,129 @@
+import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { inOneBatch, type Statement } from '../collection/batch.ts';
+import { type CoreDb, openCore } from '../db/core.ts';
+import type { Env } from '../env.ts';
+import { recountCredit } from './recount-credit.ts';
+import { reservations, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
+import { isGone } from './thread-calls.ts';
+import type { Effects } from './thread-effects.ts';
+
+/** How much of a thread is told in one batch, in characters: a value of D1 ends at two megabytes. */
+const SHARE = 400_000;
+
+/**
+ * Tells core what a thread is at one of its versions. Whatever comes again or late changes nothing: each row takes
+ * only what is not older, and an event for visitors is there once.
+ */
+export async function project(env: Env, effects: Effects, now: number): Promise<void> {
+  const core = openCore(env.DB);
+  const { thread, sides } = effects;
+  const [first = [], ...rest] = sharesOf(effects.shown ?? []);
+  await inOneBatch(core, [
+    core
+      .insert(threads)
+      .values(thread)
+      .onConflictDoUpdate({
+        target: threads.id,
+        set: excluded(threads),
+        setWhere: sql`excluded.version >= ${threads.version}`,
+      }),
+    ...sides.map((side) =>
+      core
+        .insert(threadSides)
+        .values(side)
+        .onConflictDoUpdate({
+          target: [threadSides.user_id, threadSides.thread_id],
+          set: excluded(threadSides),
+          setWhere: sql`excluded.version >= ${threadSides.version}`,
+        }),
+    ),
+    ...(effects.shown ? [show(core, effects, first)] : [hide(core, effects)]),
+    ...settleReservations(core, effects),
+    ...settleRegister(core, effects),
+    ...sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now)),
+  ]);
+  for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
+}
+
+/** Every column as the row that came says it. */
+const excluded = (table: SQLiteTable): Record<string, SQL> =>
+  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.raw(`excluded."${name}"`)]));
+
+type Shown = NonNullable<Effects['shown']>;
+
+function sharesOf(shown: Shown): Shown[] {
+  const shares: Shown[] = [];
+  let room = 0;
+  for (const one of shown) {
+    const size = JSON.stringify(one).length;
+    if (size > room) {
+      shares.push([]);
+      room = SHARE;
+    }
+    shares.at(-1)?.push(one);
+    room -= size;
+  }
+  return shares;
+}
+
+/** Whether what core has of the thread is this version. */
+const isThis = ({ thread: { id, version } }: Effects) =>
+  sql`exists (select 1 from ${threads} told where told.id = ${id} and told.version = ${version})`;
+
+const show = (core: CoreDb, effects: Effects, share: Shown): Statement =>
+  core
+    .insert(threadPublic)
+    .select(
+      sql`select ${effects.thread.id}, value ->> '$.event.seq', value -> '$.event'
+        from json_each(${JSON.stringify(share)}) where ${isThis(effects)}`,
+    )
+    .onConflictDoNothing();
+
+const hide = (core: CoreDb, effects: Effects): Statement =>
+  core.delete(threadPublic).where(and(eq(threadPublic.thread_id, effects.thread.id), isThis(effects)));
+
+/** Whether core knows nothing newer of the thread, a promise that is being made included. */
+const isNewest = ({ thread: { id, version } }: Effects) =>
+  sql`exists (select 1 from ${threadRegister} kept where kept.id = ${id} and kept.version <= ${version})`;
+
+/** What is reserved for a thread becomes what it may hold: nothing else stays, and nothing is missing. */
+function settleReservations(core: CoreDb, effects: Effects): Statement[] {
+  const { thread, held, asked } = effects;
+  const kept = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
+  const agreed = JSON.stringify(held?.specimens ?? []);
+  return [
+    core
+      .delete(reservations)
+      .where(
+        and(
+          eq(reservations.thread_id, thread.id),
+          sql`${reservations.specimen_id} not in (select value ->> 'specimen_id' from json_each(${kept}))`,
+          isNewest(effects),
+        ),
+      ),
+    core
+      .update(reservations)
+      .set({ proposal_id: held?.proposal_id ?? '' })
+      .where(
+        and(
+          eq(reservations.thread_id, thread.id),
+          sql`${reservations.specimen_id} in (select value ->> 'specimen_id' from json_each(${agreed}))`,
+          isNewest(effects),
+        ),
+      ),
+  ];
+}
+
+/** A pair that opened another conversation meanwhile keeps that one open: the one reopened here stands beside it. */
+function settleRegister(core: CoreDb, { thread, is_open, is_confirmed }: Effects): Statement[] {
+  const { id, version, initiator_id, intent_id } = thread;
+  const isAlone = sql`not exists (select 1 from ${threadRegister} other where other.initiator_id = ${initiator_id}
+    and other.intent_id = ${intent_id} and other.open = 1 and other.id <> ${id})`;
+  return [
+    core
+      .update(threadRegister)
+      .set({ confirmed: is_confirmed, version, open: is_open ? sql`${isAlone}` : false })
+      .where(and(eq(threadRegister.id, id), lte(threadRegister.version, version))),
+  ];
+}

@@ -1,0 +1,22 @@
+/** What the storage of a thread went through, oldest first: a thread of any age is brought up to the last one. */
+const migrations: readonly string[] = [
+  `create table events (seq integer primary key, id text not null, kind text not null, by_side text not null, body text not null);
+   create index events_by_kind on events (kind, seq);
+   create table commands (id text primary key, asked text not null, seqs text not null) without rowid;
+   create table media (id text primary key, body text not null);
+   create table reads (side text primary key, seq integer not null) without rowid;
+   create table outbox (version integer primary key, at text not null);
+   create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
+];
+
+/** Makes the tables of a thread's storage, or brings them to how they are now. */
+export function migrate(storage: DurableObjectStorage) {
+  storage.transactionSync(() => {
+    storage.sql.exec('create table if not exists meta (name text primary key, value text not null) without rowid');
+    const [row] = storage.sql.exec<{ value: string }>(`select value from meta where name = 'schema'`).toArray();
+    const from = Number(row?.value ?? 0);
+    if (from === migrations.length) return;
+    for (const migration of migrations.slice(from)) storage.sql.exec(migration);
+    storage.sql.exec(`insert or replace into meta (name, value) values ('schema', ?)`, String(migrations.length));
+  });
+}

@@ -1,0 +1,72 @@
+import type { Env } from '../env.ts';
+import { effectsOf } from './thread-effects.ts';
+import { project } from './thread-projection.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+const SECOND = 1_000;
+const WAIT_MAX = 60 * SECOND;
+
+/** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
+export class ThreadTelling {
+  readonly #store: ThreadStore;
+  readonly #env: () => Env;
+  #turn: Promise<unknown> = Promise.resolve();
+  #toldAt = 0;
+
+  constructor(store: ThreadStore, env: () => Env) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  /** Does something with core after all that was begun before. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** When core has to be told next; null when it knows all. What comes within a second is told together. */
+  nextAt(): string | null {
+    const untold = this.#store.untold();
+    if (!untold) return null;
+    const together = new Date(this.#toldAt + SECOND).toISOString();
+    return this.#store.know('next_try_at') ?? (untold.since > together ? untold.since : together);
+  }
+
+  /** Tells core what it does not know. A fault leaves the outbox as it is, to be tried again ever later. */
+  tell(): Promise<void> {
+    return this.inTurn(async () => {
+      const untold = this.#store.untold();
+      if (!untold) return;
+      this.#toldAt = Date.now();
+      const effects = effectsOf(this.#store, untold.version);
+      try {
+        await project(this.#env(), effects, this.#toldAt);
+        this.#store.told(untold.version, effects.shown_to);
+      } catch (fault) {
+        console.error('core not told of a thread', { fault: String(fault) });
+        this.#waitLonger();
+      }
+    });
+  }
+
+  #waitLonger() {
+    const tries = (this.#store.know('tries') ?? 0) + 1;
+    const wait = Math.min(WAIT_MAX, SECOND * 2 ** Math.min(tries, 10));
+    this.#store.learn('tries', tries);
+    this.#store.learn('next_try_at', new Date(Date.now() + wait).toISOString());
+  }
+
+  /** Tells core all that a thread is, as if it knew nothing; false of one that never began. */
+  tellAgain(): Promise<boolean> {
+    return this.inTurn(async () => {
+      const version = this.#store.know('version');
+      if (!this.#store.state || version === undefined) return false;
+      this.#store.learn('told_public', 0);
+      const effects = effectsOf(this.#store, version);
+      await project(this.#env(), effects, Date.now());
+      this.#store.told(version, effects.shown_to);
+      return true;
+    });
+  }
+}

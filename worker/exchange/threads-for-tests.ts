@@ -1,0 +1,60 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { threadsApi } from '#contract/exchange/api.ts';
+import type { Thread } from '#contract/exchange/thread.ts';
+import type { InputOf } from '#contract/request.ts';
+import { openCore } from '../db/core.ts';
+import { anIntent } from '../guards/an-intent.ts';
+import type { Person } from '../testing/people.ts';
+import type { ExchangeThread } from './exchange-thread.ts';
+
+export const core = openCore(env.DB);
+const { start, command, read } = threadsApi;
+
+/** A command without its id and thread, as tests say it. */
+export type Said =
+  InputOf<typeof command> extends infer C
+    ? C extends { kind: string }
+      ? Omit<C, 'id' | 'thread_id'> & { id?: string }
+      : never
+    : never;
+
+export const objectOf = (threadId: string) => env.THREADS.getByName(threadId);
+
+/** A conversation that one person began about another's intent. */
+export async function aThread(initiator: Person, responder: Person, message = 'Is the fluorite still there?') {
+  const { intent_id } = await anIntent(responder, null);
+  return initiator.get(start, { id: uuid(), intent_id, message });
+}
+
+const inputOf = (thread_id: string, said: Said) =>
+  ({ id: uuid(), ...said, thread_id }) as unknown as InputOf<typeof command>;
+
+/** Says something in a thread: the whole answer, a refusal, too. */
+export const say = (person: Person, threadId: string, said: Said) => person.call(command, inputOf(threadId, said));
+
+/** The same, expected to be done. */
+export const act = (person: Person, threadId: string, said: Said) => person.get(command, inputOf(threadId, said));
+
+export const readAs = (person: Person, threadId: string): Promise<Thread> => person.get(read, { thread_id: threadId });
+
+/** A proposal of one free line for another, made by somebody; its id. */
+export async function propose(person: Person, threadId: string, more: object = {}): Promise<string> {
+  const id = uuid();
+  const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [{ text: 'a fluorite' }] };
+  await act(person, threadId, { kind: 'propose', id, ...gives, ...more } as Said);
+  return id;
+}
+
+/** Ends the object as an eviction does; the next call finds it rebuilt from its storage. */
+export async function evict(threadId: string) {
+  await runInDurableObject(objectOf(threadId), (_: ExchangeThread, ctx) => {
+    ctx.abort('evicted');
+  }).catch(() => undefined);
+}
+
+/** Lets the object do all that it has put off for later. */
+export async function settle(threadId: string) {
+  await objectOf(threadId).tellAgain();
+  await runDurableObjectAlarm(objectOf(threadId));
+}

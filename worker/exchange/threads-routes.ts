@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { publicThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
+import type { AppEnv } from '../env.ts';
+import { serve } from '../http/serve.ts';
+import { listThreads } from './list-threads.ts';
+import { openSocket } from './open-socket.ts';
+import { listPublic, readPublic } from './public-threads.ts';
+import { readThread } from './read-thread.ts';
+import { sendCommand } from './send-command.ts';
+import { startThread } from './start-thread.ts';
+import { threadObject, unwrapTold } from './thread-object.ts';
+
+const forVisitors = serve(publicThreadsApi, {
+  list: (call, asked) => listPublic(call, asked),
+  read: (call, { thread_id }) => readPublic(call, thread_id),
+});
+
+const forTheTwo = serve(threadsApi, {
+  list: (call, asked) => listThreads(call, asked),
+  start: (call, said) => startThread(call, said),
+  read: (call, { thread_id, ...part }) => readThread(call, thread_id, part),
+  command: (call, said) => sendCommand(call, said),
+  markRead: async ({ env, user }, { thread_id, seq }) => {
+    unwrapTold(await threadObject(env, thread_id).markRead(user.id, seq));
+    return {};
+  },
+});
+
+export const threadsRoutes = new Hono<AppEnv>()
+  .get(THREAD_SOCKET, openSocket)
+  .route('/', forVisitors)
+  .route('/', forTheTwo);
