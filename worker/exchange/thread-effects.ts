@@ -25,6 +25,12 @@ export type Effects = {
   asked: Promised | null;
   is_open: boolean;
   is_confirmed: boolean;
+  /** what counts beyond this thread, in words of its own: of most messages, nothing new */
+  standing: string;
+  /** whether core has to count anew, to settle what is reserved, to forget what visitors saw */
+  recounts: boolean;
+  settles: boolean;
+  hides: boolean;
 };
 
 const ANSWER_DAYS = 7;
@@ -47,17 +53,38 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
   const phase = phaseOf(state);
   const toldTo = state.public ? (store.know('told_public') ?? 0) : 0;
+  const thread = threadRow(store, state, version);
+  const is_open = endedAt(state) === null;
+  const is_confirmed = phase === 'agreed' || phase === 'sent' || state.reserving !== null;
+  const standing = standingIn(thread, is_open, is_confirmed);
+  const recounts = store.know('told_standing') !== standing;
   return {
-    thread: threadRow(store, state, version),
+    thread,
+    is_open,
+    is_confirmed,
+    standing,
+    recounts,
+    settles: recounts || state.proposals > 0,
+    hides: !state.public && store.know('told_public') !== 0,
     sides: sides.map((side) => sideRow(store, state, side, version)),
     shown: state.public ? shownAfter(store, state, toldTo) : null,
     shown_to: state.public ? state.last_seq : 0,
     held: heldBy(state),
     asked: toReserve(state),
-    is_open: endedAt(state) === null,
-    is_confirmed: phase === 'agreed' || phase === 'sent' || state.reserving !== null,
   };
 }
+
+const standingIn = (row: ThreadRow, ...more: boolean[]) =>
+  JSON.stringify([
+    ...more,
+    row.answered,
+    row.counts_initiator,
+    row.counts_responder,
+    row.initiator_rated,
+    row.responder_rated,
+    row.initiator_id,
+    row.responder_id,
+  ]);
 
 function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
   const reviews = reviewsIn(store, state);

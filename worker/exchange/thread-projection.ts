@@ -38,10 +38,10 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
           setWhere: sql`excluded.version >= ${threadSides.version}`,
         }),
     ),
-    ...(effects.shown ? [show(core, effects, first)] : [hide(core, effects)]),
-    ...settleReservations(core, effects),
-    ...settleRegister(core, effects),
-    ...sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now)),
+    ...(first.length > 0 ? [show(core, effects, first)] : []),
+    ...(effects.hides ? [hide(core, effects)] : []),
+    ...(effects.settles ? [...settleReservations(core, effects), ...settleRegister(core, effects)] : []),
+    ...(effects.recounts ? recounted(core, effects, now) : []),
   ]);
   for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
 }
@@ -49,6 +49,9 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
 /** Every column as the row that came says it. */
 const excluded = (table: SQLiteTable): Record<string, SQL> =>
   Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.raw(`excluded."${name}"`)]));
+
+const recounted = (core: CoreDb, { sides }: Effects, now: number) =>
+  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now));
 
 type Shown = NonNullable<Effects['shown']>;
 

@@ -39,7 +39,7 @@ export class ThreadSockets {
   }
 
   of(side: Side): WebSocket[] {
-    return this.#ctx.getWebSockets(`side:${side}`);
+    return this.#ctx.getWebSockets(`side:${side}`).filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
   /** Answers an upgrade; the oldest socket of somebody with too many gives way. */

@@ -22,6 +22,8 @@ type Known = {
   next_try_at: string | null;
   /** the newest event that core has for visitors */
   told_public: number;
+  /** what core was told last of what counts beyond this thread */
+  told_standing: string;
   snapshot: ThreadState | null;
 };
 
@@ -173,12 +175,13 @@ export class ThreadStore {
   }
 
   /** Core knows everything up to a version, and for visitors everything up to an event. */
-  told(version: number, publicSeq: number) {
+  told(version: number, publicSeq: number, standing: string) {
     this.#storage.transactionSync(() => {
       this.#rows('delete from outbox where version <= ?', version);
-      this.learn('told_public', publicSeq);
-      this.learn('tries', 0);
-      this.learn('next_try_at', null);
+      if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
+      if (this.know('told_standing') !== standing) this.learn('told_standing', standing);
+      if (this.know('tries')) this.learn('tries', 0);
+      if (this.know('next_try_at')) this.learn('next_try_at', null);
     });
   }
 

@@ -42,7 +42,7 @@ export class ThreadTelling {
       const effects = effectsOf(this.#store, untold.version);
       try {
         await project(this.#env(), effects, this.#toldAt);
-        this.#store.told(untold.version, effects.shown_to);
+        this.#store.told(untold.version, effects.shown_to, effects.standing);
       } catch (fault) {
         console.error('core not told of a thread', { fault: String(fault) });
         this.#waitLonger();
@@ -62,10 +62,11 @@ export class ThreadTelling {
     return this.inTurn(async () => {
       const version = this.#store.know('version');
       if (!this.#store.state || version === undefined) return false;
-      this.#store.learn('told_public', 0);
+      this.#store.learn('told_public', -1);
+      this.#store.learn('told_standing', '');
       const effects = effectsOf(this.#store, version);
       await project(this.#env(), effects, Date.now());
-      this.#store.told(version, effects.shown_to);
+      this.#store.told(version, effects.shown_to, effects.standing);
       return true;
     });
   }
