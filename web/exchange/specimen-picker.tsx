@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { collectionApi } from '#contract/collection/api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { type OfferedSpecimen, shownOf } from '#web/exchange/intent-draft.ts';
@@ -12,16 +12,28 @@ import { TypeAhead } from '#web/ui/type-ahead.tsx';
 
 const FOUND_MAX = 8;
 
-const search = async (q: string, signal: AbortSignal) =>
+type Search = (q: string, signal: AbortSignal) => Promise<(OfferedSpecimen & Parameters<typeof shownNames>[0])[]>;
+
+const searchOwn: Search = async (q, signal) =>
   (await call(collectionApi.list, { q, access_level: 'public', limit: FOUND_MAX }, { quiet: true, signal })).items;
 
-type Props = { taken: ReadonlySet<string>; onChoose: (specimen: OfferedSpecimen) => void };
+const searchOf =
+  (username: string): Search =>
+  async (q, signal) =>
+    (await call(publicCollectionApi.list, { username, q, limit: FOUND_MAX }, { quiet: true, signal })).items;
 
-/** A public specimen of one's own, by number, mineral or place; the field is empty again for the next one. */
-export function SpecimenPicker({ taken, onChoose }: Props) {
+type Props = {
+  taken: ReadonlySet<string>;
+  onChoose: (specimen: OfferedSpecimen) => void;
+  /** in whose collection; one's own when absent */
+  of?: string | undefined;
+};
+
+/** A public specimen of a collection, by number, mineral or place; the field is empty again for the next one. */
+export function SpecimenPicker({ taken, onChoose, of }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { found, searching, unreachable, ask } = useSearch(search);
+  const { found, searching, unreachable, ask } = useSearch(of === undefined ? searchOwn : searchOf(of));
   const left = found.filter(({ id }) => !taken.has(id));
   const status = searching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
   return (

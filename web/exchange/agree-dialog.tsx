@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Item } from '#contract/exchange/proposal.ts';
+import { otherSide, type Side } from '#contract/exchange/side.ts';
+import { daysAfter, threadDays } from '#contract/exchange/thread-times.ts';
+import { CommandDialog, type Send } from '#web/exchange/command-dialog.tsx';
+import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { proposal: KnownProposal; side: Side; now: string; send: Send; onClose: () => void };
+
+/** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
+export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
+  const { date } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const { id: proposal_id, version } = proposal;
+  const list = (items: readonly Item[]) =>
+    items
+      .map((item) => ('text' in item ? item.text : `${item.coll_no} ${item.display_name}`))
+      .join(locale === 'zh' ? '、' : ', ') || '–';
+  const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
+  const until = date(daysAfter(now, threadDays.ship).slice(0, 10));
+  const toGive = givesOf(proposal, side).length > 0;
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Agree to version {version}?</Trans>}
+      text={
+        toGive ? (
+          <Trans>
+            You give {gives} and receive {gets}. Your specimens are reserved, and you ship by {until}.
+          </Trans>
+        ) : (
+          <Trans>You give nothing and receive {gets}.</Trans>
+        )
+      }
+      initial={{}}
+      toCommand={() => ({ kind: 'agree', proposal_id })}
+      submit={<Trans>Agree to version {version}</Trans>}
+    />
+  );
+}

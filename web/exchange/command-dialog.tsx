@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { command, type WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** What the fields of a command's dialog work with. */
+export type CommandFields<V> = {
+  values: V;
+  set: (change: Partial<V>) => void;
+  messageOf: (path: string) => string | undefined;
+};
+
+export type Send = (command: WrittenCommand) => Promise<unknown>;
+
+type Props<V extends object> = {
+  title: ReactNode;
+  text?: ReactNode;
+  initial: V;
+  /** the command without its id */
+  toCommand: (values: V) => object;
+  submit: ReactNode;
+  keep?: ReactNode;
+  isDangerous?: boolean;
+  send: Send;
+  onClose: () => void;
+  children?: (fields: CommandFields<V>) => ReactNode;
+};
+
+/** Asks for what a command needs, by the contract's own rules, and sends it; sent again after a failure it is the same one. */
+export function CommandDialog<V extends object>(props: Props<V>) {
+  const { title, text, initial, toCommand, submit, keep, isDangerous, send, onClose, children } = props;
+  const { t } = useLingui();
+  const [id] = useState(() => uuid());
+  const form = useForm({
+    initial,
+    toInput: (values) => ({ id, ...toCommand(values) }),
+    schema: command,
+    locale: useAtomValue(localeAtom),
+  });
+  const carryOut = () =>
+    form.submit(async (written) => {
+      await send(written);
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? <Trans>Cancel</Trans>}</Button>
+          <Button
+            type="submit"
+            form="thread-command"
+            look={isDangerous ? 'danger-solid' : 'primary'}
+            busy={form.busy && t`Sending…`}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="text-graphite">{text}</p>}
+      <form
+        id="thread-command"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void carryOut();
+        }}
+      >
+        {children?.(form)}
+      </form>
+      {form.failure && form.issues.length === 0 && (
+        <Note tone="error" live>
+          {form.failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

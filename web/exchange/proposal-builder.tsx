@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Person } from '#contract/exchange/thread.ts';
+import { GivesField } from '#web/exchange/gives-field.tsx';
+import type { useProposalDraft } from '#web/exchange/use-proposal-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+type Props = {
+  draft: ReturnType<typeof useProposalDraft>;
+  /** the version it will be */
+  version: number;
+  partner: Pick<Person, 'username'>;
+  name: string;
+  /** why it can't be sent now */
+  cannot: string | null;
+  /** which field stands for what the writer gives, in the words of the contract */
+  fields: { give: string; receive: string };
+};
+
+/** A proposal being written: picked from both catalogues, or said in words. */
+export function ProposalBuilder({ draft, version, partner, name, cannot, fields }: Props) {
+  const { t } = useLingui();
+  const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void propose();
+      }}
+    >
+      <h2 className="text-h3">
+        <Trans>Your draft: version {version}</Trans>
+      </h2>
+      <p className="text-t2 text-graphite">
+        <Trans>Only you see it until it is sent.</Trans>
+      </p>
+      <GivesField
+        id={fields.give}
+        title={<Trans>You give</Trans>}
+        items={values.give}
+        onChange={(give) => set({ give })}
+        pickLabel={t`From my collection`}
+        error={messageOf(fields.give)}
+      />
+      <GivesField
+        id={fields.receive}
+        title={<Trans>You receive</Trans>}
+        items={values.receive}
+        onChange={(receive) => set({ receive })}
+        of={partner.username || null}
+        pickLabel={t`From the collection of ${name}`}
+        error={messageOf(fields.receive)}
+      />
+      <Field id="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
+        <TextArea
+          dir="auto"
+          placeholder={t`Who pays the post, until when`}
+          value={values.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+      </Field>
+      {failure && issues.length === 0 && (
+        <div className="mt-4">
+          <Note tone="error" live>
+            {failure}
+          </Note>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button type="submit" look="primary" cannot={cannot} busy={busy && t`Sending…`}>
+          <Trans>Send version {version}</Trans>
+        </Button>
+        <Button look="text" onClick={discard}>
+          <Trans>Discard draft</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

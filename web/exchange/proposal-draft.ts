@@ -1,0 +1,47 @@
+import { displayName } from '#contract/collection/display-name.ts';
+import type { Item, WrittenItem } from '#contract/exchange/proposal.ts';
+import { otherSide, type Side } from '#contract/exchange/side.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { OfferedSpecimen } from '#web/exchange/intent-draft.ts';
+import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
+
+/** A proposal being written: what one gives, what one receives, and a note. */
+export type ProposalDraft = { give: Item[]; receive: Item[]; note: string };
+export type DraftSide = 'give' | 'receive';
+
+export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '' };
+
+/** A draft that begins where a version stands. */
+export const draftFrom = (proposal: KnownProposal, side: Side): ProposalDraft => ({
+  give: [...givesOf(proposal, side)],
+  receive: [...givesOf(proposal, otherSide(side))],
+  note: proposal.note ?? '',
+});
+
+/** A specimen chosen in a catalogue, as it will stand in the proposal. */
+export const itemOf = (specimen: OfferedSpecimen, locale: Locale): Item => ({
+  specimen_id: specimen.id,
+  coll_no: specimen.coll_no,
+  display_name: displayName(specimen, locale),
+  locality: specimen.locality,
+  cover: specimen.cover,
+});
+
+export const lineOf = (text: string): Item => ({ text, media: [] });
+
+/** The specimens that a list holds already. */
+export const specimensIn = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+
+const written = (item: Item): WrittenItem =>
+  'specimen_id' in item
+    ? { specimen_id: item.specimen_id }
+    : { text: item.text, media_ids: item.media.map(({ id }) => id) };
+
+/** The draft as the command takes it. */
+export const writtenFrom = ({ give, receive, note }: ProposalDraft, side: Side) => ({
+  ...(side === 'initiator'
+    ? { initiator_gives: give.map(written), responder_gives: receive.map(written) }
+    : { initiator_gives: receive.map(written), responder_gives: give.map(written) }),
+  note,
+});

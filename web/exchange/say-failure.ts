@@ -1,0 +1,11 @@
+import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+/** What is said where a command got no answer, or one that is no refusal: a refusal has its own sentence. */
+export function failureOf(fault: unknown, { kind }: WrittenCommand): ApiError {
+  const isSaid = fault instanceof ApiError && fault.status !== null && fault.status < 500;
+  if (isSaid) return fault;
+  const status = fault instanceof ApiError ? fault.status : null;
+  return new ApiError(word(kind === 'publish' ? 'publish_failed' : 'action_failed'), 0, status, null);
+}

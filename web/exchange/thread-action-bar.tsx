@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { errors } from '#contract/errors.ts';
+import type { CommandKind } from '#contract/exchange/thread-command.ts';
+import { say } from '#contract/sentence.ts';
+import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/thread-actions.ts';
+import type { FollowedThread } from '#web/exchange/thread-events.ts';
+import { useActionWords } from '#web/exchange/use-action-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Props = {
+  thread: FollowedThread;
+  now: string;
+  busy: CommandKind | null;
+  onPress: (kind: CommandKind) => void;
+};
+
+/** Why the reader can't do something now, in their language; null when they can. */
+export function useReasons({ state, standing, read }: FollowedThread, now: string) {
+  const locale = useAtomValue(localeAtom);
+  return (kind: CommandKind): string | null => {
+    const refusal = reasonAgainst(state, read.side, kind, { allowed: standing.allowed, now });
+    return refusal && say(errors[refusal.error], locale, refusal.values);
+  };
+}
+
+/** What can be done now, the next step first; what can't be done yet says why. */
+export function ThreadActionBar({ thread, now, busy, onPress }: Props) {
+  const { t } = useLingui();
+  const { state, read } = thread;
+  const words = useActionWords(state);
+  const reasons = useReasons(thread, now);
+  const steps = actionsOf(state, read.side);
+  const ways = waysOut(state, read.side);
+  const first = steps.find((kind) => reasons(kind) === null);
+  return (
+    <div className="mt-5 grid gap-2">
+      {steps.map((kind) => (
+        <Button
+          key={kind}
+          wide
+          look={kind === first ? 'primary' : 'plain'}
+          cannot={reasons(kind)}
+          busy={busy === kind && t`Sending…`}
+          onClick={() => onPress(kind)}
+        >
+          {words(kind)}
+        </Button>
+      ))}
+      {ways.length > 0 && (
+        <div className="mt-3 grid justify-items-start gap-1 border-t border-mica pt-3">
+          {ways.map((kind) => (
+            <Button key={kind} look="text" cannot={reasons(kind)} onClick={() => onPress(kind)}>
+              {words(kind)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Person } from '#contract/exchange/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/person-menu.tsx';
+import type { FollowedThread } from '#web/exchange/thread-events.ts';
+import { ThreadSteps } from '#web/exchange/thread-steps.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+type Props = {
+  thread: FollowedThread;
+  partner: Person;
+  name: string;
+  isPartnerHere: boolean;
+  onMute: () => void;
+  onPublish: () => void;
+};
+
+/** With whom and about what, how far it has come, who can read it, and whether letters come. */
+export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
+  const { t } = useLingui();
+  const { state, read } = thread;
+  const isMuted = state.muted[read.side];
+  return (
+    <div className="flex items-center gap-2 border-b border-mica px-edge py-1.5 md:py-2">
+      <Link to={linkTo('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
+        <Icon name="i-lucide-arrow-left" />
+      </Link>
+      <Avatar name={name} src={partner.avatar_url} />
+      <div className="min-w-0 flex-1 lg:flex-none">
+        <h1 className="truncate text-h3">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="truncate text-t1 text-graphite">
+          <Link to={linkTo('intent', { intent_id: read.intent_id })} className="link-quiet">
+            <Trans>Exchange intent</Trans>
+          </Link>
+          {isPartnerHere && (
+            <span className="ms-3">
+              <Mark small shape="full" tone="good">
+                <Trans context="presence">here now</Trans>
+              </Mark>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="mx-auto">
+        <ThreadSteps state={state} />
+      </div>
+      <IconButton
+        label={state.public ? t`Make private` : t`Make public`}
+        icon={state.public ? 'i-lucide-globe' : 'i-lucide-globe-lock'}
+        onClick={onPublish}
+      />
+      <IconButton
+        label={isMuted ? t`Turn e-mails on` : t`Mute e-mails`}
+        icon={isMuted ? 'i-lucide-bell-off' : 'i-lucide-bell'}
+        aria-pressed={isMuted}
+        onClick={onMute}
+      />
+      {partner.username !== '' && <PersonMenu person={partner} />}
+    </div>
+  );
+}

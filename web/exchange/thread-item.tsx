@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Item, PublicItem } from '#contract/exchange/proposal.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLine } from '#web/collection/locality-line.tsx';
+import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import type { ComparedItem } from '#web/exchange/proposal-changes.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+export type ThreadItemProps = {
+  item: Item | PublicItem;
+  change?: ComparedItem<Item>['change'];
+  /** Whose specimens are public here, for a link. */
+  giver?: string | undefined;
+  action?: ReactNode;
+};
+
+/** What somebody gives: a specimen with its photograph and label, or a line in their own words. */
+export function ThreadItem({ item, change = 'same', giver, action }: ThreadItemProps) {
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <ItemPicture item={item} isGone={change === 'gone'} />
+      <div className="min-w-0 flex-1">
+        {change !== 'same' && <ChangeMark change={change} />}
+        <ItemWords item={item} isGone={change === 'gone'} giver={giver} />
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function ItemPicture({ item, isGone }: { item: ThreadItemProps['item']; isGone: boolean }) {
+  const media = 'text' in item ? ('media' in item ? (item.media[0] ?? null) : null) : item.cover;
+  return (
+    <Tray
+      photo={specimenPhoto(media, '')}
+      sizes="96px"
+      className={classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60')}
+    >
+      <CrystalDrawing slug={null} />
+    </Tray>
+  );
+}
+
+function ChangeMark({ change }: { change: 'new' | 'gone' }) {
+  return (
+    <Mark small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
+      {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}
+    </Mark>
+  );
+}
+
+type WordsProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
+
+function ItemWords({ item, isGone, giver }: WordsProps) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const look = classes('break-words', isGone && 'text-graphite line-through');
+  if ('text' in item)
+    return (
+      <p dir="auto" className={look}>
+        {item.text}
+      </p>
+    );
+  const { coll_no, display_name, locality } = item;
+  const href = addressOf(item, giver);
+  return (
+    <>
+      <p className="num text-t1 text-graphite">{coll_no}</p>
+      <p className={classes('text-n', look)}>
+        {href ? (
+          <Link to={href} className="link-quiet" aria-label={t`${display_name}, ${coll_no}`}>
+            {display_name}
+          </Link>
+        ) : (
+          display_name
+        )}
+      </p>
+      <p className="line-clamp-2 text-t2 text-graphite">
+        <LocalityLine parts={placeParts(locality, locale, { short: true })} />
+      </p>
+    </>
+  );
+}
+
+/** Visitors are led by the permanent number, the two by the giver's pages. */
+function addressOf(item: Exclude<ThreadItemProps['item'], { text: string }>, giver?: string): string | null {
+  if ('permanent_id' in item)
+    return item.permanent_id ? linkTo('permanent', { permanent_id: item.permanent_id }) : null;
+  return giver ? linkTo('specimen', { username: giver, coll_no: item.coll_no }) : null;
+}

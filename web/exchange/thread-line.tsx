@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/shell/format.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { icon: string; words: string; at: string; children?: ReactNode };
+
+/** Something that happened, between what was said; below it what belongs to it. */
+export function ThreadLine({ icon, words, at, children }: Props) {
+  const { time } = useFormat();
+  return (
+    <div className="flex items-start gap-3 border-y border-mica py-2.5 text-t2 text-graphite">
+      <Icon small name={icon} className="mt-.5" />
+      <div className="min-w-0 flex-1 break-words">
+        <p>
+          <span className="me-2 text-ink">{words}</span>
+          <span className="num">{time(Date.parse(at))}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

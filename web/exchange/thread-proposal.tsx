@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Side } from '#contract/exchange/side.ts';
+import type { Person } from '#contract/exchange/thread.ts';
+import type { ThreadState } from '#contract/exchange/thread-state.ts';
+import { type KnownProposal, versionBefore } from '#web/exchange/known-proposals.ts';
+import { ProposalPanel } from '#web/exchange/proposal-panel.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = {
+  shown: KnownProposal | null;
+  proposals: ReadonlyMap<string, KnownProposal>;
+  state: ThreadState;
+  side: Side;
+  partner: Person;
+  me: Person;
+};
+
+/** What is on the table: the open proposal, else what was agreed, else how to begin; and who can read all this. */
+export function ThreadProposal({ shown, proposals, state, side, partner, me }: Props) {
+  const isAgreed = shown !== null && shown.id === state.agreement?.id;
+  return (
+    <>
+      {shown ? (
+        <ProposalPanel
+          proposal={shown}
+          before={versionBefore(proposals, shown)}
+          side={side}
+          partner={partner.username}
+          mine={me.username}
+          isAgreed={isAgreed}
+        />
+      ) : (
+        <p className="text-graphite">
+          <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+        </p>
+      )}
+      {state.public && (
+        <div className="mt-4">
+          <Note icon="i-lucide-globe">
+            <Trans>
+              Visitors can read this conversation, without private messages, addresses and tracking numbers.
+            </Trans>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

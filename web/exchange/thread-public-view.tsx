@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { Person, ThreadPublic } from '#contract/exchange/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
+import { ThreadItems } from '#web/exchange/thread-items.tsx';
+import { useThreadStatusName } from '#web/exchange/thread-words.ts';
+import { useThreadNames } from '#web/exchange/use-thread-names.ts';
+import { useHead } from '#web/shell/head.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
+export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
+  const { id, intent_id, initiator, responder, status, closed, events, agreement } = thread;
+  const names = useThreadNames(thread);
+  const statusName = useThreadStatusName();
+  const session = useAtomValue(sessionAtom);
+  const me = session.state === 'in' ? session.profile.username : '';
+  const isMine = me !== '' && (initiator.username === me || responder.username === me);
+  const versions = new Map(events.flatMap((event) => (event.kind === 'proposed' ? [[event.id, event.version]] : [])));
+  useHead('threadPublic');
+  return (
+    <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <h1 className="text-h1">
+          <Trans>
+            <PersonName person={initiator} name={names.initiator} /> and{' '}
+            <PersonName person={responder} name={names.responder} />
+          </Trans>
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+          <Mark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+            {statusName(status, closed !== null)}
+          </Mark>
+          <Link to={linkTo('intent', { intent_id })} className="link">
+            <Trans>Exchange intent</Trans>
+          </Link>
+        </p>
+        <section aria-labelledby="conversation" className="mt-6">
+          <h2 id="conversation" className="sr-only">
+            <Trans>Conversation</Trans>
+          </h2>
+          {events.length === 0 ? (
+            <p className="text-graphite">
+              <Trans>No public messages in this conversation.</Trans>
+            </p>
+          ) : (
+            <div className="grid gap-4">
+              <ThreadEntries withItems events={events} names={names} side={null} versions={versions} />
+            </div>
+          )}
+        </section>
+      </div>
+      <aside>
+        {isMine && (
+          <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>
+            <Trans>Open the conversation</Trans>
+          </ButtonLink>
+        )}
+        {agreement && (
+          <section aria-labelledby="agreement" className="mt-6">
+            <h2 id="agreement" className="text-h3">
+              <Trans>Agreement</Trans>
+            </h2>
+            <ThreadItems title={<Gives name={names.initiator} />} items={agreement.initiator_gives} />
+            <ThreadItems title={<Gives name={names.responder} />} items={agreement.responder_gives} />
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const Gives = ({ name }: { name: string }) => <Trans>{name} gives</Trans>;
+
+function PersonName({ person, name }: { person: Person; name: string }) {
+  if (person.username === '') return <bdi>{name}</bdi>;
+  return (
+    <Link to={linkTo('userCollection', { username: person.username })} className="link-quiet">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
+import { otherSide, type Side } from '#contract/exchange/side.ts';
+import type { CommandAnswer, SocketTold, Thread } from '#contract/exchange/thread.ts';
+import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { fill } from '#contract/paths.ts';
+import { type FollowedThread, followed, withEvents, withReading } from '#web/exchange/thread-events.ts';
+import { ThreadSocket } from '#web/exchange/thread-socket.ts';
+import { call } from '#web/lib/call.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+function socketAddress(thread_id: string): string {
+  const url = new URL((import.meta.env.VITE_API_BASE ?? '') + fill(THREAD_SOCKET, { thread_id }), location.origin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+/** Everything after a number, page after page; each is handed on as it comes. Gives the number up to which all is known. */
+async function readAfter(thread_id: string, seq: number, take: (reading: Thread) => void): Promise<number> {
+  for (let after_seq = seq; ; ) {
+    const reading = await call(threadsApi.read, { thread_id, after_seq }, { quiet: true });
+    take(reading);
+    const last = reading.events.at(-1)?.seq ?? reading.last_seq;
+    if (last >= reading.last_seq) return reading.last_seq;
+    after_seq = last;
+  }
+}
+
+/** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
+export function useThreadStore(first: Thread) {
+  const { id } = first;
+  const [thread, setThread] = useState<FollowedThread>(() => followed(first));
+  const [online, setOnline] = useState<readonly Side[]>([]);
+  const known = useRef(first.last_seq);
+
+  useEffect(() => {
+    let isReading = false;
+    const readOn = async () => {
+      if (isReading) return;
+      isReading = true;
+      const take = (read: Thread) => setThread((before) => withReading(before, read));
+      known.current = await readAfter(id, known.current, take).catch(() => known.current);
+      isReading = false;
+    };
+    const hear = (told: SocketTold) => {
+      if (told.type === 'presence') setOnline(told.online);
+      else setThread((before) => withEvents(before, [told.event], told));
+    };
+    const socket = new ThreadSocket(socketAddress(id), {
+      told: hear,
+      lastSeq: () => known.current,
+      catchUp: () => void readOn(),
+      connected: (isConnected) => {
+        if (!isConnected) setOnline([]);
+      },
+      signedOut: () => void checkSession({ force: true }),
+    });
+    return () => socket.close();
+  }, [id]);
+
+  const send = useCallback(
+    async (command: WrittenCommand, signal?: AbortSignal): Promise<CommandAnswer> => {
+      const options = { quiet: true, key: command.id, ...(signal && { signal }) };
+      const answer = await call(threadsApi.command, { thread_id: id, ...command }, options);
+      const events = answer.event ? [answer.event, ...answer.followed_by] : answer.followed_by;
+      setThread((before) => withEvents(before, events, answer));
+      return answer;
+    },
+    [id],
+  );
+
+  const readEarlier = useCallback(
+    async (before_seq: number) => {
+      const reading = await call(threadsApi.read, { thread_id: id, before_seq });
+      setThread((before) => withReading(before, reading));
+    },
+    [id],
+  );
+
+  return { thread, send, readEarlier, isPartnerHere: online.includes(otherSide(first.side)) };
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Thread } from '#contract/exchange/thread.ts';
+import { Composer } from '#web/exchange/composer.tsx';
+import { ProposalBuilder } from '#web/exchange/proposal-builder.tsx';
+import { ThreadActionBar, useReasons } from '#web/exchange/thread-action-bar.tsx';
+import { ThreadConversation } from '#web/exchange/thread-conversation.tsx';
+import { ThreadDialog } from '#web/exchange/thread-dialog.tsx';
+import { ThreadHeading } from '#web/exchange/thread-heading.tsx';
+import { ThreadProposal } from '#web/exchange/thread-proposal.tsx';
+import { TurnBanner } from '#web/exchange/turn-banner.tsx';
+import { type Part, useWorkspace } from '#web/exchange/use-workspace.ts';
+import { useHead } from '#web/shell/head.ts';
+import { classes } from '#web/ui/classes.ts';
+
+/** One's own conversation: what was said in the middle, what is given beside it, what one writes at the left. */
+export function ThreadWorkspace({ first }: { first: Thread }) {
+  const workspace = useWorkspace(first);
+  const { thread, side, commands, names, now, part, draft, sending, proposals, open, press, partner, name } = workspace;
+  const { state } = thread;
+  const reasons = useReasons(thread, now);
+  useHead('threadWorkspace');
+  const togglePublic = () =>
+    state.public ? void commands.carryOut({ kind: 'publish', public: false }) : commands.ask('publish');
+  return (
+    <div className="h-[calc(100dvh-3.5rem-1px)] flex flex-col md:h-[calc(100dvh-4rem-1px)]">
+      <ThreadHeading
+        {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
+        onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
+        onPublish={togglePublic}
+      />
+      <TurnBanner state={state} side={side} name={name} now={now} />
+      <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />
+      <div
+        className={classes(
+          'grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_20rem]',
+          draft.isOpen ? 'lg:grid-cols-[20rem_minmax(0,1fr)_22rem]' : 'lg:grid-cols-[minmax(0,1fr)_25rem]',
+        )}
+      >
+        {draft.isOpen && (
+          <Side label={<Trans>Your draft</Trans>} isShown={part === 'draft'} look="md:(block order-2) lg:order-none">
+            <ProposalBuilder
+              draft={draft}
+              version={state.proposals + 1}
+              partner={partner}
+              name={name}
+              cannot={reasons('propose')}
+              fields={{ give: `${side}_gives`, receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives' }}
+            />
+          </Side>
+        )}
+        <section
+          aria-labelledby="talk-heading"
+          className={classes('min-h-0 flex-col md:flex lg:(border-x border-mica)', part === 'talk' ? 'flex' : 'hidden')}
+        >
+          <h2 id="talk-heading" className="sr-only">
+            <Trans>Conversation</Trans>
+          </h2>
+          <ThreadConversation
+            {...{ thread, names, sending, readEarlier: workspace.readEarlier }}
+            versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
+          />
+          <Composer thread_id={first.id} name={name} cannot={reasons('message')} onSend={sending.write} />
+        </section>
+        <Side
+          label={<Trans>Proposal</Trans>}
+          isShown={part === 'proposal'}
+          look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
+        >
+          <ThreadProposal {...{ shown: workspace.shown, proposals, state, side, partner, me: first[side] }} />
+          <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
+        </Side>
+      </div>
+      {commands.asking && (
+        <ThreadDialog
+          {...{ asking: commands.asking, open, side, name, now, send: commands.send }}
+          onClose={commands.close}
+        />
+      )}
+    </div>
+  );
+}
+
+type SideProps = { label: ReactNode; isShown: boolean; look: string; children: ReactNode };
+
+/** A column beside the conversation, on phones a page of its own. */
+function Side({ label, isShown, look, children }: SideProps) {
+  return (
+    <aside className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-5', isShown ? 'block' : 'hidden', look)}>
+      <h2 className="sr-only">{label}</h2>
+      {children}
+    </aside>
+  );
+}
+
+type PartProps = { part: Part; show: (part: Part) => void; hasDraft: boolean };
+
+/** Which part a phone shows. */
+function PartButtons({ part, show, hasDraft }: PartProps) {
+  const { t } = useLingui();
+  const parts: { value: Part; label: string }[] = [
+    { value: 'talk', label: t`Conversation` },
+    { value: 'proposal', label: t`Proposal` },
+    ...(hasDraft ? [{ value: 'draft' as const, label: t`My draft` }] : []),
+  ];
+  const shown = part === 'draft' && !hasDraft ? 'talk' : part;
+  return (
+    <nav aria-label={t`Parts`} className="tab-list px-edge md:hidden">
+      {parts.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          aria-current={value === shown ? 'true' : undefined}
+          className={classes('tab', value === shown ? 'tab-at' : 'tab-off')}
+          onClick={() => show(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { otherSide } from '#contract/exchange/side.ts';
+import type { Thread } from '#contract/exchange/thread.ts';
+import type { CommandKind } from '#contract/exchange/thread-command.ts';
+import { knownProposals } from '#web/exchange/known-proposals.ts';
+import { draftFrom, emptyProposal } from '#web/exchange/proposal-draft.ts';
+import { useThreadStore } from '#web/exchange/thread-store.ts';
+import { useCommands } from '#web/exchange/use-commands.ts';
+import { useMarkRead } from '#web/exchange/use-mark-read.ts';
+import { useNow } from '#web/exchange/use-now.ts';
+import { useProposalDraft } from '#web/exchange/use-proposal-draft.ts';
+import { useThreadNames } from '#web/exchange/use-thread-names.ts';
+import { useUnsent } from '#web/exchange/use-unsent.ts';
+
+/** The parts of a workspace; on phones one of them is shown. */
+export type Part = 'talk' | 'proposal' | 'draft';
+
+/** Everything that the workspace of a thread shows and does. */
+export function useWorkspace(first: Thread) {
+  const { id, side } = first;
+  const store = useThreadStore(first);
+  const { thread, send } = store;
+  const { state, events } = thread;
+  const commands = useCommands(send);
+  const names = useThreadNames(first);
+  const now = useNow();
+  const [part, show] = useState<Part>('talk');
+  const draft = useProposalDraft({ thread_id: id, side, send: commands.send });
+  const arrived = new Set(events.map((event) => event.id));
+  const sending = useUnsent({ username: first[side].username, thread_id: id, arrived, send });
+  useMarkRead(id, events.at(-1)?.seq ?? 0);
+  const proposals = knownProposals(thread);
+  const open = proposals.get(state.open_proposal?.id ?? '') ?? null;
+  const shown = open ?? proposals.get(state.agreement?.id ?? '') ?? null;
+
+  const press = (kind: CommandKind) => {
+    if (kind === 'propose') {
+      draft.begin(shown ? draftFrom(shown, side) : emptyProposal);
+      return show('draft');
+    }
+    if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });
+    if (kind === 'solved' || kind === 'reopen') return void commands.carryOut({ kind });
+    commands.ask(kind);
+  };
+  const partner = first[otherSide(side)];
+  const name = names[otherSide(side)];
+  return {
+    ...store,
+    side,
+    commands,
+    names,
+    now,
+    part,
+    show,
+    draft,
+    sending,
+    proposals,
+    open,
+    shown,
+    press,
+    partner,
+    name,
+  };
+}
