@@ -53,7 +53,7 @@ export function GivesField({ id, title, items, onChange, of, pickLabel, error }:
           <Trans>At most {limit} a side.</Trans>
         </p>
       ) : (
-        <div className="mt-2 grid gap-3">
+        <div className="mt-2 grid grid-cols-1 gap-3">
           {of !== null && (
             <Field label={pickLabel}>
               <SpecimenPicker

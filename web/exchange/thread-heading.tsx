@@ -25,14 +25,14 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
   const { state, read } = thread;
   const isMuted = state.muted[read.side];
   return (
-    <div className="flex items-center gap-2 border-b border-mica px-edge py-1.5 md:py-2">
+    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:py-2">
       <Link to={linkTo('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
         <Icon name="i-lucide-arrow-left" />
       </Link>
       <Avatar name={name} src={partner.avatar_url} />
       <div className="min-w-0 flex-1 lg:flex-none">
-        <h1 className="truncate text-h3">
-          <bdi>{name}</bdi>
+        <h1 className="text-h3">
+          <bdi className="block truncate">{name}</bdi>
         </h1>
         <p className="truncate text-t1 text-graphite">
           <Link to={linkTo('intent', { intent_id: read.intent_id })} className="link-quiet">
@@ -47,7 +47,7 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
           )}
         </p>
       </div>
-      <div className="mx-auto">
+      <div className="mx-auto hidden lg:block">
         <ThreadSteps state={state} />
       </div>
       <IconButton

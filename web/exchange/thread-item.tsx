@@ -38,6 +38,7 @@ export function ThreadItem({ item, change = 'same', giver, action }: ThreadItemP
 
 function ItemPicture({ item, isGone }: { item: ThreadItemProps['item']; isGone: boolean }) {
   const media = 'text' in item ? ('media' in item ? (item.media[0] ?? null) : null) : item.cover;
+  if ('text' in item && !media) return null;
   return (
     <Tray
       photo={specimenPhoto(media, '')}

@@ -18,7 +18,7 @@ export function ThreadSteps({ state }: { state: ThreadState }) {
   const at = stepOf(state);
   const steps = [t`Discuss`, t`Confirm`, t`Ship`, t`Receive`, t({ message: 'Review', context: 'step' })];
   return (
-    <ol aria-label={t`Progress`} className="hidden items-center gap-2 text-t2 text-graphite lg:flex">
+    <ol aria-label={t`Progress`} className="flex items-center gap-2 text-t2 text-graphite">
       {steps.map((step, index) => (
         <li key={step} aria-current={index === at ? 'step' : undefined} className="flex items-center gap-2">
           {index > 0 && <span aria-hidden="true" className="h-px w-6 bg-galena" />}

@@ -51,7 +51,11 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
         )}
         <section
           aria-labelledby="talk-heading"
-          className={classes('min-h-0 flex-col md:flex lg:(border-x border-mica)', part === 'talk' ? 'flex' : 'hidden')}
+          className={classes(
+            'min-h-0 min-w-0 flex-col md:(flex border-e border-mica)',
+            draft.isOpen && 'lg:border-s',
+            part === 'talk' ? 'flex' : 'hidden',
+          )}
         >
           <h2 id="talk-heading" className="sr-only">
             <Trans>Conversation</Trans>
@@ -103,15 +107,14 @@ function PartButtons({ part, show, hasDraft }: PartProps) {
     { value: 'proposal', label: t`Proposal` },
     ...(hasDraft ? [{ value: 'draft' as const, label: t`My draft` }] : []),
   ];
-  const shown = part === 'draft' && !hasDraft ? 'talk' : part;
   return (
     <nav aria-label={t`Parts`} className="tab-list px-edge md:hidden">
       {parts.map(({ value, label }) => (
         <button
           key={value}
           type="button"
-          aria-current={value === shown ? 'true' : undefined}
-          className={classes('tab', value === shown ? 'tab-at' : 'tab-off')}
+          aria-current={value === part ? 'true' : undefined}
+          className={classes('tab', value === part ? 'tab-at' : 'tab-off')}
           onClick={() => show(value)}
         >
           {label}

@@ -24,8 +24,9 @@ export function useWorkspace(first: Thread) {
   const commands = useCommands(send);
   const names = useThreadNames(first);
   const now = useNow();
-  const [part, show] = useState<Part>('talk');
+  const [chosen, show] = useState<Part>('talk');
   const draft = useProposalDraft({ thread_id: id, side, send: commands.send });
+  const part = chosen === 'draft' && !draft.isOpen ? 'talk' : chosen;
   const arrived = new Set(events.map((event) => event.id));
   const sending = useUnsent({ username: first[side].username, thread_id: id, arrived, send });
   useMarkRead(id, events.at(-1)?.seq ?? 0);

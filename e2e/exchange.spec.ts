@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { go, test } from './fixtures.ts';
+import { anAccount, Person } from './person.ts';
+import { sees } from './sentences.ts';
+
+const location = { country: 'CN', region: '', city: '' };
+
+/** Somebody else, who reads Chinese, in a browser of their own. */
+async function another(context: Awaited<ReturnType<Page['context']>>, origin: string) {
+  await context.addCookies([{ name: 'locale', value: 'zh', url: origin }]);
+  const person = await new Person(anAccount(), context.request, origin).signUp();
+  return { person, page: await context.newPage() };
+}
+
+const log = (page: Page) => page.getByRole('log');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('two collectors trade, one in English and one in Chinese, from the intent to the reviews', async ({
+  person,
+  page,
+  openBrowser,
+  visitor,
+  baseURL = '',
+}) => {
+  test.setTimeout(180_000);
+  const { person: wei, page: hers } = await another(await openBrowser(), baseURL);
+  const [fluorite, quartz] = await Promise.all([
+    person.aSpecimen({ mineral_ids: ['fluorite'] }),
+    wei.aSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
+  ]);
+  const offers = [{ mineral_id: 'quartz', specimen_id: quartz.id }];
+  const intent = await wei.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
+
+  await go(page, 'intent', { intent_id: intent.id });
+  await page.getByRole('textbox').fill('Would you part with the quartz?');
+  await button(page, 'Start exchange').click();
+  await expect(log(page)).toContainText('Would you part with the quartz?');
+  const { pathname } = new URL(page.url());
+  const thread_id = pathname.split('/').at(-1) ?? '';
+
+  await hers.goto(pathname);
+  await expect(hers.getByRole('status').filter({ hasText: '轮到你' })).toBeVisible();
+  const writing = hers.getByRole('textbox', { name: `写给${person.account.display_name}` });
+  await writing.fill('可以，你换出什么？');
+  await writing.press('Shift+Enter');
+  await writing.pressSequentially('有萤石吗？');
+  await writing.press('Enter');
+  await expect(log(page)).toContainText('有萤石吗？');
+
+  await button(page, 'Make a proposal').click();
+  await page.getByLabel('From my collection').fill('fluorite');
+  await page.getByRole('option', { name: /SC-0001/ }).click();
+  await page.getByLabel(`From the collection of ${wei.account.display_name}`).fill('quartz');
+  await page.getByRole('option', { name: /QZ-0001/ }).click();
+  await button(page, 'Send version 1').click();
+  await expect(hers.getByRole('complementary', { name: '方案' })).toContainText('SC-0001');
+  await expect(page.getByRole('status').filter({ hasText: 'Your proposal, version 1' })).toBeVisible();
+
+  await button(hers, '同意第 1 版方案').click();
+  await inDialog(hers, '同意第 1 版方案').click();
+  await expect(log(page)).toContainText('agreed to version 1');
+
+  await button(page, 'Mark as shipped').click();
+  await page.getByRole('dialog').getByLabel('Tracking number').fill('RR123456785CZ');
+  await inDialog(page, 'Mark as shipped').click();
+  await expect(log(hers)).toContainText('RR123456785CZ');
+  await button(hers, '记为已寄出').click();
+  await inDialog(hers, '记为已寄出').click();
+  for (const [one, confirm] of [
+    [hers, '确认收到'],
+    [page, 'Confirm receipt'],
+  ] as const) {
+    await button(one, confirm).click();
+    await inDialog(one, confirm).click();
+  }
+  await expect(log(page)).toContainText('The exchange is completed');
+  await expect(log(hers)).toContainText('交换完成');
+  await button(page, 'Write review').click();
+  await inDialog(page, 'Send review').click();
+  await expect(button(page, 'Write review')).toHaveCount(0);
+
+  await visitor.goto(linkTo('threadPublic', { thread_id }));
+  await sees(visitor, 'thread_not_found');
+  await button(hers, '设为公开').click();
+  await inDialog(hers, '设为公开').click();
+  await expect(async () => {
+    await visitor.goto(linkTo('threadPublic', { thread_id }));
+    await expect(visitor.getByRole('main')).toContainText(fluorite.coll_no, { timeout: 1_000 });
+  }).toPass();
+  await expect(visitor.getByRole('main')).not.toContainText('RR123456785CZ');
+});
+
+test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
+  person,
+  page,
+  openBrowser,
+  complaints,
+  baseURL = '',
+}) => {
+  complaints.expect('ERR_FAILED');
+  const { person: wei } = await another(await openBrowser(), baseURL);
+  const quartz = await wei.aSpecimen({ mineral_ids: ['quartz'] });
+  const offers = [{ mineral_id: 'quartz', specimen_id: quartz.id }];
+  const intent = await wei.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
+  await go(page, 'intent', { intent_id: intent.id });
+  await page.getByRole('textbox').fill(`Hello from ${person.username}`);
+  await button(page, 'Start exchange').click();
+  await expect(log(page)).toContainText('Hello from');
+
+  await page.route('**/commands', (route) => route.abort());
+  const writing = page.getByRole('textbox', { name: /^Write to/ });
+  await writing.fill('Are you there?');
+  await writing.press('Enter');
+  await sees(page, 'message_send_failed');
+  await sees(page, 'message_failed');
+  await page.reload();
+  await sees(page, 'message_send_failed');
+  await page.unroute('**/commands');
+  await button(page, 'Retry').click();
+  await expect(button(page, 'Retry')).toHaveCount(0);
+  await expect(log(page).getByText('Are you there?')).toHaveCount(1);
+  await page.reload();
+  await expect(log(page).getByText('Are you there?')).toHaveCount(1);
+});
