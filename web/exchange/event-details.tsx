@@ -6,6 +6,7 @@ import type { Review } from '#contract/exchange/thread-event.ts';
 import type { LineEvent } from '#web/exchange/use-line-words.ts';
 import { useReviewWords } from '#web/exchange/use-problem-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { event: LineEvent; names: BySide<string> };
 
@@ -62,7 +63,12 @@ function Parcel({ event }: { event: Extract<LineEvent, { kind: 'shipped' }> }) {
         </p>
       )}
       <Said text={event.note} />
-      {'private_note' in event && <Said text={event.private_note} />}
+      {'private_note' in event && event.private_note && (
+        <div className="flex items-start gap-1.5">
+          <Icon small name="i-lucide-lock" className="mt-1.5" />
+          <Said text={event.private_note} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ITEMS_MAX, type Item } from '#contract/exchange/proposal.ts';
+import { LineField } from '#web/exchange/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal-changes.ts';
 import { itemOf, lineOf, specimensIn } from '#web/exchange/proposal-draft.ts';
 import { SpecimenPicker } from '#web/exchange/specimen-picker.tsx';
 import { ThreadItem } from '#web/exchange/thread-item.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 type Props = {
   id: string;
@@ -23,8 +22,6 @@ type Props = {
   pickLabel: string;
   error?: string | undefined;
 };
-
-const LINE_MAX = 300;
 
 /** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
 export function GivesField({ id, title, items, onChange, of, pickLabel, error }: Props) {
@@ -71,34 +68,3 @@ export function GivesField({ id, title, items, onChange, of, pickLabel, error }:
 }
 
 const isLine = (item: Item, text: string) => 'text' in item && item.text === text;
-
-function LineField({ onAdd }: { onAdd: (text: string) => void }) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const add = () => {
-    if (text.trim() === '') return;
-    onAdd(text.trim());
-    setText('');
-  };
-  return (
-    <div className="flex items-end gap-2">
-      <Field label={t`Or in your own words`} className="min-w-0 flex-1">
-        <TextInput
-          dir="auto"
-          maxLength={LINE_MAX}
-          placeholder={t`Something not in the catalogue`}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
-        />
-      </Field>
-      <Button className="min-h-11!" onClick={add}>
-        <Trans context="a line">Add</Trans>
-      </Button>
-    </div>
-  );
-}

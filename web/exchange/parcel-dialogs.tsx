@@ -27,7 +27,7 @@ export function ShipDialog({ name, ...rest }: Props) {
             isOptional
             fields={fields}
             name="private_note"
-            label={t`Private note`}
+            label={t({ message: 'Private note', context: 'of a parcel' })}
             help={<Trans>Only you and {name} see it, even if the conversation is public.</Trans>}
           />
         </>

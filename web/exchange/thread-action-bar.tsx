@@ -6,6 +6,7 @@ import { say } from '#contract/sentence.ts';
 import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/thread-actions.ts';
 import type { FollowedThread } from '#web/exchange/thread-events.ts';
 import { useActionWords } from '#web/exchange/use-action-words.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -19,9 +20,13 @@ type Props = {
 /** Why the reader can't do something now, in their language; null when they can. */
 export function useReasons({ state, standing, read }: FollowedThread, now: string) {
   const locale = useAtomValue(localeAtom);
+  const { date } = useFormat();
   return (kind: CommandKind): string | null => {
     const refusal = reasonAgainst(state, read.side, kind, { allowed: standing.allowed, now });
-    return refusal && say(errors[refusal.error], locale, refusal.values);
+    if (!refusal) return null;
+    const { values = {} } = refusal;
+    const said = 'date' in values ? { ...values, date: date(String(values.date)) } : values;
+    return say(errors[refusal.error], locale, said);
   };
 }
 

@@ -8,7 +8,7 @@ type Props = { icon: string; words: string; at: string; children?: ReactNode };
 export function ThreadLine({ icon, words, at, children }: Props) {
   const { time } = useFormat();
   return (
-    <div className="flex items-start gap-3 border-y border-mica py-2.5 text-t2 text-graphite">
+    <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">
       <Icon small name={icon} className="mt-.5" />
       <div className="min-w-0 flex-1 break-words">
         <p>

@@ -23,7 +23,7 @@ export function ThreadProposal({ shown, proposals, state, side, partner, me }: P
       {shown ? (
         <ProposalPanel
           proposal={shown}
-          before={versionBefore(proposals, shown)}
+          before={isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? versionBefore(proposals, shown))}
           side={side}
           partner={partner.username}
           mine={me.username}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import { THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { CommandAnswer, SocketTold, Thread } from '#contract/exchange/thread.ts';
@@ -8,6 +8,10 @@ import { type FollowedThread, followed, withEvents, withReading } from '#web/exc
 import { ThreadSocket } from '#web/exchange/thread-socket.ts';
 import { call } from '#web/lib/call.ts';
 import { checkSession } from '#web/shell/session.ts';
+
+/** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
+const PICTURES_GOOD_FOR = 8 * 60_000;
+const LOOK_EVERY = 30_000;
 
 function socketAddress(thread_id: string): string {
   const url = new URL((import.meta.env.VITE_API_BASE ?? '') + fill(THREAD_SOCKET, { thread_id }), location.origin);
@@ -26,13 +30,12 @@ async function readAfter(thread_id: string, seq: number, take: (reading: Thread)
   }
 }
 
-/** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
-export function useThreadStore(first: Thread) {
-  const { id } = first;
-  const [thread, setThread] = useState<FollowedThread>(() => followed(first));
-  const [online, setOnline] = useState<readonly Side[]>([]);
-  const known = useRef(first.last_seq);
+type SetThread = Dispatch<SetStateAction<FollowedThread>>;
 
+/** Follows what happens, by socket or by asking; who of the two is there. */
+function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly Side[] {
+  const [online, setOnline] = useState<readonly Side[]>([]);
+  const known = useRef(last_seq);
   useEffect(() => {
     let isReading = false;
     const readOn = async () => {
@@ -56,7 +59,35 @@ export function useThreadStore(first: Thread) {
       signedOut: () => void checkSession({ force: true }),
     });
     return () => socket.close();
-  }, [id]);
+  }, [id, setThread]);
+  return online;
+}
+
+/** Reads the newest anew before the addresses of its pictures run out. */
+function useFreshPictures({ id }: Thread, setThread: SetThread) {
+  useEffect(() => {
+    let readAt = Date.now();
+    const renew = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - readAt < PICTURES_GOOD_FOR) return;
+      readAt = Date.now();
+      const take = (read: Thread) => setThread((before) => withReading(before, read));
+      call(threadsApi.read, { thread_id: id }, { quiet: true }).then(take, () => {});
+    };
+    const timer = setInterval(renew, LOOK_EVERY);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [id, setThread]);
+}
+
+/** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
+export function useThreadStore(first: Thread) {
+  const { id } = first;
+  const [thread, setThread] = useState<FollowedThread>(() => followed(first));
+  const online = useLiveThread(first, setThread);
+  useFreshPictures(first, setThread);
 
   const send = useCallback(
     async (command: WrittenCommand, signal?: AbortSignal): Promise<CommandAnswer> => {
