@@ -24,10 +24,12 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   page,
   openBrowser,
   visitor,
-  baseURL = '',
+  complaints,
+  baseURL,
 }) => {
+  complaints.expect('status of 404');
   test.setTimeout(180_000);
-  const { person: wei, page: hers } = await another(await openBrowser(), baseURL);
+  const { person: wei, page: hers } = await another(await openBrowser(), baseURL ?? '');
   const [fluorite, quartz] = await Promise.all([
     person.aSpecimen({ mineral_ids: ['fluorite'] }),
     wei.aSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
@@ -99,10 +101,10 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
   page,
   openBrowser,
   complaints,
-  baseURL = '',
+  baseURL,
 }) => {
   complaints.expect('ERR_FAILED');
-  const { person: wei } = await another(await openBrowser(), baseURL);
+  const { person: wei } = await another(await openBrowser(), baseURL ?? '');
   const quartz = await wei.aSpecimen({ mineral_ids: ['quartz'] });
   const offers = [{ mineral_id: 'quartz', specimen_id: quartz.id }];
   const intent = await wei.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });

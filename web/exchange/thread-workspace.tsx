@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Thread } from '#contract/exchange/thread.ts';
 import { Composer } from '#web/exchange/composer.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal-builder.tsx';
@@ -89,9 +89,15 @@ type SideProps = { label: ReactNode; isShown: boolean; look: string; children: R
 
 /** A column beside the conversation, on phones a page of its own. */
 function Side({ label, isShown, look, children }: SideProps) {
+  const id = useId();
   return (
-    <aside className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-5', isShown ? 'block' : 'hidden', look)}>
-      <h2 className="sr-only">{label}</h2>
+    <aside
+      aria-labelledby={id}
+      className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-5', isShown ? 'block' : 'hidden', look)}
+    >
+      <h2 id={id} className="sr-only">
+        {label}
+      </h2>
       {children}
     </aside>
   );

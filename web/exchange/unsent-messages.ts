@@ -1,24 +1,31 @@
 /** A message that the thread does not have yet; `failed` says why it stays here, or null while it is on its way. */
 export type Unsent = { id: string; text: string; private: boolean; at: string; failed: string | null };
 
+/** Whose messages, to which thread. */
+export type UnsentBox = { username: string; thread_id: string };
+
 const storage = () => import('idb-keyval');
-const keyOf = (username: string, thread_id: string) => `unsent:${username}:${thread_id}`;
+const keyOf = ({ username, thread_id }: UnsentBox) => `unsent:${username}:${thread_id}`;
 
 /** What was written and not delivered, kept on this device over a reload; nothing where storage is closed to us. */
-export async function readUnsent(username: string, thread_id: string): Promise<Unsent[]> {
+export async function readUnsent(box: UnsentBox): Promise<Unsent[]> {
   try {
-    return (await (await storage()).get<Unsent[]>(keyOf(username, thread_id))) ?? [];
+    return (await (await storage()).get<Unsent[]>(keyOf(box))) ?? [];
   } catch {
     return [];
   }
 }
 
-export async function keepUnsent(username: string, thread_id: string, messages: readonly Unsent[]): Promise<void> {
+/** Changes what is kept, whatever another window keeps there meanwhile. */
+async function change(box: UnsentBox, to: (kept: Unsent[]) => Unsent[]): Promise<void> {
   try {
-    const { set, del } = await storage();
-    const key = keyOf(username, thread_id);
-    await (messages.length > 0 ? set(key, [...messages]) : del(key));
+    await (await storage()).update<Unsent[]>(keyOf(box), (kept = []) => to(kept));
   } catch {
     // A closed or full storage keeps nothing; the message is still on the page.
   }
 }
+
+export const keepUnsent = (box: UnsentBox, message: Unsent) =>
+  change(box, (kept) => [...kept.filter(({ id }) => id !== message.id), message]);
+
+export const dropUnsent = (box: UnsentBox, id: string) => change(box, (kept) => kept.filter((one) => one.id !== id));

@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
-import { keepUnsent, readUnsent, type Unsent } from '#web/exchange/unsent-messages.ts';
+import { dropUnsent, keepUnsent, readUnsent, type Unsent, type UnsentBox } from '#web/exchange/unsent-messages.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 /** How long an answer is waited for before a message counts as failed. */
 const ANSWER_WITHIN = 10_000;
+/** How long sending waits for the device to have kept a message. */
+const KEPT_WITHIN = 1_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type Send = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
-type Where = { username: string; thread_id: string; arrived: ReadonlySet<string>; send: Send };
+type Where = UnsentBox & { arrived: ReadonlySet<string>; send: Send };
 
 /** Whether a call was refused with a reason of its own, rather than lost. */
 const isRefused = (fault: unknown): fault is ApiError =>
@@ -21,62 +25,65 @@ const isRefused = (fault: unknown): fault is ApiError =>
 const reasonOf = (fault: unknown) => (isRefused(fault) ? (fault.issues[0]?.message ?? fault.message) : '');
 
 /**
- * Messages on their way: shown at once, sent one after the other in the order they were written, kept over a reload, and
+ * Messages on their way: shown at once, kept over a reload, sent one after the other in the order they were written, and
  * gone from here as soon as the thread has them. Sent again they are the same message.
  */
 export function useUnsent({ username, thread_id, arrived, send }: Where) {
+  const box = { username, thread_id };
   const [all, setAll] = useState<readonly Unsent[]>([]);
-  const [isRead, setRead] = useState(false);
-  const queue = useRef(Promise.resolve());
-  const unsent = all.filter(({ id }) => !arrived.has(id));
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const mark = (id: string, failed: string | null) =>
-    setAll((before) => before.map((one) => (one.id === id ? { ...one, failed } : one)));
+  const put = (message: Unsent) => {
+    setAll((before) => before.map((one) => (one.id === message.id ? message : one)));
+    return keepUnsent(box, message);
+  };
+  const discard = (id: string) => {
+    setAll((before) => before.filter((one) => one.id !== id));
+    void dropUnsent(box, id);
+  };
 
-  const deliver = async ({ id, text, private: isPrivate }: Unsent) => {
+  const deliver = async (message: Unsent) => {
+    const { id, text, private: isPrivate } = message;
     try {
       const command: WrittenCommand = { kind: 'message', id, text, private: isPrivate, attachments: [] };
       await send(command, AbortSignal.timeout(ANSWER_WITHIN));
-      setAll((before) => before.filter((one) => one.id !== id));
+      discard(id);
     } catch (fault) {
-      mark(id, reasonOf(fault));
+      await Promise.race([put({ ...message, failed: reasonOf(fault) }), pause(KEPT_WITHIN)]);
       if (!isRefused(fault)) showToast(word(isPrivate ? 'private_message_failed' : 'message_failed'));
     }
   };
-  const enqueue = (message: Unsent) => {
-    queue.current = queue.current.then(() => deliver(message));
+  const enqueue = (message: Unsent, kept: Promise<void>) => {
+    queue.current = Promise.all([queue.current, Promise.race([kept, pause(KEPT_WITHIN)])]).then(() => deliver(message));
   };
 
   const write = (text: string, isPrivate: boolean) => {
     const message = { id: uuid(), text, private: isPrivate, at: new Date().toISOString(), failed: null };
     setAll((before) => [...before, message]);
-    enqueue(message);
+    enqueue(message, keepUnsent(box, message));
   };
-  const retry = (message: Unsent) => {
-    mark(message.id, null);
-    enqueue(message);
+  const retry = (failed: Unsent) => {
+    const message = { ...failed, failed: null };
+    enqueue(message, put(message));
   };
-  const discard = (id: string) => setAll((before) => before.filter((one) => one.id !== id));
 
-  const enqueueKept = useRef(enqueue);
+  /** Whether one arrived before the page went away is not always known; by its id it arrives once. */
+  const takeUp = useEffectEvent((kept: readonly Unsent[]) => {
+    const isKnown = (id: string) => arrived.has(id) || all.some((one) => one.id === id);
+    const left = kept.filter(({ id }) => !isKnown(id));
+    for (const { id } of kept) if (arrived.has(id)) void dropUnsent(box, id);
+    setAll((before) => [...left, ...before]);
+    for (const message of left) if (message.failed === null) enqueue(message, Promise.resolve());
+  });
   useEffect(() => {
     let isCurrent = true;
-    void readUnsent(username, thread_id).then((kept) => {
-      if (!isCurrent) return;
-      setAll((before) => [...kept, ...before]);
-      setRead(true);
-      // Whether it arrived before the page went away is not known; by its id it arrives once.
-      for (const message of kept) if (message.failed === null) enqueueKept.current(message);
+    void readUnsent({ username, thread_id }).then((kept) => {
+      if (isCurrent) takeUp(kept);
     });
     return () => {
       isCurrent = false;
     };
   }, [username, thread_id]);
 
-  const kept = JSON.stringify(unsent);
-  useEffect(() => {
-    if (isRead) void keepUnsent(username, thread_id, JSON.parse(kept) as Unsent[]);
-  }, [isRead, kept, username, thread_id]);
-
-  return { unsent, write, retry, discard };
+  return { unsent: all.filter(({ id }) => !arrived.has(id)), write, retry, discard };
 }
