@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Thread } from '#contract/exchange/thread.ts';
-import { Composer } from '#web/exchange/composer.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal-builder.tsx';
 import { ThreadActionBar, useReasons } from '#web/exchange/thread-action-bar.tsx';
-import { ThreadConversation } from '#web/exchange/thread-conversation.tsx';
 import { ThreadDialog } from '#web/exchange/thread-dialog.tsx';
 import { ThreadHeading } from '#web/exchange/thread-heading.tsx';
 import { ThreadProposal } from '#web/exchange/thread-proposal.tsx';
+import { ThreadTalk } from '#web/exchange/thread-talk.tsx';
 import { TurnBanner } from '#web/exchange/turn-banner.tsx';
 import { useWorkspace } from '#web/exchange/use-workspace.ts';
 import { PartButtons, Side } from '#web/exchange/workspace-parts.tsx';
@@ -16,7 +15,7 @@ import { classes } from '#web/ui/classes.ts';
 /** One's own conversation: what was said in the middle, what is given beside it, what one writes at the left. */
 export function ThreadWorkspace({ first }: { first: Thread }) {
   const workspace = useWorkspace(first);
-  const { thread, side, commands, names, now, part, draft, sending, proposals, open, press, partner, name } = workspace;
+  const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const reasons = useReasons(thread, now);
   useHead('threadWorkspace');
@@ -49,23 +48,7 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
             />
           </Side>
         )}
-        <section
-          aria-labelledby="talk-heading"
-          className={classes(
-            'min-h-0 min-w-0 flex-col md:(flex border-e border-mica)',
-            draft.isOpen && 'lg:border-s',
-            part === 'talk' ? 'flex' : 'hidden',
-          )}
-        >
-          <h2 id="talk-heading" className="sr-only">
-            <Trans>Conversation</Trans>
-          </h2>
-          <ThreadConversation
-            {...{ thread, names, sending, readEarlier: workspace.readEarlier }}
-            versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
-          />
-          <Composer thread_id={first.id} name={name} cannot={reasons('message')} onSend={sending.write} />
-        </section>
+        <ThreadTalk workspace={workspace} cannot={reasons('message')} />
         <Side
           label={<Trans>Proposal</Trans>}
           isShown={part === 'proposal'}
