@@ -11,7 +11,7 @@ import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { deleteAllOf } from '../media/bucket.ts';
-import { media, spareRenditions, uploadParts } from '../media/tables.ts';
+import { media, spareRenditions, storageUse, uploadParts } from '../media/tables.ts';
 import { watermarks } from '../watermarks/tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
@@ -94,7 +94,10 @@ export async function eraseMedia(env: Env, core: CoreDb, own: CatalogueDb, userI
       .from(media)
       .where(eq(media.user_id, userId))
       .limit(MEDIA_AT_ONCE);
-    if (rows.length === 0) return true;
+    if (rows.length === 0) {
+      await own.delete(storageUse).where(eq(storageUse.user_id, userId));
+      return true;
+    }
     for (const { id, upload_id } of rows) await deleteAllOf(env, id, upload_id);
     const ids = rows.map(({ id }) => id);
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);

@@ -81,9 +81,12 @@ async function write(
 const isStill = ({ id, user_id, version }: WatermarkRow) => sql`exists (select 1 from ${watermarks} where
   ${and(eq(watermarks.id, id), eq(watermarks.user_id, user_id), eq(watermarks.version, version))})`;
 
-/** Takes a design away; the pictures that bore it are made again without it. */
+/**
+ * Takes a design away; the pictures that bore it are made again without it. Its PNG goes before the answer, so that what
+ * puts the design back under its id comes after.
+ */
 export async function removeWatermark(call: Call<'user'>, { id }: Named): Promise<{ job_id: string }> {
-  const { own, user, env, now, keep, c } = call;
+  const { own, user, env, now, keep } = call;
   await readOwn(call, id);
   const job_id = uuid();
   await inOneBatch(own, [
@@ -92,7 +95,7 @@ export async function removeWatermark(call: Call<'user'>, { id }: Named): Promis
     ...keep({ job_id }),
   ]);
   thenMark(call, job_id);
-  c.executionCtx.waitUntil(deleteMark(env, user.id, id));
+  await deleteMark(env, user.id, id);
   return { job_id };
 }
 

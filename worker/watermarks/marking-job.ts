@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobProgress } from '#contract/watermarks/api.ts';
-import { ring, ringIfStill } from '../background/job.ts';
+import { type JobRow, ring, ringIfStill } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import type { Statement } from '../collection/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -35,15 +35,29 @@ export const specimenMarkingId = (specimenId: string, version: number) => `${kin
 export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
   c.executionCtx.waitUntil(ring(env, { id, kind }, user.shard));
 
+const isOf = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
+
+/** The latest job of somebody's that has pictures left to make. */
+export const openMarking = (db: CatalogueDb, userId: string) =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, kind), isOf(userId)))
+    .orderBy(desc(jobs.created_at))
+    .limit(1);
+
+export function progressOf({ id, state, payload }: JobRow): JobProgress {
+  const { done, of } = payload as Marking;
+  return { id, state, done: state === 'done' ? of : Math.min(done, of), of };
+}
+
 /** How far a job of one's own has come. One that stood still is rung for again. */
 export async function readProgress({ own, user, env, now }: Call<'user'>, id: string): Promise<JobProgress> {
-  const isOwn = sql`json_extract(${jobs.payload}, '$.user_id') = ${user.id}`;
   const [row] = await own
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isOwn));
+    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isOf(user.id)));
   if (!row) throw new AppError('not_found');
   await ringIfStill(env, own, row, user.shard, now);
-  const { done, of } = row.payload as Marking;
-  return { id, state: row.state, done: row.state === 'done' ? of : Math.min(done, of), of };
+  return progressOf(row);
 }
