@@ -29,7 +29,8 @@ const collections: Screen[] = [
   'specimen',
   'periodic',
 ];
-const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections]);
+const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
+const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections, ...watermarks]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */

@@ -9,6 +9,7 @@ import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { SpecimenForm } from '#web/collection/specimen-form.tsx';
+import { useEditorPhotos } from '#web/collection/use-editor-photos.ts';
 import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function SpecimenEditor(props: Props) {
   const { specimenId, server, editing, preference, onSave, onSaveNext } = props;
   const { t } = useLingui();
   const { form } = editing;
+  const { detailsOf, details } = useEditorPhotos(server?.media);
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -53,7 +55,8 @@ export function SpecimenEditor(props: Props) {
       <div className="min-w-0">
         <EditorHeading {...props} />
         <div className="mb-6">
-          <PhotoField specimenId={specimenId} isStored={server !== null} {...server} />
+          <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
+          {details}
         </div>
         <SpecimenForm
           draft={form.values}

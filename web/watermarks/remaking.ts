@@ -10,6 +10,13 @@ const FAULTS_MAX = 5;
 export const remakingAtom = atom<JobProgress | null>(null);
 let followed: string | null = null;
 
+/** Follows a job that was under way when it was read, unless one is followed already. */
+export function resumeRemaking(job: JobProgress): void {
+  if (followed !== null) return;
+  store.set(remakingAtom, job);
+  void followRemaking(job.id);
+}
+
 /** Follows the job of a change until it is done; a later change is followed instead. */
 export async function followRemaking(job_id: string | null): Promise<void> {
   if (!job_id) return;
@@ -19,7 +26,8 @@ export async function followRemaking(job_id: string | null): Promise<void> {
     if (followed !== job_id) return;
     if (progress) store.set(remakingAtom, progress);
     else faults += 1;
-    if (progress?.state === 'done' || progress?.state === 'failed') return;
+    if (progress?.state === 'done' || progress?.state === 'failed') break;
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
+  if (followed === job_id) followed = null;
 }

@@ -25,12 +25,21 @@ export async function changeDesign(before: Watermark, said: Said, image: Blob, i
   return changeStatus(id, isDefault ? 'default' : 'enabled');
 }
 
+/** Keeps a design that was deleted again, under its id, so that photos and specimens that name it bear it as before. */
+export async function keepAgain(deleted: Watermark, image: Blob): Promise<Changed> {
+  const { id, status } = deleted;
+  return follow(await send(watermarksApi.create, {}, { ...saidOf(deleted), id, status }, image));
+}
+
 /** Puts a design back as it was, over what was just saved. */
 export async function restoreDesign(before: Watermark, image: Blob, saved: Pick<Watermark, 'version' | 'status'>) {
-  const { name, kind, text, position, transparency, area_ratio, id, status } = before;
-  const said = { name, kind, position, transparency, area_ratio, ...(text && { text }) };
-  follow(await send(watermarksApi.change, { id }, { ...said, version: saved.version }, image));
+  const { id, status } = before;
+  follow(await send(watermarksApi.change, { id }, { ...saidOf(before), version: saved.version }, image));
   if (status !== saved.status) await changeStatus(id, status);
+}
+
+function saidOf({ name, kind, text, position, transparency, area_ratio }: Watermark): Said {
+  return { name, kind, position, transparency, area_ratio, ...(text && { text }) };
 }
 
 function follow(changed: Changed): Changed {

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/** What is taken, said before anything is chosen; the storage only where it matters. */
+export function LimitsLine({ most }: { most: number }) {
+  const limits = useMediaLimits();
+  const formats = useFormats();
+  return (
+    <p className="mt-3 text-graphite text-t2">
+      <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
+      <Trans>
+        {formats}; up to 40 MB and 100 megapixels each, {most} in all.
+      </Trans>{' '}
+      {limits && <StorageSaid {...limits} />}
+    </p>
+  );
+}
+
+function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
+  const { number } = useFormat();
+  if (!originals_kept) return <Trans>Originals are not kept here; pictures are stored at 2,560 px.</Trans>;
+  if (used < quota) return null;
+  const [now, all] = [used, quota].map((bytes) => `${number(bytes / GIGABYTE, 1)} GB`);
+  return (
+    <span className="text-orpiment">
+      <Trans>
+        Storage is full: {now} of {all}. Delete originals you don’t need.
+      </Trans>
+    </span>
+  );
+}
+
+/** Formats as the language lists them. */
+function useFormats(): string {
+  const { i18n } = useLingui();
+  return i18n.locale === 'zh' ? acceptedFormats.replaceAll(', ', '、') : acceptedFormats;
+}
+
+/** Null until it is known; without it nothing is said, and the server refuses what is too much. */
+function useMediaLimits(): MediaLimits | null {
+  const [limits, setLimits] = useState<MediaLimits | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    call(mediaApi.limits, {}, { quiet: true, signal: stop.signal }).then(setLimits, () => {});
+    return () => stop.abort();
+  }, []);
+  return limits;
+}

@@ -1,0 +1,35 @@
+import { isSameShape } from '#contract/media/sizes.ts';
+import { drawJpeg, type Prepared } from '#web/media/draw-jpeg.ts';
+import type { Admitted, PictureRefusal } from '#web/media/refuse-file.ts';
+
+export type Preparation = { ok: true; value: Prepared } | { ok: false; reason: PictureRefusal };
+type Decoded = { bitmap: ImageBitmap; orientation?: number; wide?: boolean };
+
+/** Decodes and draws on the thread that asks: the worker's, or the page's where workers have no canvas. */
+export async function prepareHere(file: File, admitted: Admitted): Promise<Preparation> {
+  const refused: Preparation = { ok: false, reason: reasonOf(admitted) };
+  const decoded = await decode(file, admitted).catch(() => null);
+  if (!decoded) return refused;
+  try {
+    const value = await drawJpeg(decoded.bitmap, decoded);
+    return value && isSameShape(value, admitted.seen) ? { ok: true, value } : refused;
+  } catch {
+    return refused;
+  } finally {
+    decoded.bitmap.close();
+  }
+}
+
+/** HEIC and TIFF may be whole and yet not for this browser. */
+const reasonOf = ({ format }: Admitted): PictureRefusal =>
+  format === 'HEIC' ? 'heic' : format === 'TIFF' ? 'tiff' : 'damaged';
+
+/** The browser's own decoder first: some read HEIC or TIFF. */
+async function decode(file: File, { format, orientation }: Admitted): Promise<Decoded> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (bitmap) return { bitmap };
+  if (format === 'HEIC') return (await import('#web/media/decode-heic.ts')).decodeHeic(file);
+  if (format === 'TIFF')
+    return { bitmap: await (await import('#web/media/decode-tiff.ts')).decodeTiff(file), orientation };
+  throw new Error('A picture that the browser cannot read');
+}
