@@ -94,7 +94,7 @@ async function isAccessible(page: Page) {
 }
 
 const called = (screen: Screen, values: Values) => (locale: Locale) =>
-  documentTitle(say(titles[screen].title, locale, values), screen, locale);
+  documentTitle(say(titles[screen], locale, values), screen, locale);
 
 for (const screen of Object.keys(paths) as Screen[]) {
   if (waysIn.includes(screen) || adminOnly.has(screen) || screen === 'permanent') continue;

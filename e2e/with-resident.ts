@@ -43,7 +43,7 @@ export class Resident {
     };
     const values = valuesOf[screen];
     if (!values) return {};
-    return { title: (locale) => documentTitle(say(titles[screen].title, locale, values(locale)), screen, locale) };
+    return { title: (locale) => documentTitle(say(titles[screen], locale, values(locale)), screen, locale) };
   }
 }
 
