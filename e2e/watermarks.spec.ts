@@ -51,7 +51,7 @@ test('a text is designed by keyboard, seen on one’s own photo, kept, and put o
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Signature' })).toBeVisible();
-  await expect(page.getByText('Applied to public photos: 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
   expect(await photo.marked()).not.toBe(before);
   const [design] = (await person.call(watermarksApi.list, {})).items;
   expect(design).toMatchObject({ kind: 'text', position: 'center', area_ratio: 0.01, status: 'default' });
@@ -66,7 +66,7 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   await page.getByLabel('Name of the design').fill('Signature');
   await expect(canvas(page)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Applied to public photos: 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
   const marked = await photo.marked();
   await page.getByRole('button', { name: 'More for Signature' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
@@ -161,7 +161,7 @@ test('a deletion is taken back under the same id, with its photos', async ({ pag
   await page.getByLabel('Name of the design').fill('Signature');
   await expect(canvas(page)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Applied to public photos: 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
   const [before] = (await person.call(watermarksApi.list, {})).items;
   const marked = await photo.marked();
   await page.getByRole('button', { name: 'More for Signature' }).click();
@@ -192,7 +192,7 @@ test('a job that is under way is shown again after a reload, until it is done', 
   await page.reload();
   await expect(bar).toBeVisible();
   job = { ...job, state: 'done', done: 430 };
-  await expect(page.getByText('Applied to public photos: 430')).toBeVisible();
+  await expect(page.getByText('Public photos are up to date: 430')).toBeVisible();
 });
 
 test('what fails is said in the words of the specification, and can be tried again', async ({

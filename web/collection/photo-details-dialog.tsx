@@ -13,6 +13,7 @@ export type PhotoDetailsDialogProps = {
   /** All of the specimen, in their order. */
   media: readonly Media[];
   firstId: string;
+  /** Has the page read what is stored now. */
   onSaved: () => void;
   onClose: () => void;
 };
@@ -54,6 +55,7 @@ export function PhotoDetailsDialog({ media, firstId, onSaved, onClose }: PhotoDe
           setSaved((all) => new Map(all).set(now.id, now));
           onSaved();
         }}
+        onRetried={onSaved}
         onStep={media.length > 1 ? (by) => setId(media[at + by]?.id ?? one.id) : null}
         place={{ at, of: media.length }}
         onClose={close}

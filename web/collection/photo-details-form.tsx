@@ -20,6 +20,8 @@ export type PhotoDetailsFormProps = {
   marks: Marks;
   onEdit: (edit: PhotoEdit | null) => void;
   onSaved: (saved: Media) => void;
+  /** Its pictures had failed and are being made again. */
+  onRetried: () => void;
   /** To the photograph before or after; null where there is but one. */
   onStep: ((by: 1 | -1) => void) | null;
   place: { at: number; of: number };
@@ -27,7 +29,7 @@ export type PhotoDetailsFormProps = {
 };
 
 /** A photograph beside its fields; saved by itself. Page Up and Page Down, and arrows outside of fields, lead to others. */
-export function PhotoDetailsForm({ marks, onStep, place, onClose, ...what }: PhotoDetailsFormProps) {
+export function PhotoDetailsForm({ marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
   const { t } = useLingui();
   const form = usePhotoForm(what);
   const pressed = (event: KeyboardEvent) => {
@@ -53,7 +55,7 @@ export function PhotoDetailsForm({ marks, onStep, place, onClose, ...what }: Pho
       }}
     >
       <div className="grid gap-6 sm:(grid-cols-2 items-start)">
-        <PhotoDetailsView media={what.media} place={place} onStep={onStep} />
+        <PhotoDetailsView media={what.media} place={place} onStep={onStep} onRetried={onRetried} />
         <PhotoDetailsFields form={form} marks={marks} />
       </div>
       {form.elsewhere && <ChangedMeanwhile keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}

@@ -9,20 +9,26 @@ export type PhotoDetailsViewProps = {
   media: Media;
   place: { at: number; of: number };
   onStep: ((by: 1 | -1) => void) | null;
+  /** One that had failed is being made again. */
+  onRetried: () => void;
 };
 
 /** The photograph that is spoken of, and the ways to the others of its specimen. */
-export function PhotoDetailsView({ media, place, onStep }: PhotoDetailsViewProps) {
+export function PhotoDetailsView({ media, place, onStep, onRetried }: PhotoDetailsViewProps) {
   const { t } = useLingui();
   const { at, of } = place;
   return (
     <div className="min-w-0 sm:(sticky top-0)">
       <Tray photo={specimenPhoto(media, t`The photo`)} sizes="(min-width: 640px) 290px, 88vw">
         {media.state === 'failed' ? (
-          <FailedPhoto media={media} onRetried={() => undefined} />
+          <FailedPhoto media={media} onRetried={onRetried} />
         ) : (
           <p className="p-4 text-center text-t2 text-graphite">
-            <Trans>Processing. You can go on; it appears by itself.</Trans>
+            {media.state === 'uploading' ? (
+              <Trans>Not sent yet</Trans>
+            ) : (
+              <Trans>Processing. You can go on; it appears by itself.</Trans>
+            )}
           </p>
         )}
       </Tray>

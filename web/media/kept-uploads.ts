@@ -43,11 +43,20 @@ async function database(): Promise<UseStore> {
   return opened;
 }
 
-/** Keeps an upload with its file. Where there is no room for the file the rest is kept, and the file is asked for. */
-export async function keepUpload(upload: KeptUpload, file: File): Promise<void> {
+/**
+ * Keeps an upload with its file; whether the file was. Where there is no room for it the rest is kept, and the file is
+ * asked for.
+ */
+export async function keepUpload(upload: KeptUpload, file: File): Promise<boolean> {
   const db = await database();
   const entry: [string, Entry] = [entryKey(upload.id), { ...upload, tab: thisTab() }];
-  await setMany([entry, [fileKey(upload.id), file]], db).catch(() => set(...entry, db));
+  try {
+    await setMany([entry, [fileKey(upload.id), file]], db);
+    return true;
+  } catch {
+    await set(...entry, db);
+    return false;
+  }
 }
 
 export async function keepPicture(id: string, picture: KeptPicture): Promise<void> {

@@ -6,6 +6,8 @@ import { call } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const GIGABYTE = 1024 ** 3;
+/** From what part of a limit on it is said. */
+const NEARLY = 0.9;
 
 /** What is taken, said before anything is chosen; the storage only where it matters. */
 export function LimitsLine({ most }: { most: number }) {
@@ -17,7 +19,7 @@ export function LimitsLine({ most }: { most: number }) {
       <Trans>
         {formats}; up to 40 MB and 100 megapixels each, {most} in all.
       </Trans>{' '}
-      {limits && <StorageSaid {...limits} />}
+      {limits && <StorageSaid {...limits} />} {limits && <CountSaid {...limits} />}
     </p>
   );
 }
@@ -30,7 +32,21 @@ function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
   return (
     <span className="text-orpiment">
       <Trans>
-        Storage is full: {now} of {all}. Delete originals you don’t need.
+        Storage is full: {now} of {all}. Delete photos you don’t need.
+      </Trans>
+    </span>
+  );
+}
+
+/** How many photographs there are, once few more may come. */
+function CountSaid({ pictures: count, pictures_max: most }: MediaLimits) {
+  const { number } = useFormat();
+  if (count < most * NEARLY) return null;
+  const [pictures, pictures_max] = [number(count), number(most)];
+  return (
+    <span className="text-orpiment">
+      <Trans>
+        {pictures} of {pictures_max} photos.
       </Trans>
     </span>
   );

@@ -10,6 +10,8 @@ import { PhotoField } from '#web/media/photo-field.tsx';
 import { addPhotos } from '#web/media/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
+// Its code, which comes late otherwise, is there at once.
+import '#web/ui/menu-popup.tsx';
 
 const picture = (id: string, rest: Partial<Media> = {}): Media => ({
   id,
@@ -87,6 +89,20 @@ describe('the photographs of a specimen', () => {
     const remove = place.querySelector<HTMLButtonElement>('button[aria-label="Remove: Photo 2"]');
     await act(async () => remove?.click());
     expect(tiles()).toEqual(['Photo 1']);
+  });
+
+  it.each([
+    [{ original: '/file/a/1/original' }, ['/file/a/1/original']],
+    [{ 320: '/file/a/1/320' }, []],
+  ])('can be had back as they were sent, where that is kept: %o', async (variants, downloads) => {
+    await show([picture('a', { variants })]);
+    await act(async () => place.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click());
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(document.querySelector('[role=menu]')?.textContent ?? '').toContain('Remove');
+    });
+    const links = [...document.querySelectorAll('[role=menu] a[download]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(downloads);
   });
 
   it('are at most twenty: what is more is left out and said', () => {

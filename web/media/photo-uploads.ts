@@ -7,7 +7,7 @@ import { keeping } from '#web/media/keeping.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/photo-upload.ts';
 import { hashOfFile } from '#web/media/upload-picture.ts';
 import { matchLost } from '#web/media/upload-queue.ts';
-import { aborts, append, change, files, prepared, release, uploadsAtom } from '#web/media/upload-store.ts';
+import { aborts, append, change, files, release, stateToGoOn, uploadOf, uploadsAtom } from '#web/media/upload-store.ts';
 import { forgetUpload, run, settled, stored } from '#web/media/work-uploads.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
@@ -43,7 +43,7 @@ async function goOnWith(lost: PhotoUpload, file: File) {
   const isSame = lost.sha256 === null || (await hashOfFile(file).catch(() => null)) === lost.sha256;
   if (!isSame) return begin(lost.owner, [file]);
   files.set(lost.id, file);
-  change(lost.id, { state: 'preparing' });
+  change(lost.id, { state: 'preparing', kept: false });
   run();
   await keep(lost, file);
 }
@@ -56,8 +56,7 @@ async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) 
   const state = { username, at: Date.now(), stored: isStored, paused: false, arrived: false };
   const kept = await keeping(async ({ keepUpload }) => {
     if (files.get(id) !== file) return false;
-    await keepUpload({ id, owner, name, size, sha256, ...state }, file);
-    return true;
+    return keepUpload({ id, owner, name, size, sha256, ...state }, file);
   });
   if (kept) change(id, { kept });
 }
@@ -96,14 +95,16 @@ export function pauseUpload(id: string) {
 
 /** Goes on with a paused one, and tries the line at once for one that has none. */
 export function resumeUpload(id: string) {
-  change(id, { state: prepared.has(id) ? 'waiting' : 'preparing' });
+  const upload = uploadOf(id);
+  if (!upload) return;
+  change(id, { state: stateToGoOn(upload) });
   void keeping((kept) => kept.changeKept(id, { paused: false }));
   run();
 }
 
 /** Tries a failed one again, from its preparation where that had failed. */
-export function retryUpload({ id, arrived }: PhotoUpload) {
-  change(id, { state: arrived || prepared.has(id) ? 'waiting' : 'preparing', reason: null, sent: 0 });
+export function retryUpload(upload: PhotoUpload) {
+  change(upload.id, { state: stateToGoOn(upload), reason: null, sent: 0 });
   run();
 }
 

@@ -10,7 +10,7 @@ import { showToast } from '#web/shell/toast.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 
 /**
- * What an owner does with stored photographs: details, order, cover, another try, removal. The page is read again after
+ * What an owner does with stored photographs: details, order, cover, the original, another try, removal. The page is read again after
  * each. `detailsOf` opens what is said of one.
  */
 export function useMediaActions(
@@ -41,10 +41,14 @@ export function useMediaActions(
     ...(detailsOf ? [detailsOf(one)] : []),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...(version === undefined ? [] : moves(one)),
+    ...originalOf(one, t`Download original`),
     { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one.id) },
   ];
   return { shown, order, actionsOf };
 }
+
+const originalOf = ({ variants: { original } }: Media, label: string): MenuItem[] =>
+  original ? [{ label, icon: 'i-lucide-download', to: original, download: true }] : [];
 
 /** Moving one by a step without dragging it. */
 export function useMoveItems(media: readonly Media[], order: (ids: readonly string[]) => void) {

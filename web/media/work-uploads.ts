@@ -7,7 +7,16 @@ import type { PhotoUpload } from '#web/media/photo-upload.ts';
 import { preparePicture } from '#web/media/prepare-picture.ts';
 import { HashError, uploadPicture } from '#web/media/upload-picture.ts';
 import { nextToPrepare, nextToSend, waitBefore } from '#web/media/upload-queue.ts';
-import { aborts, change, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload-store.ts';
+import {
+  aborts,
+  change,
+  files,
+  prepared,
+  release,
+  stateToGoOn,
+  uploadOf,
+  uploadsAtom,
+} from '#web/media/upload-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 
@@ -38,10 +47,13 @@ async function workThrough(
 async function prepare({ id }: PhotoUpload) {
   const file = files.get(id);
   if (!file) return change(id, { state: 'lost' });
-  const made = await preparePicture(file);
+  const abort = new AbortController();
+  aborts.set(id, abort);
+  const made = await preparePicture(file, abort.signal);
   const upload = uploadOf(id);
-  if (!upload) return;
+  if (!made || !upload) return;
   if (!made.ok) {
+    if (made.reason === 'not_loaded') return goOffline(upload);
     void keeping((kept) => kept.forgetKept([id]));
     return change(id, { state: 'failed', reason: made.reason, kept: false });
   }
@@ -51,6 +63,7 @@ async function prepare({ id }: PhotoUpload) {
   if (upload.thumb) URL.revokeObjectURL(upload.thumb.src);
   change(id, {
     state: 'waiting',
+    tries: 0,
     thumb: { src: URL.createObjectURL(blob), width, height },
     total: file.size + blob.size,
   });
@@ -133,7 +146,10 @@ function goOffline({ id, tries }: PhotoUpload) {
 }
 
 function goOn(ids: readonly string[]) {
-  for (const id of ids) if (uploadOf(id)?.state === 'offline') change(id, { state: 'waiting' });
+  for (const id of ids) {
+    const upload = uploadOf(id);
+    if (upload?.state === 'offline') change(id, { state: stateToGoOn(upload) });
+  }
   run();
 }
 

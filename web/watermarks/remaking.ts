@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import { call } from '#web/lib/call.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
 
 const POLL = 1_000;
@@ -31,3 +32,10 @@ export async function followRemaking(job_id: string | null): Promise<void> {
   }
   if (followed === job_id) followed = null;
 }
+
+/** Nobody who comes after sees how far somebody else's photos are. */
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state !== 'out') return;
+  followed = null;
+  store.set(remakingAtom, null);
+});

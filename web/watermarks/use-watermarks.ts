@@ -16,7 +16,12 @@ const UNDO_TIME = 15_000;
 /** One's own designs and what can be done with each; a change of status and a deletion can be taken back in their toast. */
 export function useWatermarks(first: Watermark[]) {
   const { t } = useLingui();
+  const [loaded, setLoaded] = useState(first);
   const [items, setItems] = useState(first);
+  if (loaded !== first) {
+    setLoaded(first);
+    setItems(first);
+  }
   const carryOut = async (change: () => Promise<void>) => {
     try {
       await change();

@@ -6,7 +6,7 @@ import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { markAnew, specimenMarkingId, thenMark } from '../watermarks/marking-job.ts';
+import { markAnew, markingIdOf, thenMark } from '../watermarks/marking-job.ts';
 import { deleteAllOf } from './bucket.ts';
 import { discardMedia } from './discard-media.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
@@ -29,7 +29,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     const { specimen_id } = row;
     const isMarkedAnew = specimen_id !== null && ('view' in change || 'watermark_id' in change);
-    const marking = isMarkedAnew ? specimenMarkingId(id, after.version) : null;
+    const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own

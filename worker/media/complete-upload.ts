@@ -63,7 +63,7 @@ async function process(call: Call<'user'>, row: MediaRow, picture: Admitted): Pr
     claimed_at: now,
     used: true,
   });
-  const rendition = row.state === 'failed' ? row.rendition + 1 : row.rendition;
+  const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
   await beginProcessing(env, own, row, { ...picture, rendition }, user.shard, now);
   const [after] = await ownMedia(own, user.id, row.id);
   if (!after) throw new AppError('not_found');

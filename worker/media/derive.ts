@@ -40,7 +40,7 @@ async function makePictures(env: Env, db: CatalogueDb, row: MediaRow) {
   }
   try {
     // Read before there are pixels: of some files it takes as much memory as they do.
-    const camera = await readCamera(env, row);
+    const camera = (await readCamera(env, row)) ?? row.camera;
     const pixels = await readPixels(env, row);
     if (!pixels) return await fail(db, row, 'picture_damaged');
     const mark = await findMark(env, db, row.id, null);

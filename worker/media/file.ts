@@ -37,7 +37,7 @@ export async function serveFile(c: C): Promise<Response> {
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, [ownerId]);
-  if (row.mime === null || row.drops_original || rendition !== String(row.rendition)) throw new AppError('not_found');
+  if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
     ...privateCaching,
     'content-type': row.mime,
@@ -48,7 +48,7 @@ async function original(c: C, row: Served, ownerId: string, rendition: string): 
 /** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
 async function prepared(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, [ownerId]);
-  if (row.mime === null || rendition !== String(row.rendition)) throw new AppError('not_found');
+  if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, { ...privateCaching, 'content-type': 'image/jpeg' });
 }
@@ -62,6 +62,9 @@ const hasVariant = ({ state, edges }: Served, variant: string) =>
   state === 'ready' && edges.some((edge) => String(edge) === variant);
 
 const isOlder = (rendition: string, row: Served) => /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
+
+/** The file and the JPEG made of it stay what they are however often the pictures are made anew. */
+const wasAddressed = (rendition: string, row: Served) => rendition === String(row.rendition) || isOlder(rendition, row);
 
 /** Shared links keep their picture when it was made anew. */
 function toPresent(c: C, row: Served, variant: string): Response {

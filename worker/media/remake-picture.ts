@@ -14,7 +14,8 @@ import { type MediaRow, media } from './tables.ts';
 /**
  * Makes a ready picture anew when it should bear another mark than it does; visitors see the former ones until all are there.
  * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
- * began later, and knows the newer mark, stays. Gives the mark that was found, for the next picture.
+ * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
+ * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
  */
 export async function remakePicture(
   env: Env,
@@ -34,7 +35,7 @@ export async function remakePicture(
   mark?.draw(pixels);
   const made = await storePictures(env, row, pixels);
   await show(db, row, { ...made, marked: mark?.marked ?? null });
-  return mark;
+  return remakePicture(env, db, id, mark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
