@@ -17,6 +17,15 @@ async function aPhoto(person: Person) {
   return { id, marked: async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '' };
 }
 
+/** A text design by that name, kept and put onto the one public picture. */
+async function keepSignature(page: Page) {
+  await go(page, 'addWatermark');
+  await page.getByLabel('Name of the design').fill('Signature');
+  await expect(canvas(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
+}
+
 test('a text is designed by keyboard, seen on one’s own photo, kept, and put onto the public picture', async ({
   page,
   person,
@@ -62,11 +71,7 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   person,
 }) => {
   const photo = await aPhoto(person);
-  await go(page, 'addWatermark');
-  await page.getByLabel('Name of the design').fill('Signature');
-  await expect(canvas(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
+  await keepSignature(page);
   const marked = await photo.marked();
   await page.getByRole('button', { name: 'More for Signature' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
@@ -157,11 +162,7 @@ test('the preview is what the job makes, to the pixel, of Chinese letters, too',
 test('a deletion is taken back under the same id, with its photos', async ({ page, person }) => {
   test.slow();
   const photo = await aPhoto(person);
-  await go(page, 'addWatermark');
-  await page.getByLabel('Name of the design').fill('Signature');
-  await expect(canvas(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
+  await keepSignature(page);
   const [before] = (await person.call(watermarksApi.list, {})).items;
   const marked = await photo.marked();
   await page.getByRole('button', { name: 'More for Signature' }).click();
