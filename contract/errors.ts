@@ -144,6 +144,11 @@ export const errors = {
     en: 'Your want list holds at most {limit} lines. Remove some first.',
     zh: '想要清单最多 {limit} 条，请先移除一些。',
   },
+  pictures_full: {
+    ...kind(14002, 422),
+    en: 'You keep {used} photos and videos already; the limit is {limit}. Delete some you don’t need.',
+    zh: '图片与视频已有 {used} 个，上限为 {limit} 个。可删除不需要的。',
+  },
   quota_full: {
     ...kind(14002, 422),
     en: 'Your storage space is used up: {used} of {limit}.',

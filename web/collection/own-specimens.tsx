@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { useAwaitCovers, useUploadsOf } from '#web/collection/await-covers.ts';
 import { OwnCard } from '#web/collection/own-card.tsx';
 import { call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
@@ -21,6 +22,9 @@ export function OwnSpecimens({ first, filter }: Props) {
   const [more, setMore] = useState<OwnSpecimen[]>([]);
   const [cursor, setCursor] = useState(first.next_cursor);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const all = [...first.items, ...more];
+  useAwaitCovers(first.items);
+  const uploadsOf = useUploadsOf(all);
   const load = async () => {
     setState('busy');
     try {
@@ -35,8 +39,8 @@ export function OwnSpecimens({ first, filter }: Props) {
   return (
     <>
       <div className="cards">
-        {[...first.items, ...more].map((specimen, at) => (
-          <OwnCard key={specimen.id} specimen={specimen} eager={at < 8} />
+        {all.map((specimen, at) => (
+          <OwnCard key={specimen.id} specimen={specimen} photos={uploadsOf(specimen.id)} eager={at < 8} />
         ))}
       </div>
       {state === 'failed' && (

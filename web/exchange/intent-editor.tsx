@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { LeaveGuard } from '#web/collection/leave-guard.tsx';
 import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import { IntentFieldsOf } from '#web/exchange/intent-fields.tsx';
 import type { useIntentForm } from '#web/exchange/use-intent-form.ts';
+import { LeaveGuard } from '#web/shell/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
@@ -62,7 +62,9 @@ export function IntentEditor({ heading, lead, editing, saveLabel, listed, onSave
         )}
       </SaveBar>
       {danger && <div className="mt-6">{danger}</div>}
-      <LeaveGuard changed={changed && !form.busy} name={t`this intent`} />
+      <LeaveGuard changed={changed && !form.busy} mayGo={() => false}>
+        <Trans>Your changes to this intent are not saved yet. They stay on this device.</Trans>
+      </LeaveGuard>
     </form>
   );
 }

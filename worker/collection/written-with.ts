@@ -1,5 +1,5 @@
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { markAnew, specimenMarkingId } from '../watermarks/marking-job.ts';
+import { markAnew, markingIdOf } from '../watermarks/marking-job.ts';
 import type { Statement } from './batch.ts';
 import { historyOf } from './history.ts';
 import type { SpecimenRow } from './tables.ts';
@@ -15,5 +15,5 @@ function remark(own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: 
   const decisive = ['access_level', 'status', 'watermark_id'] as const;
   if (decisive.every((name) => before[name] === after[name])) return [];
   const { id: specimen_id, user_id, version } = after;
-  return [markAnew(own, { id: specimenMarkingId(specimen_id, version), user_id, specimen_id, now })];
+  return [markAnew(own, { id: markingIdOf(specimen_id, version), user_id, specimen_id, now })];
 }

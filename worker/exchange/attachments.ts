@@ -48,5 +48,6 @@ const attached = {
   order: media.order,
   is_cover: media.is_cover,
   watermark_id: media.watermark_id,
+  drops_original: media.drops_original,
   version: media.version,
 };

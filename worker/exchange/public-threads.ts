@@ -113,7 +113,7 @@ async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly KeptPubl
 }
 
 function specimensIn(event: KeptPublic): string[] {
-  if (event.kind === 'message') return event.attachments.map(({ specimen_id }) => specimen_id);
+  if (event.kind === 'message') return event.attachments.flatMap(({ specimen_id }) => specimen_id ?? []);
   if (event.kind !== 'proposed') return [];
   return [...event.initiator_gives, ...event.responder_gives].flatMap((item) =>
     'specimen_id' in item ? [item.specimen_id] : [],
@@ -142,7 +142,7 @@ function eventFor(event: KeptPublic, shown: Shown): PublicEvent {
   if (event.kind === 'proposed') return { ...event, ...givesFor(event, shown) };
   if (event.kind !== 'message') return event;
   const visible = event.attachments.filter(
-    ({ view, specimen_id }) => view !== 'packing' && shown(specimen_id, 'anybody'),
+    ({ view, specimen_id }) => view !== 'packing' && specimen_id !== null && shown(specimen_id, 'anybody'),
   );
   return { ...event, attachments: visible.map((picture) => mediaShape(picture, 'visitor')) };
 }

@@ -8,7 +8,7 @@ import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thre
 import type { StoredMedia } from '../media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and whose specimen it shows. */
-export type Attached = StoredMedia & { user_id: string; specimen_id: string };
+export type Attached = StoredMedia & { user_id: string; specimen_id: string | null };
 
 /** An item as core keeps it for visitors: which specimen it is decides what they see, and is not told to them. */
 export type KeptItem =
