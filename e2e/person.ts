@@ -82,8 +82,8 @@ export class Person {
   }
 
   /** Gives a specimen a photograph, and waits for its pictures. */
-  async addPicture(specimen_id: string, file = aPicture()): Promise<Media> {
-    const id = await this.sendPicture(specimen_id, readFileSync(file));
+  async addPicture(specimen_id: string, file: string | Buffer = aPicture()): Promise<Media> {
+    const id = await this.sendPicture(specimen_id, typeof file === 'string' ? readFileSync(file) : file);
     await expect.poll(async () => (await this.call(mediaApi.read, { id })).state, { timeout: 30_000 }).toBe('ready');
     return this.call(mediaApi.read, { id });
   }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mediaApi } from '#contract/media/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import { compositeMark, type Rgba } from '#contract/watermarks/composite.ts';
+import { aPng } from '#worker/watermarks/marks-for-tests.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { sees } from './sentences.ts';
@@ -11,9 +12,9 @@ const canvas = (page: Page) => page.getByRole('img', { name: 'The photo with the
 const drawn = (page: Page) => canvas(page).evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 
 /** A public specimen with a picture that is ready. */
-async function aPhoto(person: Person) {
+async function aPhoto(person: Person, bytes?: Buffer) {
   const specimen = await person.aSpecimen();
-  const { id } = await person.addPicture(specimen.id);
+  const { id } = await person.addPicture(specimen.id, bytes);
   return { id, marked: async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '' };
 }
 
@@ -129,9 +130,32 @@ async function pixelsOf(page: Page, address: string | null): Promise<Rgba> {
   return { width, height, data: new Uint8ClampedArray(Buffer.from(text, 'base64')) };
 }
 
+const LARGE = { width: 2400, height: 1600 };
+
+/** A JPEG larger than screens show it, of colours that change everywhere. */
+async function aLargePhoto(page: Page): Promise<Buffer> {
+  const made = await page.evaluate(({ width, height }) => {
+    const photo = Object.assign(document.createElement('canvas'), { width, height });
+    const context = photo.getContext('2d');
+    for (let at = 0; at < 400 && context; at += 1) {
+      context.fillStyle = `hsl(${(at * 47) % 360} 60% ${20 + ((at * 13) % 60)}%)`;
+      context.fillRect((at * 331) % width, (at * 197) % height, 400, 300);
+    }
+    return photo.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  }, LARGE);
+  return Buffer.from(made, 'base64');
+}
+
+/** The largest difference of a sample between what the preview shows and a picture. */
+async function differsMost(page: Page, picture: Rgba): Promise<number> {
+  const { data } = await pixelsOf(page, null);
+  if (data.length !== picture.data.length) return 255;
+  return data.reduce((most, value, at) => Math.max(most, Math.abs(value - (picture.data[at] ?? 0))), 0);
+}
+
 test('the preview is what the job makes, to the pixel, of Chinese letters, too', async ({ page, person }) => {
   test.slow();
-  const photo = await aPhoto(person);
+  const photo = await aPhoto(person, await aLargePhoto(page));
   await go(page, 'addWatermark');
   await page.getByLabel('Name of the design').fill('毛笔');
   await page
@@ -148,15 +172,30 @@ test('the preview is what the job makes, to the pixel, of Chinese letters, too',
   const { variants } = await person.call(mediaApi.read, { id: photo.id });
   const [picture, mark] = [await pixelsOf(page, variants.prepared ?? ''), await pixelsOf(page, design.image_url)];
   expect(mark.data.some((value, at) => at % 4 === 3 && value === 255)).toBe(true);
+  expect(picture).toMatchObject(LARGE);
   const before = Buffer.from(picture.data);
   compositeMark(picture, mark, design);
   expect(before.equals(Buffer.from(picture.data))).toBe(false);
   // A browser keeps colours under half-clear pixels to a rounding.
-  const differsMost = async () => {
-    const { data } = await pixelsOf(page, null);
-    return data.reduce((most, value, at) => Math.max(most, Math.abs(value - (picture.data[at] ?? 0))), 0);
-  };
-  await expect.poll(differsMost).toBeLessThanOrEqual(1);
+  await expect.poll(() => differsMost(page, picture)).toBeLessThanOrEqual(1);
+});
+
+test('a PNG that says its numbers are of another colour space is previewed by its numbers, as the job draws it', async ({
+  page,
+  person,
+}) => {
+  const photo = await aPhoto(person);
+  await go(page, 'addWatermark');
+  await page.getByText('Image', { exact: true }).click();
+  const rgba = [200, 90, 30, 255] as const;
+  const buffer = Buffer.from(aPng({ width: 64, height: 32, rgba, gamma: 1 }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'linear.png', mimeType: 'image/png', buffer });
+  await expect(canvas(page)).toBeVisible();
+  const { variants } = await person.call(mediaApi.read, { id: photo.id });
+  const picture = await pixelsOf(page, variants.prepared ?? '');
+  const mark = { width: 64, height: 32, data: new Uint8ClampedArray(64 * 32 * 4).map((_, at) => rgba[at % 4] ?? 0) };
+  compositeMark(picture, mark, { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 });
+  await expect.poll(() => differsMost(page, picture)).toBeLessThanOrEqual(1);
 });
 
 test('a deletion is taken back under the same id, with its photos', async ({ page, person }) => {

@@ -1,31 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Media } from '#contract/media/media.ts';
-import { compositeMark, type Rgba } from '#contract/watermarks/composite.ts';
+import { type Media, PREPARED_EDGE_MAX } from '#contract/media/media.ts';
+import type { Rgba } from '#contract/watermarks/composite.ts';
 import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
 import { demoPicture } from '#web/watermarks/demo-picture.ts';
-
-/** Long edge of the photo that a mark is tried on: as large as screens show it. */
-const PREVIEW_EDGE = 1_280;
+import { type MarkOnPhoto, markOnPhoto } from '#web/watermarks/mark-on-photo.ts';
 
 type Props = { photo: Media | null; mark: Rgba | null; layout: MarkLayout };
 
-/** The mark on a photo, drawn by the code that draws it onto the public pictures. */
+/** The mark on a photo, drawn at full size by the code that draws it onto the public pictures; then the screen shrinks it. */
 export function WatermarkPreview({ photo, mark, layout }: Props) {
   const { t } = useLingui();
   const picture = usePicture(photo);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { position, transparency, area_ratio } = layout;
+  const [draw, setDraw] = useState<MarkOnPhoto | null>(null);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!picture || !context) return;
-    const data = new Uint8ClampedArray(picture.data);
-    const drawn = { width: picture.width, height: picture.height, data };
+    setDraw(() => (picture && context ? markOnPhoto(context, picture) : null));
+  }, [picture]);
+  const { position, transparency, area_ratio } = layout;
+  useEffect(() => {
     const how = markLayout.safeParse({ position, transparency, area_ratio });
-    if (mark && how.success) compositeMark(drawn, mark, how.data);
-    context.putImageData(new ImageData(data, picture.width, picture.height), 0, 0);
-  }, [picture, mark, position, transparency, area_ratio]);
+    draw?.(mark, how.success ? how.data : null);
+  }, [draw, mark, position, transparency, area_ratio]);
   return (
     <figure>
       <div className="tray grid place-items-center">
@@ -64,7 +62,7 @@ function usePicture(photo: Media | null): Rgba | null {
     };
     if (address)
       void fetchFile(address, gone.signal)
-        .then((file) => readPixels(file, PREVIEW_EDGE))
+        .then((file) => readPixels(file, PREPARED_EDGE_MAX))
         .then(show, () => show(demoPicture()));
     else show(demoPicture());
     return () => gone.abort();

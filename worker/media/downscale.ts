@@ -1,68 +1,87 @@
-import { type Cover, covers } from '#contract/media/area-cover.ts';
+import { covers } from '#contract/media/area-cover.ts';
 import type { Size } from '#contract/media/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 
-/** What the weights of a row's or column's shares add up to: so a channel's sum of them fits 16 bits. */
+/** What the weights of a row's or column's shares add up to: so that sums of red and blue fit one number side by side. */
 const WHOLE = 256;
+/** A target row or column covers at most so many of a source that is up to three times as long. */
+const SHARES = 4;
+
+const { imul } = Math;
+/** Where a pixel, read as one number, has its red and blue, and where its green. */
+const RB = 0xff00ff;
+const G = 0xff00;
 
 /**
- * A smaller copy of an opaque picture in which each pixel is the mean of the area it covers. Never larger than the source.
- * Rows are added up first, red and blue as one number: most of the work is there, and it takes most of a job beside the codecs.
+ * A smaller copy of an opaque picture in which each pixel is the mean of the area it covers, to one step of 256. Never
+ * larger than the source. Most of a job beside the codecs is here, so it has one loop for rows and one for columns.
  */
 export function downscale(source: Pixels, { width, height }: Size): Pixels {
   if (width === source.width && height === source.height) return source;
-  const columns = covers(source.width, width).map(inWholes);
-  const pixels = new Uint32Array(source.data.buffer, source.data.byteOffset, source.width * source.height);
-  const redBlue = new Uint32Array(source.width);
-  const green = new Uint32Array(source.width);
-  const data = new Uint32Array(width * height);
-  covers(source.height, height)
-    .map(inWholes)
-    .forEach(({ from, weights }, y) => {
-      redBlue.fill(0);
-      green.fill(0);
-      weights.forEach((weight, i) => {
-        const begin = (from + i) * source.width;
-        addRow(pixels.subarray(begin, begin + source.width), weight, redBlue, green);
-      });
-      narrow(redBlue, green, columns, data.subarray(y * width, (y + 1) * width));
-    });
+  if (source.width > 3 * width || source.height > 3 * height) {
+    const twice = { width: Math.min(source.width, 2 * width), height: Math.min(source.height, 2 * height) };
+    return downscale(downscale(source, twice), { width, height });
+  }
+  const rows = sharesOf(source.height, height);
+  const columns = sharesOf(source.width, width);
+  const pixels = new Int32Array(source.data.buffer, source.data.byteOffset, source.width * source.height);
+  const sourceRow = (y: number) => pixels.subarray(y * source.width, (y + 1) * source.width);
+  const row = new Int32Array(source.width);
+  const data = new Int32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = rows.from[y] ?? 0;
+    const covered = [sourceRow(from), sourceRow(from + 1), sourceRow(from + 2), sourceRow(from + 3)] as const;
+    const weights = rows.weights.map((of) => of[y] ?? 0);
+    meanRow(row, covered, weights);
+    narrow(row, columns, data.subarray(y * width, (y + 1) * width));
+  }
   return { data: new Uint8ClampedArray(data.buffer), width, height };
 }
 
-type Share = { from: number; weights: Int32Array };
+type Four<T> = readonly [T, T, T, T];
+/** For each target row or column the first source one, and the weights of it and the three after it. */
+type Shares = { from: Int32Array; weights: Four<Int32Array> };
 
 /** Weights as whole numbers; what rounding leaves over goes to the middle one. */
-function inWholes({ from, weights }: Cover): Share {
-  const rounded = Int32Array.from(weights, (weight) => Math.round(weight * WHOLE));
-  const middle = rounded.length >> 1;
-  rounded[middle] = (rounded[middle] ?? 0) + WHOLE - rounded.reduce((sum, weight) => sum + weight, 0);
-  return { from, weights: rounded };
+function sharesOf(source: number, target: number): Shares {
+  const column = () => new Int32Array(target);
+  const weights = [column(), column(), column(), column()] as const;
+  const from = Int32Array.from(covers(source, target), ({ from: first, weights: shares }, at) => {
+    const begin = Math.max(0, Math.min(first, source - SHARES));
+    const rounded = Int32Array.from(shares, (share) => Math.round(share * WHOLE));
+    const middle = rounded.length >> 1;
+    rounded[middle] = (rounded[middle] ?? 0) + WHOLE - rounded.reduce((sum, weight) => sum + weight, 0);
+    rounded.forEach((weight, i) => {
+      weights[first - begin + i]?.fill(weight, at, at + 1);
+    });
+    return begin;
+  });
+  return { from, weights };
 }
 
-function addRow(row: Uint32Array, weight: number, redBlue: Uint32Array, green: Uint32Array) {
-  for (let x = 0; x < row.length; x += 1) {
-    const pixel = row[x] ?? 0;
-    redBlue[x] = (redBlue[x] ?? 0) + Math.imul(pixel & 0xff00ff, weight);
-    green[x] = (green[x] ?? 0) + Math.imul((pixel >>> 8) & 0xff, weight);
-  }
+function meanRow(target: Int32Array, [p, q, r, s]: Four<Int32Array>, [a = 0, b = 0, c = 0, d = 0]: readonly number[]) {
+  for (let x = 0; x < target.length; x += 1) target[x] = mean(p[x] ?? 0, q[x] ?? 0, r[x] ?? 0, s[x] ?? 0, a, b, c, d);
 }
 
-/** Narrows one added-up row to the target's columns. */
-function narrow(redBlue: Uint32Array, green: Uint32Array, columns: Share[], target: Uint32Array) {
+function narrow(row: Int32Array, { from, weights: [a, b, c, d] }: Shares, target: Int32Array) {
   for (let x = 0; x < target.length; x += 1) {
-    const column = columns[x];
-    if (!column) continue;
-    const { from, weights } = column;
-    // A half of a step more, so that what is cut off below is rounded.
-    let [red, mid, blue] = [WHOLE * 128, WHOLE * 128, WHOLE * 128];
-    for (let i = 0; i < weights.length; i += 1) {
-      const weight = weights[i] ?? 0;
-      const both = redBlue[from + i] ?? 0;
-      red += Math.imul(both & 0xffff, weight);
-      blue += Math.imul(both >>> 16, weight);
-      mid += Math.imul(green[from + i] ?? 0, weight);
-    }
-    target[x] = (255 << 24) | ((blue >>> 16) << 16) | ((mid >>> 16) << 8) | (red >>> 16);
+    const at = from[x] ?? 0;
+    target[x] = mean(
+      row[at] ?? 0,
+      row[at + 1] ?? 0,
+      row[at + 2] ?? 0,
+      row[at + 3] ?? 0,
+      a[x] ?? 0,
+      b[x] ?? 0,
+      c[x] ?? 0,
+      d[x] ?? 0,
+    );
   }
+}
+
+/** The mean of four opaque pixels by weights that add up to WHOLE, rounded; red and blue are added up as one number. */
+function mean(p: number, q: number, r: number, s: number, a: number, b: number, c: number, d: number): number {
+  const both = imul(p & RB, a) + imul(q & RB, b) + imul(r & RB, c) + imul(s & RB, d) + 0x800080;
+  const mid = imul(p & G, a) + imul(q & G, b) + imul(r & G, c) + imul(s & G, d) + 0x8000;
+  return (255 << 24) | (((both | 0) >>> 8) & RB) | (((mid | 0) >>> 8) & G);
 }

@@ -7,6 +7,8 @@ type Made = {
   depth?: number;
   rgba?: readonly number[];
   extra?: string;
+  /** what its numbers are to be raised to for light, where it says so; unsaid they are of sRGB */
+  gamma?: number;
 };
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -22,6 +24,12 @@ export function chunk(name: string, data: Uint8Array): Uint8Array {
   return out;
 }
 
+function bigEndian(value: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}
+
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** A PNG of one colour, of any colour type and depth; half transparent red unless said. */
@@ -32,6 +40,7 @@ export function aPng({
   depth = 8,
   rgba = [255, 0, 0, 128],
   extra,
+  gamma,
 }: Made): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
@@ -47,6 +56,7 @@ export function aPng({
   const parts = [
     new Uint8Array([0x89, ...ascii('PNG\r\n\x1a\n')]),
     chunk('IHDR', header),
+    ...(gamma ? [chunk('gAMA', bigEndian(gamma * 100_000))] : []),
     ...(extra ? [chunk(extra, new Uint8Array(8))] : []),
     ...(colorType === 3 ? [chunk('PLTE', new Uint8Array(rgba.slice(0, 3)))] : []),
     chunk('IDAT', deflateSync(all)),

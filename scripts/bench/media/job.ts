@@ -19,7 +19,7 @@ bucket_name = "bare-media"
 
 const BLOCKS = 5;
 const BLOCK = 5;
-const WARM_UP = 6;
+const WARM_UP = 12;
 
 /** Milliseconds of CPU for one picture on each side, and ours by the codecs alone, the median of blocks in turn. */
 export type JobCost = { ours: number; bare: number; ratio: number; stored: number[] };

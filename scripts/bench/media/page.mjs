@@ -18,7 +18,7 @@ Object.assign(window, {
     const { file } = window;
     if (!file) throw new Error('No picture was made');
     const began = performance.now();
-    const prepared = await preparePicture(file);
+    const prepared = await preparePicture(file, new AbortController().signal);
     const seconds = (performance.now() - began) / 1000;
     if (!prepared.ok) throw new Error(`Not prepared: ${prepared.reason}`);
     const bytes = new Uint8Array(await prepared.value.blob.arrayBuffer());
