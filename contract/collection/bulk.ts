@@ -64,9 +64,13 @@ export const isEmptyChange = ({ set, clear, add_tags, remove_tags, add_op_tags, 
   Object.values(set).every((value) => value === undefined) &&
   [clear, add_tags, remove_tags, add_op_tags, remove_op_tags].every((list) => list.length === 0);
 
+const moment = z.iso
+  .datetime({ error: 'form_date' })
+  .meta({ examples: ['2999-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] });
+
 /** A bulk edit, or a part of one: `as_of` is what the list of the ids said, or the answer before. */
 export const bulkEdit = z
-  .object({ operation_id: id, ids: specimenIds, as_of: z.iso.datetime({ error: 'form_date' }) })
+  .object({ operation_id: id, ids: specimenIds, as_of: moment })
   .extend(bulkChange.shape)
   .refine((edit) => !isEmptyChange(edit), { path: ['set'], error: 'form_required' })
   .refine((edit) => !edit.trash || isEmptyChange({ ...edit, trash: false }), { path: ['trash'], error: 'form_choice' })

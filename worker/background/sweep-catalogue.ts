@@ -1,3 +1,5 @@
+import { forgetOperations } from '../collection/operations.ts';
+import { beginPurge } from '../collection/purge-trash.ts';
 import { beginRecount } from '../collection/recount.ts';
 import { indexUnknown } from '../collection/reindex.ts';
 import { drainShowcase } from '../collection/showcase.ts';
@@ -18,6 +20,8 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   });
   await step(`index ${shard}`, () => indexUnknown(databases.freshCore, catalogue));
   await step(`recount ${shard}`, () => beginRecount(env, catalogue, shard, now));
+  await step(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
+  await step(`operations ${shard}`, () => forgetOperations(catalogue, now));
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
   await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));

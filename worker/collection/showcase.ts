@@ -33,8 +33,16 @@ export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statem
  * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
  * before its catalogue changes, and learns the rest afterwards.
  */
-export async function hideFirst(core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> {
-  if (narrows(before, after)) await inOneBatch(core, [bury(core, after)]);
+export const hideFirst = (core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> =>
+  hideAllFirst(core, [{ before, after }]);
+
+/** The same for many at once. */
+export async function hideAllFirst(
+  core: CoreDb,
+  changes: readonly { before: SpecimenRow; after: SpecimenRow }[],
+): Promise<void> {
+  const hidden = changes.filter(({ before, after }) => narrows(before, after)).map(({ after }) => after);
+  if (hidden.length > 0) await inOneBatch(core, [bury(core, hidden)]);
 }
 
 /** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
@@ -56,13 +64,21 @@ const tombstone = ({ user_id, shown_version, updated_at }: SpecimenRow) => ({
   changed_at: updated_at,
 });
 
-/** A tombstone for what is about to disappear, even where no tile has come yet: nothing older comes after it. */
-function bury(core: CoreDb, row: SpecimenRow): Statement {
-  const gone = { ...tombstone(row), unsettled: true };
+/** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */
+function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
+  const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
+  const { user_id, version, changed_at } = showcase;
+  const set = {
+    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true },
+    user_id: sql`excluded.${sql.identifier(user_id.name)}`,
+    version: sql`excluded.${sql.identifier(version.name)}`,
+    changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,
+  };
   return core
     .insert(showcase)
-    .values({ specimen_id: row.id, ...gone })
-    .onConflictDoUpdate({ target: showcase.specimen_id, set: gone, setWhere: newer });
+    .select(sql`select c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
+      from json_each(${JSON.stringify(graves)}) c where true`)
+    .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
 }
 
 /** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */

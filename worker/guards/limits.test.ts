@@ -22,11 +22,13 @@ const wide: Record<string, number> = {
   'publicCollection.facets': 60,
   'collection.facets': 60,
   'collection.elementGaps': 3000,
+  // Answers with the ids of all, which are no rows of their own.
+  'desk.ids': COLLECTION + 20,
   // Counts one's own specimens at each place of the page, along an index.
   'localityNames.list': COLLECTION + 10,
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
-const oneTripMore = new Set(['proposedPlaces.list', 'naming.recommend']);
+const oneTripMore = new Set(['proposedPlaces.list', 'naming.recommend', 'desk.stats']);
 /** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
 const ASKING = 4;
 const PER_ROW = 3;

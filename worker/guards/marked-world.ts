@@ -9,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import { localities } from '../localities/tables.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
+import { aDesk } from './a-desk.ts';
 import { aWatermark } from './a-watermark.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
 import { aPicture, aSpecimen, core, FILE_HASH, MINERAL, make, missing, type Thing } from './world.ts';
@@ -28,6 +29,8 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   place_id: missing.place_id,
   watermark_id: missing.watermark_id,
   job_id: missing.job_id,
+  operation_id: missing.operation_id,
+  view_id: missing.view_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -59,7 +62,12 @@ async function markPublic(owner: Person, marks: Marks, open: string): Promise<Th
   await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
   const text = { text: marks.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
   const drawn = await aWatermark(owner, { name: marks.text('mark-name'), text });
-  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn }));
+  const desk = await aDesk(owner, {
+    view: marks.text('view'),
+    storage: marks.text('box'),
+    before: marks.text('box-before', 'in storage'),
+  });
+  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn, ...desk }));
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */

@@ -17,10 +17,11 @@ import { claimMediaId, insertMedia } from '../media/queries.ts';
 import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
+import { aDesk } from './a-desk.ts';
 import { aWatermark } from './a-watermark.ts';
 import { envelopeOf, send } from './send.ts';
 
-/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it. */
+/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it, an operation and a saved view. */
 export type Thing = {
   username: string;
   specimen_id: string;
@@ -33,6 +34,8 @@ export type Thing = {
   place_id: string;
   watermark_id: string;
   job_id: string;
+  operation_id: string;
+  view_id: string;
 };
 
 export type Owner = { person: Person; shown: Thing; hidden: Thing };
@@ -57,6 +60,8 @@ export const missing: Thing = {
   place_id: '01930000-0000-7000-8000-00000000cafe',
   watermark_id: '01930000-0000-7000-8000-00000000face',
   job_id: '01930000-0000-7000-8000-00000000fade',
+  operation_id: '01930000-0000-7000-8000-00000000feed',
+  view_id: '01930000-0000-7000-8000-00000000facd',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -130,6 +135,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     serie,
     place_id: place.id,
     ...(await aWatermark(owner)),
+    ...(await aDesk(owner)),
   };
 }
 

@@ -1,0 +1,11 @@
+import { trashApi } from '#contract/collection/trash-api.ts';
+import { serve } from '../http/serve.ts';
+import { thenTold } from './then-told.ts';
+import { listTrash, purgeMany, restoreMany } from './trash-many.ts';
+
+/** What lies in the trash of one's own collection. */
+export const trashRoutes = serve(trashApi, {
+  list: (call, asked) => listTrash(call, asked),
+  restore: (call, { ids }) => thenTold(call, restoreMany(call, ids)),
+  purge: (call, { ids }) => purgeMany(call, ids),
+});
