@@ -1,7 +1,8 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { numberKey } from '#contract/collection/facets.ts';
 import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { inPieces, valuesOf } from '../db/json-lists.ts';
 import { demand, type Statement } from './batch.ts';
 import { specimenFacets, specimenHistory } from './facet-tables.ts';
 import { historyEntries } from './history.ts';
@@ -48,25 +49,6 @@ export function changesTogether(
 export const rewordedRows = (changes: readonly Change[]): SpecimenRow[] =>
   changes.filter(({ before, after }) => isTextChanged(before, after)).map(({ after }) => after);
 
-/** A parameter may hold 2 MB; a sign may take three bytes. */
-const LETTERS_MAX = 500_000;
-
-/** Lists as JSON texts, each small enough for a parameter. */
-export function inPieces(items: readonly unknown[]): string[] {
-  const pieces: string[][] = [];
-  let room = 0;
-  for (const item of items) {
-    const text = JSON.stringify(item);
-    if (text.length > room) {
-      pieces.push([]);
-      room = LETTERS_MAX;
-    }
-    room -= text.length;
-    pieces.at(-1)?.push(text);
-  }
-  return pieces.map((texts) => `[${texts.join()}]`);
-}
-
 function demandAllStill(own: CatalogueDb, changes: readonly Change[]): Statement {
   const read = JSON.stringify(changes.map(({ before }) => [before.id, before.version, before.shown_version]));
   return demand(
@@ -86,16 +68,13 @@ function rewritten(own: CatalogueDb, changes: readonly Change[]): Statement[] {
   const names = written.filter((name) =>
     changes.some(({ before, after }) => stored(before, name) !== stored(after, name)),
   );
-  const set = sql.join(
-    names.map((name) => sql`${sql.identifier(name)} = c.value ->> ${sql.raw(`'${name}'`)}`),
-    sql`, `,
-  );
+  const set = Object.fromEntries(names.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
   const rows = changes.map(({ after }) => ({
     id: after.id,
     ...Object.fromEntries(names.map((name) => [name, stored(after, name)])),
   }));
   return inPieces(rows).map((piece) =>
-    own.run(sql`update ${specimens} set ${set} from json_each(${piece}) c where ${specimens.id} = c.value ->> 'id'`),
+    own.update(specimens).set(set).from(sql`json_each(${piece}) c`).where(sql`${specimens.id} = c.value ->> 'id'`),
   );
 }
 
@@ -119,17 +98,13 @@ function refaceted(own: CatalogueDb, changes: readonly Change[]): Statement[] {
   return [
     ...inPieces(gone).map((piece) =>
       own.delete(specimenFacets).where(sql`(${user_id}, ${scope}, ${kind}, ${value}, ${sort_key}, ${specimen_id}) in (
-        select ${owner}, ${listOf(5)} from json_each(${piece}) c)`),
+        select ${owner}, ${valuesOf(5)} from json_each(${piece}) c)`),
     ),
     ...inPieces(come).map((piece) =>
-      own.insert(specimenFacets).select(sql`select ${owner}, ${listOf(6)} from json_each(${piece}) c where true`),
+      own.insert(specimenFacets).select(sql`select ${owner}, ${valuesOf(6)} from json_each(${piece}) c where true`),
     ),
   ];
 }
-
-/** The first so many values of each list, as columns. */
-const listOf = (count: number): SQL =>
-  sql.raw(Array.from({ length: count }, (_, at) => `c.value ->> ${at}`).join(', '));
 
 function reworded(own: CatalogueDb, changes: readonly Change[], wordsOf: (row: SpecimenRow) => Words): Statement[] {
   const rows = rewordedRows(changes);
@@ -145,8 +120,9 @@ function reworded(own: CatalogueDb, changes: readonly Change[], wordsOf: (row: S
         cross join ${specimens} on ${specimens.id} = c.value)`),
     ),
     ...inPieces(texts).map((piece) =>
-      own.run(sql`insert into ${specimenSearch} (rowid, open_text, own_text)
-        select ${specimens.seq}, c.value ->> 1, c.value ->> 2 from json_each(${piece}) c
+      own
+        .insert(specimenSearch)
+        .select(sql`select ${specimens.seq}, c.value ->> 1, c.value ->> 2 from json_each(${piece}) c
         cross join ${specimens} on ${specimens.id} = c.value ->> 0 where ${specimens.seq} is not null`),
     ),
   ];
@@ -158,7 +134,7 @@ function remembered(own: CatalogueDb, changes: readonly Change[], now: number): 
     ...[user_id, specimen_id, at, field, from, to, note],
   ]);
   return inPieces(lists).map((piece) =>
-    own.insert(specimenHistory).select(sql`select null, ${listOf(7)} from json_each(${piece}) c where true`),
+    own.insert(specimenHistory).select(sql`select null, ${valuesOf(7)} from json_each(${piece}) c where true`),
   );
 }
 

@@ -3,6 +3,7 @@ import type { OwnersNames } from '#contract/collection/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { listed } from '../db/json-lists.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { placeWords } from '../localities/place-words.ts';
 import { localities } from '../localities/tables.ts';
@@ -13,10 +14,6 @@ import type { SpecimenRow } from './tables.ts';
 
 type Databases = { core: CoreDb; own: CatalogueDb; user: { id: string } };
 export type ManyPlaces = ReadonlyMap<LocalityRef, { path: KindedPlace[]; names: OwnersNames | null }>;
-
-/** One list as one value: a query takes a hundred at most. */
-export const listed = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** Places of the reference or of one's own with all they lie in, whatever their number: two trips. What is not there is left out. */
 export async function readPlaces({ core, own, user }: Databases, refs: readonly LocalityRef[]): Promise<ManyPlaces> {

@@ -2,9 +2,10 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type BulkChange, type LeftAlone, type Operation, UNDO_DAYS } from '#contract/collection/bulk.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { inPieces } from '../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
 import { demand, type Statement } from './batch.ts';
-import { type Change, inPieces } from './change-many.ts';
+import type { Change } from './change-many.ts';
 import { type OperationRow, operations, undoRows } from './desk-tables.ts';
 import { changedFields } from './undo-fields.ts';
 

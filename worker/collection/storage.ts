@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { listed } from '../db/json-lists.ts';
 import type { Call } from '../http/serve.ts';
 import { ownRows } from './bulk-edit.ts';
 import { facetCounts } from './facet-tables.ts';
-import { listed } from './many-references.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
 import { directory } from './showcase-tables.ts';
 import { ownShape } from './specimen-row.ts';

@@ -4,13 +4,14 @@ import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/trash-api
 import type { PageOf } from '#contract/page.ts';
 import { newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
+import { listed } from '../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
 import type { Call } from '../http/serve.ts';
 import { withFields } from './apply-change.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { ownRows } from './bulk-edit.ts';
 import { changesTogether, rewordedRows } from './change-many.ts';
-import { listed, readManyWords } from './many-references.ts';
+import { readManyWords } from './many-references.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
 import { ownShape } from './specimen-row.ts';
 import { type SpecimenRow, specimens } from './tables.ts';

@@ -4,11 +4,12 @@ import { BULK_MAX, type LeftReason, UNDO_DAYS } from '#contract/collection/bulk.
 import type { deskApi } from '#contract/collection/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { inPieces } from '../db/json-lists.ts';
 import { AppError } from '../http/app-error.ts';
 import { withFields } from './apply-change.ts';
 import { demand, inOneBatch, type Statement, untilMet } from './batch.ts';
 import { ownRows } from './bulk-edit.ts';
-import { type Change, changesTogether, inPieces, rewordedRows } from './change-many.ts';
+import { type Change, changesTogether, rewordedRows } from './change-many.ts';
 import { type OperationRow, operations, undoRows } from './desk-tables.ts';
 import { type ManyPlaces, readManyWords, readPlaces } from './many-references.ts';
 import { isOver, readLeft, readOperation } from './operations.ts';
@@ -121,6 +122,11 @@ const noteProgress = (own: CatalogueDb, before: OperationRow, after: OperationRo
 
 const noteLeft = (own: CatalogueDb, { user_id, id }: OperationRow, left: readonly Left[]): Statement[] =>
   inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
-    own.run(sql`update ${undoRows} set left_reason = c.value ->> 1 from json_each(${piece}) c
-      where ${undoRows.user_id} = ${user_id} and ${undoRows.operation_id} = ${id} and ${undoRows.specimen_id} = c.value ->> 0`),
+    own
+      .update(undoRows)
+      .set({ left_reason: sql`c.value ->> 1` })
+      .from(sql`json_each(${piece}) c`)
+      .where(
+        and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), sql`${undoRows.specimen_id} = c.value ->> 0`),
+      ),
   );
