@@ -80,7 +80,7 @@ export const ownRows = ({ own, user }: Pick<Writer, 'own' | 'user'>, ids: readon
   own
     .select()
     .from(specimens)
-    .where(and(sql`${specimens.id} in ${listed(ids)}`, eq(specimens.user_id, user.id)));
+    .where(sql`${specimens.id} in ${listed(ids)} and +${specimens.user_id} = ${user.id}`);
 
 const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
   own

@@ -80,7 +80,7 @@ export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
   const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, now);
   const answer = await untilMet(async () => {
     const { rows, left } = await trashed(call, ids);
-    const doomed = sql`${specimens.id} in ${listed(rows.map(({ id }) => id))} and ${specimens.user_id} = ${user.id}
+    const doomed = sql`${specimens.id} in ${listed(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
     const purged = { purged: rows.length, left };
     await inOneBatch(own, [

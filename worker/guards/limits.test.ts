@@ -22,6 +22,8 @@ const wide: Record<string, number> = {
   'publicCollection.facets': 60,
   'collection.facets': 60,
   'collection.elementGaps': 3000,
+  // Asks core for each label before the catalogue is asked for what carries it.
+  'desk.byPermanent': 10,
   // Answers with the ids of all, which are no rows of their own.
   'desk.ids': COLLECTION + 20,
   // Counts one's own specimens at each place of the page, along an index.
