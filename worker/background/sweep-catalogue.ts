@@ -1,5 +1,5 @@
+import { beginPurge } from '../collection/begin-purge.ts';
 import { forgetOperations } from '../collection/operations.ts';
-import { beginPurge } from '../collection/purge-trash.ts';
 import { beginRecount } from '../collection/recount.ts';
 import { indexUnknown } from '../collection/reindex.ts';
 import { drainShowcase } from '../collection/showcase.ts';

@@ -1,10 +1,11 @@
 import type { BulkChange } from '#contract/collection/bulk.ts';
 import { isListed } from '#contract/collection/status.ts';
 import { sameTag, TAGS_MAX } from '#contract/collection/tags.ts';
+import type { FieldValues } from './desk-tables.ts';
 import type { ManyPlaces } from './many-references.ts';
 import { placeColumns } from './specimen-row.ts';
 import type { SpecimenRow } from './tables.ts';
-import { changedFields, type FieldValues, refOf } from './undo-fields.ts';
+import { changedFields, refOf } from './undo-fields.ts';
 import { raised } from './write-specimen.ts';
 
 /** The fields that a change gives to every specimen alike. */

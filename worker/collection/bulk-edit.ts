@@ -1,20 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuid } from 'uuid';
 import { type BulkChange, type BulkEdit, bulkChange, type LeftAlone } from '#contract/collection/bulk.ts';
 import type { deskApi } from '#contract/collection/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { listed } from '../db/json-lists.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import { applyChange, fieldsGiven } from './apply-change.ts';
-import { inOneBatch, untilMet } from './batch.ts';
-import { type Change, changesTogether, rewordedRows } from './change-many.ts';
+import { untilMet } from './batch.ts';
+import { carryOutChanges } from './carry-out-changes.ts';
+import type { Change } from './change-many.ts';
 import { undoRows } from './desk-tables.ts';
-import { type ManyPlaces, readManyWords, readPlaces } from './many-references.ts';
+import { type ManyPlaces, readPlaces } from './many-references.ts';
 import { isOver, noteChanges, readOperation } from './operations.ts';
-import { hideAllFirst } from './showcase.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 import type { Writer } from './writing-facts.ts';
-import { remarkMany } from './written-with.ts';
 
 type Answer = OutputOf<typeof deskApi.bulk>;
 type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftAlone };
@@ -24,8 +22,8 @@ type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftA
  * read it, what is not theirs and what has no room is left and listed. A specimen that this operation has changed
  * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
  */
-export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string = uuid()): Promise<Answer> {
-  const { core, own, user, keep, now } = writer;
+export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string): Promise<Answer> {
+  const { own, user, now } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
   const places = await placesOf(writer, change);
@@ -44,14 +42,8 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(now + 1).toISOString(),
     };
-    const wordsOf = await readManyWords(core, rewordedRows(changes));
-    await hideAllFirst(core, changes);
-    await inOneBatch(own, [
-      ...keep(answer),
-      ...changesTogether(own, changes, wordsOf, now),
-      ...noteChanges(own, { user_id: user.id, id, change, now }, changes),
-      ...remarkMany(own, { id: marking_id, user_id: user.id, now }, changes),
-    ]);
+    const also = noteChanges(own, { user_id: user.id, id, change, now }, changes);
+    await carryOutChanges(writer, { changes, answer, also, marking_id });
     return answer;
   });
 }

@@ -1,7 +1,27 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BulkChange, LeftReason } from '#contract/collection/bulk.ts';
+import type { LocalityRef } from '#contract/collection/locality-precision.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/own-filters.ts';
-import type { FieldValues } from './undo-fields.ts';
+import type { SpecimenRow } from './tables.ts';
+
+type Plain =
+  | 'access_level'
+  | 'status'
+  | 'status_note'
+  | 'storage'
+  | 'locality_text'
+  | 'locality_precision'
+  | 'watermark_id'
+  | 'dealer'
+  | 'purchase_date'
+  | 'tags'
+  | 'op_tags'
+  | 'in_trash';
+
+/** What a bulk edit may change of a specimen, as its row says it; the place by its id alone. */
+export type UndoableFields = Pick<SpecimenRow, Plain> & { locality_ref: LocalityRef | null };
+/** Some of these fields with their values. */
+export type FieldValues = Partial<UndoableFields>;
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
@@ -44,6 +64,8 @@ export const undoRows = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.operation_id, table.specimen_id] })],
 );
+
+export type UndoRow = typeof undoRows.$inferSelect;
 
 /**
  * How many specimens outside the trash were bought in a year and what was paid, in minor units. The year is '' where no

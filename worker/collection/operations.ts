@@ -1,12 +1,12 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type BulkChange, type LeftAlone, type Operation, UNDO_DAYS } from '#contract/collection/bulk.ts';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { BULK_MAX, type BulkChange, type LeftAlone, type Operation, UNDO_DAYS } from '#contract/collection/bulk.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { inPieces } from '../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
 import { demand, type Statement } from './batch.ts';
 import type { Change } from './change-many.ts';
-import { type OperationRow, operations, undoRows } from './desk-tables.ts';
+import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
 import { changedFields } from './undo-fields.ts';
 
 const DAY = 86_400_000;
@@ -123,3 +123,45 @@ export async function forgetOperations(own: CatalogueDb, now: number): Promise<v
     .limit(100);
   await own.delete(operations).where(and(lt(operations.created_at, now - REMEMBERED), inArray(operations.id, ancient)));
 }
+
+/** The specimens of an operation that its undo has not looked at yet, and one more than it takes at once. */
+export const nextRows = (own: CatalogueDb, { user_id, id, undone_to }: OperationRow): Promise<UndoRow[]> =>
+  own
+    .select()
+    .from(undoRows)
+    .where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), gt(undoRows.specimen_id, undone_to)))
+    .orderBy(asc(undoRows.specimen_id))
+    .limit(BULK_MAX + 1);
+
+const isThis = ({ user_id, id }: OperationRow) => and(eq(operations.user_id, user_id), eq(operations.id, id));
+
+/** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
+export const noteProgress = (own: CatalogueDb, before: OperationRow, after: OperationRow): Statement[] => [
+  demand(
+    own,
+    sql`exists (select 1 from ${operations} where ${isThis(before)} and ${operations.undone_to} = ${before.undone_to}
+      and ${operations.specimen_count} = ${before.specimen_count} and ${operations.undone_at} is null)`,
+  ),
+  own
+    .update(operations)
+    .set({
+      undo_began_at: after.undo_began_at,
+      undone_to: after.undone_to,
+      taken_back: after.taken_back,
+      left_count: after.left_count,
+      undone_at: after.undone_at,
+    })
+    .where(isThis(before)),
+];
+
+/** Which specimens the undo left, and why. */
+export const noteLeft = (own: CatalogueDb, { user_id, id }: OperationRow, left: LeftAlone): Statement[] =>
+  inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
+    own
+      .update(undoRows)
+      .set({ left_reason: sql`c.value ->> 1` })
+      .from(sql`json_each(${piece}) c`)
+      .where(
+        and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), sql`${undoRows.specimen_id} = c.value ->> 0`),
+      ),
+  );

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/trash-api.ts';
-import { type Job, newJob, ring } from '../background/job.ts';
-import { jobs, outbox } from '../background/tables.ts';
+import type { Job } from '../background/job.ts';
+import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { Databases } from '../db/databases.ts';
@@ -21,22 +21,6 @@ const SPECIMENS_IN_ONE_RUN = 50;
 const MEDIA_IN_ONE_RUN = 200;
 
 type Asked = Extract<Job, { kind: 'purge_trash' }>['payload'];
-
-/** What a sweep does: has deleted what has lain in the trash for 30 days, or was given up and not yet deleted. */
-export async function beginPurge(env: Env, own: CatalogueDb, shard: number, now: number): Promise<void> {
-  const isDue = and(sql`${specimens.in_trash} = 1`, lte(specimens.trashed_at, now - TRASH_LIFE));
-  const due = await own.select({ id: specimens.id }).from(specimens).where(isDue).limit(1);
-  if (due.length === 0) return;
-  const living = await own
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, 'purge_trash')))
-    .limit(1);
-  if (living.length > 0) return;
-  const job = newJob({ kind: 'purge_trash', payload: {} }, now);
-  await own.insert(jobs).values(job);
-  await ring(env, job, shard);
-}
 
 /**
  * Deletes a run's share of what is due: it is given up first, so that nobody takes it back half, then pictures with

@@ -1,7 +1,8 @@
 import { trashApi } from '#contract/collection/trash-api.ts';
 import { serve } from '../http/serve.ts';
+import { listTrash } from './list-trash.ts';
 import { thenTold } from './then-told.ts';
-import { listTrash, purgeMany, restoreMany } from './trash-many.ts';
+import { purgeMany, restoreMany } from './trash-many.ts';
 
 /** What lies in the trash of one's own collection. */
 export const trashRoutes = serve(trashApi, {

@@ -1,4 +1,4 @@
-import type { LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { FieldValues, UndoableFields } from './desk-tables.ts';
 import type { SpecimenRow } from './tables.ts';
 
 /** What a bulk edit may change of a specimen, as its row says it; the place by its id alone. */
@@ -15,17 +15,13 @@ const plain = [
   'tags',
   'op_tags',
   'in_trash',
-] as const;
-
-type Fields = Pick<SpecimenRow, (typeof plain)[number]> & { locality_ref: LocalityRef | null };
-/** Some of these fields with their values. */
-export type FieldValues = Partial<Fields>;
+] as const satisfies readonly (keyof UndoableFields)[];
 
 /** The place a row names. */
 export const refOf = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
   locality_id ?? user_place_id;
 
-const fieldsOf = (row: SpecimenRow): Fields => ({
+const fieldsOf = (row: SpecimenRow): UndoableFields => ({
   ...(Object.fromEntries(plain.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof plain)[number]>),
   locality_ref: refOf(row),
 });
