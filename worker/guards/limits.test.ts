@@ -21,6 +21,7 @@ const wide: Record<string, number> = {
   'localities.resolve': 1000,
   'publicCollection.facets': 60,
   'collection.facets': 60,
+  'desk.stats': 60,
   'collection.elementGaps': 3000,
   // Asks core for each label before the catalogue is asked for what carries it.
   'desk.byPermanent': 10,
