@@ -1,4 +1,10 @@
-import { ownFilters, type OwnSort, ownSorts, readOwnFilters, type SpecimenFilters } from '#contract/collection/own-filters.ts';
+import {
+  type OwnSort,
+  ownFilters,
+  ownSorts,
+  readOwnFilters,
+  type SpecimenFilters,
+} from '#contract/collection/own-filters.ts';
 import type { View } from '#contract/collection/views.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/columns.ts';

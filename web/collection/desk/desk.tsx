@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { Preference } from '#contract/collection/preferences.ts';
+import type { View } from '#contract/collection/views.ts';
+import { type DeskQuery, deskAddress, filtersSaid, usualSort } from '#web/collection/desk/desk-address.ts';
+import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
+import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
+import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
+import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
+import { ManyActions } from '#web/collection/desk/many-actions.tsx';
+import { allToggled, nothingSelected, rangeTo, type Selection, toggled } from '#web/collection/desk/selection.ts';
+import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
+import { useSettled } from '#web/collection/use-settled.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export type DeskProps = {
+  first: DeskListing;
+  query: DeskQuery;
+  views: readonly View[];
+  preference: Preference;
+  facets: Promise<OwnFacetCounts | null>;
+  onStored: () => void;
+};
+
+/** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
+export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
+  const navigate = useNavigate();
+  const facets = useSettled(reading) ?? null;
+  const { listing, state, more, reread, put } = useDeskListing(first, query);
+  const look = useDeskLook();
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const [isSaving, setSaving] = useState(false);
+  const order = useRef<string[]>([]);
+  useEffect(() => {
+    order.current = listing.items.map(({ id }) => id);
+  });
+  const select = useCallback(
+    (id: string, isRange: boolean) =>
+      setSelection((before) => (isRange ? rangeTo(before, id, order.current) : toggled(before, id))),
+    [],
+  );
+  const ask = (change: Partial<DeskQuery>) =>
+    void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true });
+  const total = knownTotal(query, listing, facets);
+  const changed = () => {
+    void reread(listing.items.length);
+    onStored();
+  };
+  const isEmpty = listing.items.length === 0 && listing.next_cursor === null;
+  return (
+    <>
+      <DeskTools
+        query={query}
+        views={views}
+        look={look}
+        isSaving={isSaving}
+        onSavingEnd={() => setSaving(false)}
+        onViews={onStored}
+        onColumns={(columns) => ask({ columns })}
+      />
+      <DeskControls
+        query={query}
+        listed={listing.items}
+        facets={facets}
+        onFilter={(filter) => ask({ filter })}
+        onSave={() => setSaving(true)}
+      />
+      {isEmpty && (
+        <div className="mt-6">
+          <NoOwnSpecimens sought={filtersSaid(query.filter).length > 0} />
+        </div>
+      )}
+      {!isEmpty && (
+        <DeskRows
+          look={look}
+          items={listing.items}
+          total={total}
+          isWhole={listing.next_cursor === null}
+          names={query.columns}
+          sort={query.sort ?? usualSort(query.filter)}
+          series={preference.series.map(({ code }) => code)}
+          selection={selection}
+          onSelect={select}
+          onSelectAll={() => setSelection((before) => allToggled(before, order.current))}
+          onClear={() => setSelection(nothingSelected)}
+          onSort={(sort) => ask({ sort })}
+          onMore={more}
+          isLoading={state === 'loading'}
+          onSaved={put}
+        />
+      )}
+      {state === 'failed' && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-realgar">
+          <Trans>The next specimens did not arrive.</Trans>
+          <Button onClick={() => void more()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+      {selection.ids.size > 0 && (
+        <ManyActions
+          query={query}
+          listing={listing}
+          total={total}
+          selection={selection}
+          onSelection={setSelection}
+          onChanged={changed}
+        />
+      )}
+    </>
+  );
+}
