@@ -31,7 +31,8 @@ export type DeskGridProps = {
   onSaved: (saved: OwnSpecimen) => void;
 };
 
-const asGrid = { role: 'grid', 'aria-multiselectable': true };
+/** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
+const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };
 const heights = { roomy: 56, dense: 44, narrow: 92 };
 /** How many rows ahead of those that are seen are there before anyone comes to them. */
 const AHEAD = 120;
@@ -74,11 +75,10 @@ export function DeskGrid(props: DeskGridProps) {
   return (
     <table
       {...asGrid}
+      {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
       aria-label={t`Specimens`}
       aria-rowcount={total === null && !isWhole ? -1 : row_count + 1}
       aria-colcount={column_count}
-      aria-activedescendant={row_count > 0 ? cellId(grid, active_row, active_column) : undefined}
-      tabIndex={0}
       onKeyDown={press}
       className={classes(
         'relative block [&:not(:focus)_[data-active]]:outline-none!',
