@@ -6,26 +6,24 @@ import { placeLine } from '#contract/localities/written-place.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useAccessNames } from '#web/collection/desk/desk-words.ts';
+import { RowNames } from '#web/collection/desk/row-names.tsx';
+import { RowTags } from '#web/collection/desk/row-tags.tsx';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
 import { partialDateText } from '#web/collection/partial-date-text.ts';
-import { shownNames } from '#web/collection/shown-names.ts';
 import { StatusMark } from '#web/collection/status-mark.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 
 /** What stands in a cell of one's own list. */
 export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
   const { i18n } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { money } = useFormat();
   const statusName = useStatusName();
   const access = useAccessNames();
   const { status, buy_price, currency } = specimen;
   switch (name) {
     case 'name':
-      return <Names specimen={specimen} />;
+      return <RowNames specimen={specimen} />;
     case 'locality':
       return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
     case 'access_level':
@@ -38,13 +36,13 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
       );
     case 'tags':
     case 'op_tags':
-      return <Tags tags={specimen[name]} />;
+      return <RowTags tags={specimen[name]} />;
     case 'size':
       return sizeText(specimen.size, locale);
     case 'weight':
       return weightText(specimen.weight, locale);
     case 'price':
-      return buy_price !== null && currency !== null && money(buy_price, currency);
+      return buy_price !== null && currency !== null && i18n.number(buy_price, { style: 'currency', currency });
     case 'purchase_date':
       return specimen.purchase_date && partialDateText(specimen.purchase_date, locale);
     case 'created_at':
@@ -53,32 +51,4 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
     default:
       return specimen[name];
   }
-}
-
-function Names({ specimen }: { specimen: OwnSpecimen }) {
-  const locale = useAtomValue(localeAtom);
-  const [name, ...others] = shownNames(specimen, locale);
-  return (
-    <span className="line-clamp-2 text-t3 leading-5">
-      <span lang={name?.lang} className="font-serif font-500">
-        {name?.text}
-      </span>
-      {others.map(({ text, lang }) => (
-        <span key={text} lang={lang} className="text-t2 text-graphite">
-          {' '}
-          {text}
-        </span>
-      ))}
-    </span>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <span className="max-h-12 flex flex-wrap gap-1 overflow-hidden">
-      {tags.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
-      ))}
-    </span>
-  );
 }

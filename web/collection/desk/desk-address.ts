@@ -60,9 +60,16 @@ export function deskAddress({ filter, sort, columns, view }: DeskQuery): string 
   return linkTo('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
 }
 
+/** What a list of specimens is known by: another filter or order is another list, other columns are not. */
+export const listKey = (query: DeskQuery) => deskAddress({ ...query, columns: usualColumns, view: null });
+
 /** The address of a saved view, or of another part of the screen. */
 export const viewAddress = (id: string) => `${linkTo('myCollection')}?view=${id}`;
 export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 'specimens' ? '' : `?tab=${tab}`);
+
+/** The address of the usual list under a filter. */
+export const filterAddress = (filter: SpecimenFilters) =>
+  deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
 /** The filters that are on, with what they say. */
 export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>

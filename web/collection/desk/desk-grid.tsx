@@ -38,7 +38,7 @@ const heights = { roomy: 56, dense: 44, narrow: 92 };
 const AHEAD = 120;
 /** Rows that are drawn as coming while nobody knows how many there are. */
 const COMING = 8;
-const HEAD_WIDTH = 116;
+const HEAD_WIDTH = 112;
 
 const templateOf = (names: readonly ColumnName[]) =>
   `${HEAD_WIDTH}px ${names.map((name) => (columns[name].wide ? `minmax(${columns[name].width}px,1fr)` : `${columns[name].width}px`)).join(' ')}`;
@@ -81,7 +81,7 @@ export function DeskGrid(props: DeskGridProps) {
       aria-colcount={column_count}
       onKeyDown={press}
       className={classes(
-        'relative block [&:not(:focus)_[data-active]]:outline-none!',
+        'group relative block outline-none!',
         isWide ? 'max-h-[calc(100dvh-9rem)] overflow-auto' : '-mx-edge',
       )}
     >

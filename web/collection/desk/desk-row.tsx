@@ -27,6 +27,9 @@ export type DeskRowProps = {
   onEnd: CellEditorProps['onEnd'];
 };
 
+/** The cell that has the keyboard, while the grid has it. */
+export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
+
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
 /** A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. */
@@ -35,7 +38,6 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const cellOf = (column: number) => ({
     id: cellId(grid, row, column),
     'aria-colindex': column + 1,
-    'data-active': active === column || undefined,
     onClick: () => props.onPress(row, column, false),
     onDoubleClick: () => props.onPress(row, column, true),
   });
@@ -45,16 +47,22 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       aria-selected={isSelected}
       style={style}
       className={classes(
-        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(flex min-w-0 items-center px-2 scroll-mt-14 scroll-mb-20) [&>[data-active]]:(outline-2 outline-azurite outline-solid outline-offset--2)',
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(flex min-w-0 items-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
       )}
     >
-      <td {...cellOf(0)}>{specimen && <RowHead {...props} specimen={specimen} />}</td>
+      <td {...cellOf(0)} className={classes(active === 0 && cellAt)}>
+        {specimen && <RowHead {...props} specimen={specimen} />}
+      </td>
       {names.map((name, at) => (
         <td
           key={name}
           {...cellOf(at + 1)}
-          className={classes(columns[name].figure && 'num justify-end text-end', name === 'coll_no' && 'num')}
+          className={classes(
+            columns[name].figure && 'num justify-end text-end',
+            name === 'coll_no' && 'num',
+            active === at + 1 && cellAt,
+          )}
         >
           {specimen && active === at + 1 && isEditing && (
             <CellEditor name={name} specimen={specimen} series={series} onEnd={props.onEnd} />

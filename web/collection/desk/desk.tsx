@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
@@ -9,12 +8,12 @@ import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
 import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
 import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
+import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/many-actions.tsx';
-import { allToggled, nothingSelected, rangeTo, type Selection, toggled } from '#web/collection/desk/selection.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { useSelection } from '#web/collection/desk/use-selection.ts';
 import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
 import { useSettled } from '#web/collection/use-settled.ts';
-import { Button } from '#web/ui/button.tsx';
 
 export type DeskProps = {
   first: DeskListing;
@@ -31,17 +30,8 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const facets = useSettled(reading) ?? null;
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
-  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const { selection, setSelection, select, selectAll, clear } = useSelection(listing.items);
   const [isSaving, setSaving] = useState(false);
-  const order = useRef<string[]>([]);
-  useEffect(() => {
-    order.current = listing.items.map(({ id }) => id);
-  });
-  const select = useCallback(
-    (id: string, isRange: boolean) =>
-      setSelection((before) => (isRange ? rangeTo(before, id, order.current) : toggled(before, id))),
-    [],
-  );
   const ask = (change: Partial<DeskQuery>) =>
     void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true });
   const total = knownTotal(query, listing, facets);
@@ -84,22 +74,15 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
           series={preference.series.map(({ code }) => code)}
           selection={selection}
           onSelect={select}
-          onSelectAll={() => setSelection((before) => allToggled(before, order.current))}
-          onClear={() => setSelection(nothingSelected)}
+          onSelectAll={selectAll}
+          onClear={clear}
           onSort={(sort) => ask({ sort })}
           onMore={more}
           isLoading={state === 'loading'}
           onSaved={put}
         />
       )}
-      {state === 'failed' && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-realgar">
-          <Trans>The next specimens did not arrive.</Trans>
-          <Button onClick={() => void more()}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      )}
+      {state === 'failed' && <ListFailed onRetry={() => void more()} />}
       {selection.ids.size > 0 && (
         <ManyActions
           query={query}

@@ -1,22 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { deskApi } from '#contract/collection/desk-api.ts';
-import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { SizeClass } from '#contract/collection/size.ts';
 import type { CollectionStats } from '#contract/collection/stats.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { type Bar, BarPlot } from '#web/collection/desk/bar-plot.tsx';
-import { usualColumns } from '#web/collection/desk/columns.ts';
-import { deskAddress } from '#web/collection/desk/desk-address.ts';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
+import { SpendingPlots } from '#web/collection/desk/spending-plots.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { nameIn } from '#web/collection/filter-words.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-
-const listOf = (filter: SpecimenFilters) => deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
 /** What one's own collection comes to, in small plots, each of them a table as well. */
 export function FiguresPart() {
@@ -48,7 +44,7 @@ function CountPlots({ stats }: { stats: CollectionStats }) {
       <BarPlot
         title={t`By mineral`}
         bars={minerals.items.map((one) =>
-          barOf(nameIn(one, locale), one.specimen_count, listOf({ mineral: one.value })),
+          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ mineral: one.value })),
         )}
         note={
           minerals.more > 0 && <Plural value={minerals.more} one="and # more mineral" other="and # more minerals" />
@@ -57,27 +53,27 @@ function CountPlots({ stats }: { stats: CollectionStats }) {
       <BarPlot
         title={t`By country`}
         bars={countries.items.map((one) =>
-          barOf(nameIn(one, locale), one.specimen_count, listOf({ locality: one.value })),
+          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ locality: one.value })),
         )}
         note={<Without count={countries.without} />}
       />
       <BarPlot
         title={t`By series`}
         bars={series.map(({ value, remark, specimen_count }) =>
-          barOf(remark ? `${value} ${remark}` : value, specimen_count, listOf({ serie: value })),
+          barOf(remark ? `${value} ${remark}` : value, specimen_count, filterAddress({ serie: value })),
         )}
       />
       <BarPlot
         title={t`By size`}
         bars={size_classes.items.map(({ value, specimen_count }) =>
-          barOf(sizeName(value as SizeClass), specimen_count, listOf({ size_class: value as SizeClass })),
+          barOf(sizeName(value as SizeClass), specimen_count, filterAddress({ size_class: value as SizeClass })),
         )}
         note={<Without count={size_classes.without} />}
       />
       <BarPlot
         title={t`By year of purchase`}
         bars={years.items.map(({ value, specimen_count }) =>
-          barOf(value, specimen_count, listOf({ purchased_from: value, purchased_to: value })),
+          barOf(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
         )}
         note={<Without count={years.without} />}
       />
@@ -87,26 +83,3 @@ function CountPlots({ stats }: { stats: CollectionStats }) {
 
 const Without = ({ count }: { count: number }) =>
   count > 0 && <Plural value={count} one="# specimen without it" other="# specimens without it" />;
-
-/** What was paid by year, a plot for each currency: sums of several are no sum. */
-function SpendingPlots({ spending }: Pick<CollectionStats, 'spending'>) {
-  const { t } = useLingui();
-  const { money } = useFormat();
-  const currencies = [...new Set(spending.map(({ currency }) => currency))];
-  return currencies.map((currency) => (
-    <BarPlot
-      key={currency}
-      title={t`Spent by year, ${currency}`}
-      valueName={t`Amount`}
-      bars={spending
-        .filter((one) => one.currency === currency)
-        .map(({ year, amount }) => ({
-          label: year ?? t`not dated`,
-          value: amount,
-          said: money(amount, currency),
-          to: year ? listOf({ purchased_from: year, purchased_to: year }) : null,
-        }))}
-      note={<Trans>Only you see this.</Trans>}
-    />
-  ));
-}

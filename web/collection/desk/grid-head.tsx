@@ -19,7 +19,7 @@ export function GridHead({ items, names, sort, isWide, selection, onSelectAll, o
       <tr
         aria-rowindex={1}
         style={{ gridTemplateColumns: template }}
-        className="grid h-11 items-center border-b border-ink text-t2 text-graphite font-500 [&>*]:px-2"
+        className="grid h-11 items-center border-b border-ink text-t2 text-graphite font-500 [&>*]:(px-2 text-start font-500)"
       >
         <th scope="col" aria-colindex={1} className={isWide ? undefined : 'ps-3!'}>
           <Checkbox

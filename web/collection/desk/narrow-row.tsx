@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CellText } from '#web/collection/desk/cell-text.tsx';
-import { cellId, type DeskRowProps, RowHead } from '#web/collection/desk/desk-row.tsx';
+import { cellAt, cellId, type DeskRowProps, RowHead } from '#web/collection/desk/desk-row.tsx';
 import { StatusMark } from '#web/collection/status-mark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,7 +14,6 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
   const cellOf = (column: number) => ({
     id: cellId(grid, row, column),
     'aria-colindex': column + 1,
-    'data-active': active === column || undefined,
   });
   return (
     <tr
@@ -22,14 +21,14 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
       aria-selected={isSelected}
       style={style}
       className={classes(
-        'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 scroll-mt-14 scroll-mb-32) [&>[data-active]]:(outline-2 outline-azurite outline-solid outline-offset--2)',
+        'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 scroll-mt-14 scroll-mb-32)',
         isSelected && 'bg-azurite-wash',
       )}
     >
-      <td {...cellOf(0)} className="flex items-center ps-3">
+      <td {...cellOf(0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
-      <td {...cellOf(1)} className="relative content-center px-3">
+      <td {...cellOf(1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
         {specimen ? <Lines specimen={specimen} /> : <Skeleton className="h-4 w-3/5" />}
       </td>
     </tr>

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { type FacetKind, ownFacetKinds } from '#contract/collection/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import { readOwnFilters, type SpecimenFilters } from '#contract/collection/own-filters.ts';
-import { currencyCodes } from '#web/collection/currencies.ts';
 import { filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filter-value-name.ts';
+import { RangeFields } from '#web/collection/desk/range-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogWindow } from '#web/ui/dialog-window.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 type Props = {
   open: boolean;
@@ -20,17 +19,6 @@ type Props = {
   facets: OwnFacetCounts | null;
   onFilter: (filter: SpecimenFilters) => void;
 };
-
-const ranges = [
-  'price_min',
-  'price_max',
-  'purchased_from',
-  'purchased_to',
-  'created_from',
-  'created_to',
-  'updated_from',
-  'updated_to',
-] as const;
 
 /** All filters of one's own list, each as a choice with its counts; days and prices as ranges. */
 export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }: Props) {
@@ -100,38 +88,5 @@ function FacetField({ kind, value, facets, onValue }: FacetProps) {
         ]}
       />
     </Field>
-  );
-}
-
-type RangeProps = { asked: Record<string, string>; isPriced: boolean; onValue: FacetProps['onValue'] };
-
-function RangeFields({ asked, isPriced, onValue }: RangeProps) {
-  const { t } = useLingui();
-  const names = useOwnFilterNames();
-  return (
-    <>
-      {ranges.map((name) => {
-        const isPrice = name.startsWith('price');
-        return (
-          <Field key={name} label={names[name]} help={isPrice ? undefined : t`Year, month or day: 2024-05`}>
-            <TextInput
-              autoComplete="off"
-              inputMode={isPrice ? 'decimal' : 'text'}
-              value={asked[name] ?? ''}
-              onChange={(event) => onValue({ [name]: event.currentTarget.value.trim() })}
-            />
-          </Field>
-        );
-      })}
-      {isPriced && (
-        <Field label={names.currency}>
-          <Select
-            value={asked.currency ?? 'USD'}
-            onValueChange={(currency) => onValue({ currency })}
-            options={currencyCodes.map((value) => ({ value, label: value }))}
-          />
-        </Field>
-      )}
-    </>
   );
 }

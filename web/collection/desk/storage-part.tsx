@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { deskApi } from '#contract/collection/desk-api.ts';
-import { usualColumns } from '#web/collection/desk/columns.ts';
-import { deskAddress } from '#web/collection/desk/desk-address.ts';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
@@ -12,9 +11,6 @@ import { EmptyState } from '#web/ui/screen-state.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 
 const load = () => import('#web/collection/desk/move-by-scan.tsx').then((module) => module.MoveByScan);
-
-const contentsOf = (storage: string) =>
-  deskAddress({ filter: { storage }, sort: null, columns: usualColumns, view: null });
 
 /** Where specimens lie and how many in each place; each leads to what is in it. Moving them goes by scanning. */
 export function StoragePart() {
@@ -50,7 +46,7 @@ export function StoragePart() {
         {items.map(({ storage, specimen_count }) => (
           <li key={storage} className="break-inside-avoid border-b border-mica">
             <Link
-              to={contentsOf(storage)}
+              to={filterAddress({ storage })}
               className="min-h-11 flex items-center justify-between gap-3 text-ink no-underline hover:underline"
             >
               <span className="min-w-0">{storage}</span>

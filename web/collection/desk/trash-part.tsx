@@ -1,14 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
 import { BULK_MAX } from '#contract/collection/bulk.ts';
-import { TRASH_DAYS, trashApi } from '#contract/collection/trash-api.ts';
-import { PAGE_MAX } from '#contract/page.ts';
+import { TRASH_DAYS } from '#contract/collection/trash-api.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashRow } from '#web/collection/desk/trash-row.tsx';
-import { useAnswer } from '#web/collection/desk/use-answer.ts';
-import { call } from '#web/lib/call.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { useTrash } from '#web/collection/desk/use-trash.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -17,43 +13,10 @@ import { EmptyState } from '#web/ui/screen-state.tsx';
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {
   const { t } = useLingui();
-  const ask = useCallback(() => call(trashApi.list, { limit: PAGE_MAX }, { quiet: true }), []);
-  const { answer, setAnswer, again } = useAnswer(ask);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { answer, again, chosen, setChosen, doomed, setDoomed, isBusy, restore, purge, more } = useTrash();
   if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
   const { items, next_cursor } = answer;
   if (items.length === 0) return <EmptyState title={<Trans>The trash is empty</Trans>} />;
-
-  const finish = async (said: string, left: number) => {
-    const remains = plural(left, { one: '# was left as it is', other: '# were left as they are' });
-    showToast(left > 0 ? t`${said}; ${remains}` : said, { type: left > 0 ? 'warning' : 'success' });
-    setChosen(new Set());
-    await again();
-  };
-  const restore = async (ids: readonly string[]) => {
-    setBusy(true);
-    const done = await call(trashApi.restore, { ids: ids.slice(0, BULK_MAX) }).catch(() => null);
-    setBusy(false);
-    if (!done) return;
-    const said = plural(done.restored, { one: '# specimen restored', other: '# specimens restored' });
-    await finish(said, done.left.length);
-  };
-  const purge = async () => {
-    setBusy(true);
-    const done = await call(trashApi.purge, { ids: [...doomed] }).catch(() => null);
-    setBusy(false);
-    setDoomed([]);
-    if (!done) return;
-    const said = plural(done.purged, { one: '# specimen deleted for ever', other: '# specimens deleted for ever' });
-    await finish(said, done.left.length);
-  };
-  const more = async () => {
-    if (!next_cursor) return;
-    const page = await call(trashApi.list, { limit: PAGE_MAX, cursor: next_cursor }).catch(() => null);
-    if (page) setAnswer({ ...page, items: [...items, ...page.items] });
-  };
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
