@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -114,4 +115,37 @@ test('what lies in the trash comes back, or goes for good once one said so', asy
   await expect(page.getByText('The trash is empty')).toBeVisible();
   await page.getByRole('link', { name: 'Specimens', exact: true }).click();
   await expect(rowOf(page, 'SC-0001')).toBeVisible();
+});
+
+test('what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
+  const changed = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await go(page, 'myCollection');
+  await gridOf(page).getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await person.call(collectionApi.change, { id: changed.id, version: changed.version, storage: 'On the desk' });
+  await page.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Storage place', { exact: true }).fill('Box 7');
+  await dialog.getByRole('button', { name: 'Change 2 specimens' }).click();
+  await expect(dialog.getByText('1 was left as it is:')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText('SC-0001 changed meanwhile');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rowOf(page, 'SC-0001')).toContainText('On the desk');
+  await expect(rowOf(page, 'SC-0002')).toContainText('Box 7');
+});
+
+test('specimens go into a box by their codes, typed where no camera can read them', async ({ page, person }) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await page.goto(`${linkTo('myCollection')}?tab=storage`);
+  await page.getByRole('button', { name: 'Move by scanning' }).click();
+  const code = page.getByLabel('Box or permanent id');
+  await code.fill('Box 9');
+  await code.press('Enter');
+  await code.fill(permanent_id.toLowerCase());
+  await code.press('Enter');
+  await expect(page.getByRole('list', { name: 'Scanned specimens' })).toContainText('SC-0001');
+  await page.getByRole('button', { name: 'Move 1 specimen' }).click();
+  await expect(page.getByText('1 specimen lies there now')).toBeVisible();
+  await page.getByRole('link', { name: 'Box 9' }).click();
+  await expect(rowOf(page, 'SC-0001')).toContainText('Box 9');
 });

@@ -9,6 +9,7 @@ import { NarrowRow } from '#web/collection/desk/narrow-row.tsx';
 import type { RowWindow } from '#web/collection/desk/row-window.ts';
 import type { Selection } from '#web/collection/desk/selection.ts';
 import { type Density, useGridKeys } from '#web/collection/desk/use-grid-keys.ts';
+import { useKeptScroll } from '#web/collection/desk/use-kept-scroll.ts';
 import { useRowWindow } from '#web/collection/desk/use-row-window.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -56,7 +57,9 @@ export function DeskGrid(props: DeskGridProps) {
   const { items, total, isWhole, names, density, isWide, selection, onMore } = props;
   const { t } = useLingui();
   const grid = useId();
+  const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  useKeptScroll(table);
   const row_height = isWide ? heights[density] : heights.narrow;
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
   const shown = useRowWindow(body, row_height, row_count);
@@ -74,6 +77,7 @@ export function DeskGrid(props: DeskGridProps) {
   const Row = isWide ? DeskRow : NarrowRow;
   return (
     <table
+      ref={table}
       {...asGrid}
       {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
       aria-label={t`Specimens`}

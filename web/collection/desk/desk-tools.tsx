@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { View } from '#contract/collection/views.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
-import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, usualSort } from '#web/collection/desk/desk-address.ts';
+import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
 import { ViewsMenu } from '#web/collection/desk/views-menu.tsx';
@@ -22,10 +24,11 @@ type Props = {
   onSavingEnd: () => void;
   onViews: () => void;
   onColumns: (names: readonly ColumnName[]) => void;
+  onSort: (sort: OwnSort) => void;
 };
 
 /** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
-export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onColumns }: Props) {
+export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onColumns, onSort }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
@@ -58,6 +61,7 @@ export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, 
           </Button>
         </>
       )}
+      {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort(query.filter)} onSort={onSort} />}
       <ViewsMenu views={views} query={query} isSaving={isSaving} onSavingEnd={onSavingEnd} onViews={onViews} />
       {ColumnsDialog && open && (
         <ColumnsDialog open={open} onOpenChange={setOpen} names={query.columns} onColumns={onColumns} />

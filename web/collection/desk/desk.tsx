@@ -50,6 +50,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onSavingEnd={() => setSaving(false)}
         onViews={onStored}
         onColumns={(columns) => ask({ columns })}
+        onSort={(sort) => ask({ sort })}
       />
       <DeskControls
         query={query}

@@ -27,7 +27,7 @@ export function RangeFields({ asked, isPriced, onValue }: RangeProps) {
   const { t } = useLingui();
   const names = useOwnFilterNames();
   return (
-    <>
+    <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
       {ranges.map((name) => {
         const isPrice = name.startsWith('price');
         return (
@@ -50,6 +50,6 @@ export function RangeFields({ asked, isPriced, onValue }: RangeProps) {
           />
         </Field>
       )}
-    </>
+    </div>
   );
 }
