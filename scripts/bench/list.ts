@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { collectionsOf, fillCollections } from '#scripts/bench/catalogue/fill.ts';
 import { signIn } from '#scripts/bench/list/ask.ts';
+import { measureBrowser } from '#scripts/bench/list/browser-part.ts';
 import { measureServer } from '#scripts/bench/list/server-part.ts';
 import { freePort } from '#scripts/start/port.mjs';
 import { prepare } from '#scripts/start/prepare.mjs';
@@ -26,7 +27,8 @@ await command(async () => {
   await step('Specimens', () => fillCollections(state, [owner, ...others]));
   const cookie = signIn(state, owner.user_id);
   await step('Server', () => untilReady(state, port, launchWorkers(state, port)));
-  const lines = await measureServer({ origin: `http://127.0.0.1:${port}`, cookie });
+  const signed = { origin: `http://127.0.0.1:${port}`, cookie };
+  const lines = [...(await measureBrowser(signed)), ...(await measureServer(signed))];
   for (const { name, said } of lines) console.log(`${name.padEnd(36)}${said}`);
   await stopEverything(0);
 });

@@ -21,7 +21,7 @@ export function DeskSort({ sort, onSort }: { sort: OwnSort; onSort: (sort: OwnSo
   return (
     <Select
       aria-label={t`Sort`}
-      className="w-44"
+      className="min-w-36 flex-1 sm:(w-44 flex-none)"
       value={sort}
       onValueChange={onSort}
       options={ownSorts.map((value) => ({ value, label: names[value] }))}

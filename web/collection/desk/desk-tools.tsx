@@ -36,9 +36,10 @@ export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, 
   const isDense = look.density === 'dense';
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-60 flex-1 [&_form]:(mb-2 max-w-none)">
+      <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
         <OwnSearch />
       </div>
+      <ViewsMenu views={views} query={query} isSaving={isSaving} onSavingEnd={onSavingEnd} onViews={onViews} />
       <Segment
         label={t`Look`}
         value={look.look}
@@ -62,7 +63,6 @@ export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, 
         </>
       )}
       {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort(query.filter)} onSort={onSort} />}
-      <ViewsMenu views={views} query={query} isSaving={isSaving} onSavingEnd={onSavingEnd} onViews={onViews} />
       {ColumnsDialog && open && (
         <ColumnsDialog open={open} onOpenChange={setOpen} names={query.columns} onColumns={onColumns} />
       )}
