@@ -24,7 +24,7 @@ test('all that match are put into one box at once, and taken out again by Undo',
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '61');
   await rowOf(page, 'SC-0119').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'All 60 matching' }).click();
-  await expect(page.getByText('60 selected')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '60 selected' })).toBeAttached();
   await page.getByRole('button', { name: 'Edit fields' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 60 specimens' });
   await dialog.getByLabel('Storage place', { exact: true }).fill('Box 7');
@@ -72,7 +72,7 @@ test('a cell is changed where it stands: Enter saves, Escape leaves it', async (
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached();
   await page.getByRole('button', { name: 'Edit fields' }).click();
   await page.getByLabel('Status', { exact: true }).selectOption('On loan');
   await page.getByRole('button', { name: 'Change 2 specimens' }).click();

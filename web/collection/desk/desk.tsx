@@ -84,16 +84,14 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         />
       )}
       {state === 'failed' && <ListFailed onRetry={() => void more()} />}
-      {selection.ids.size > 0 && (
-        <ManyActions
-          query={query}
-          listing={listing}
-          total={total}
-          selection={selection}
-          onSelection={setSelection}
-          onChanged={changed}
-        />
-      )}
+      <ManyActions
+        query={query}
+        listing={listing}
+        total={total}
+        selection={selection}
+        onSelection={setSelection}
+        onChanged={changed}
+      />
     </>
   );
 }

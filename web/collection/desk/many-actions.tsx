@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { BULK_MAX } from '#contract/collection/bulk.ts';
+import type { BulkDialogProps } from '#web/collection/desk/bulk-dialog.tsx';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
 import { type Change, type OperationSoFar, readAllIds } from '#web/collection/desk/operation.ts';
@@ -20,10 +22,13 @@ type Props = {
 
 /** What is done to the chosen specimens: all that match are chosen, edited at once, put into the trash. */
 export function ManyActions({ query, listing, total, selection, onSelection, onChanged }: Props) {
-  const [asked, setAsked] = useState<'edit' | 'trash' | null>(null);
+  const [asked, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
+  const { i18n } = useLingui();
   const [isReading, setReading] = useState(false);
-  const BulkDialog = useLate(load, true);
-  const isAllChosen = selection.as_of !== null || (total !== null && selection.ids.size >= total);
+  const count = selection.ids.size;
+  const chosen = i18n.number(count);
+  const BulkDialog = useLate(load, count > 0);
+  const isAllChosen = selection.as_of !== null || (total !== null && count >= total);
   const chooseAll = async () => {
     setReading(true);
     const { filter, sort } = query;
@@ -37,20 +42,24 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
   };
   return (
     <>
-      <SelectionBar
-        count={selection.ids.size}
-        total={total}
-        mayChooseAll={!isAllChosen}
-        isReading={isReading}
-        onChooseAll={() => void chooseAll()}
-        onEdit={() => setAsked('edit')}
-        onTrash={() => setAsked('trash')}
-        onClear={() => onSelection(nothingSelected)}
-      />
+      <p role="status" className="sr-only">
+        {count > 0 && <Trans>{chosen} selected</Trans>}
+      </p>
+      {count > 0 && (
+        <SelectionBar
+          count={count}
+          total={total}
+          mayChooseAll={!isAllChosen}
+          isReading={isReading}
+          onChooseAll={() => void chooseAll()}
+          onEdit={() => setAsked({ asked: 'edit', count })}
+          onTrash={() => setAsked({ asked: 'trash', count })}
+          onClear={() => onSelection(nothingSelected)}
+        />
+      )}
       {BulkDialog && asked && (
         <BulkDialog
-          asked={asked}
-          count={selection.ids.size}
+          {...asked}
           batches={() => batchesOf(selection.ids, selection.as_of ?? listing.as_of, listing.items, BULK_MAX)}
           numberOf={(id) => listing.items.find((one) => one.id === id)?.coll_no}
           onClose={() => setAsked(null)}

@@ -28,7 +28,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
       aria-label={t`Selection`}
       className="sticky bottom-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 bg-ink px-3 py-1.5 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
     >
-      <p role="status" className="me-2 font-600">
+      <p aria-hidden="true" className="me-2 font-600">
         <Trans>{chosen} selected</Trans>
       </p>
       {mayChooseAll && (
