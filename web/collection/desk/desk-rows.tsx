@@ -2,15 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskGrid, type DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
+import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
 import { OwnCard } from '#web/collection/own-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 
-type Props = Omit<DeskGridProps, 'density' | 'isWide'> & { look: DeskLook; isLoading: boolean };
+type Props = Omit<DeskGridProps, 'density' | 'isWide'> & { look: DeskLook; isLoading: boolean; isSought: boolean };
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({ look, isLoading, ...rest }: Props) {
+export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
   const isWide = useIsWide();
+  if (rest.isWhole && rest.items.length === 0)
+    return (
+      <div className="mt-6">
+        <NoOwnSpecimens sought={isSought} />
+      </div>
+    );
   if (look.look === 'table') return <DeskGrid {...rest} density={look.density} isWide={isWide} />;
   const { items, isWhole, selection, onSelect, onMore } = rest;
   return (

@@ -12,7 +12,6 @@ import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/many-actions.tsx';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useSelection } from '#web/collection/desk/use-selection.ts';
-import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
 import { useSettled } from '#web/collection/use-settled.ts';
 
 export type DeskProps = {
@@ -39,7 +38,6 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
     void reread(listing.items.length);
     onStored();
   };
-  const isEmpty = listing.items.length === 0 && listing.next_cursor === null;
   return (
     <>
       <DeskTools
@@ -59,30 +57,24 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onFilter={(filter) => ask({ filter })}
         onSave={() => setSaving(true)}
       />
-      {isEmpty && (
-        <div className="mt-6">
-          <NoOwnSpecimens sought={filtersSaid(query.filter).length > 0} />
-        </div>
-      )}
-      {!isEmpty && (
-        <DeskRows
-          look={look}
-          items={listing.items}
-          total={total}
-          isWhole={listing.next_cursor === null}
-          names={query.columns}
-          sort={query.sort ?? usualSort(query.filter)}
-          series={preference.series.map(({ code }) => code)}
-          selection={selection}
-          onSelect={select}
-          onSelectAll={selectAll}
-          onClear={clear}
-          onSort={(sort) => ask({ sort })}
-          onMore={more}
-          isLoading={state === 'loading'}
-          onSaved={put}
-        />
-      )}
+      <DeskRows
+        look={look}
+        items={listing.items}
+        total={total}
+        isWhole={listing.next_cursor === null}
+        names={query.columns}
+        sort={query.sort ?? usualSort(query.filter)}
+        series={preference.series.map(({ code }) => code)}
+        selection={selection}
+        onSelect={select}
+        onSelectAll={selectAll}
+        onClear={clear}
+        onSort={(sort) => ask({ sort })}
+        onMore={more}
+        isLoading={state === 'loading'}
+        onSaved={put}
+        isSought={filtersSaid(query.filter).length > 0}
+      />
       {state === 'failed' && <ListFailed onRetry={() => void more()} />}
       <ManyActions
         query={query}
