@@ -102,7 +102,8 @@ export function DeskGrid(props: DeskGridProps) {
             row={row}
             specimen={items[row]}
             names={names}
-            style={{ top: row * row_height, height: row_height, gridTemplateColumns: template }}
+            height={row_height}
+            template={template}
             isSelected={selection.ids.has(items[row]?.id ?? '')}
             active={active_row === row ? active_column : -1}
             isEditing={isEditing && active_row === row}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -16,7 +16,10 @@ export type DeskRowProps = {
   row: number;
   specimen: OwnSpecimen | undefined;
   names: readonly ColumnName[];
-  style: CSSProperties;
+  /** in pixels; rows lie one under the other */
+  height: number;
+  /** the columns of the row's grid */
+  template: string;
   isSelected: boolean;
   /** the cell that has the keyboard, -1 when it is in another row */
   active: number;
@@ -34,7 +37,7 @@ export const cellId = (grid: string, row: number, column: number) => `${grid}-${
 
 /** A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { grid, row, specimen, names, style, isSelected, active, isEditing, series } = props;
+  const { grid, row, specimen, names, height, template, isSelected, active, isEditing, series } = props;
   const cellOf = (column: number) => ({
     id: cellId(grid, row, column),
     'aria-colindex': column + 1,
@@ -45,7 +48,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     <tr
       aria-rowindex={row + 2}
       aria-selected={isSelected}
-      style={style}
+      style={{ top: row * height, height, gridTemplateColumns: template }}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(flex min-w-0 items-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
@@ -31,6 +31,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useSelection(listing.items);
   const [isSaving, setSaving] = useState(false);
+  const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
   const ask = (change: Partial<DeskQuery>) =>
     void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true });
   const total = knownTotal(query, listing, facets);
@@ -64,7 +65,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         isWhole={listing.next_cursor === null}
         names={query.columns}
         sort={query.sort ?? usualSort(query.filter)}
-        series={preference.series.map(({ code }) => code)}
+        series={series}
         selection={selection}
         onSelect={select}
         onSelectAll={selectAll}

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** A specimen where there is no room for cells: a picture and two lines, all of it to be pressed with a thumb. */
 export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
-  const { grid, row, specimen, style, isSelected, active } = props;
+  const { grid, row, specimen, height, template, isSelected, active } = props;
   const cellOf = (column: number) => ({
     id: cellId(grid, row, column),
     'aria-colindex': column + 1,
@@ -19,7 +19,7 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
     <tr
       aria-rowindex={row + 2}
       aria-selected={isSelected}
-      style={style}
+      style={{ top: row * height, height, gridTemplateColumns: template }}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 scroll-mt-14 scroll-mb-32)',
         isSelected && 'bg-azurite-wash',
