@@ -14,6 +14,8 @@ export default defineConfig(({ command }) => {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
     build: { outDir: '../dist', emptyOutDir: true },
+    // A worker's chunks that come when they are needed.
+    worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
       unocss(),

@@ -21,6 +21,8 @@ function inWorkerd(configPath: string) {
   }));
 }
 
+// A test makes its databases first and talks to them through files: on a busy machine that takes its time.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const setupFiles = ['worker/testing/setup.ts'];
 const jobs = 'worker/**/*.jobs.test.ts';
 
@@ -49,9 +51,12 @@ export default defineConfig({
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], setupFiles },
+        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], setupFiles, ...patience },
       },
-      { plugins: [inWorkerd('./wrangler.jobs.toml')], test: { name: 'jobs', include: [jobs], setupFiles } },
+      {
+        plugins: [inWorkerd('./wrangler.jobs.toml')],
+        test: { name: 'jobs', include: [jobs], setupFiles, ...patience },
+      },
     ],
   },
 });

@@ -151,6 +151,11 @@ export const errors = {
     en: 'You keep {limit} watermarks already. Delete one first.',
     zh: '水印最多 {limit} 个，请先删除一个。',
   },
+  pictures_full: {
+    ...kind(14002, 422),
+    en: 'You keep {used} photos and videos already; the limit is {limit}. Delete some you don’t need.',
+    zh: '图片与视频已有 {used} 个，上限为 {limit} 个。可删除不需要的。',
+  },
   quota_full: {
     ...kind(14002, 422),
     en: 'Your storage space is used up: {used} of {limit}.',

@@ -1,225 +1,54 @@
 import type { Screen } from './paths.ts';
-import { plural, type Sentence } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 
-/** What a screen is called and what it says of itself, for the browser's tab, its history, search engines and chats. */
-export type Title = { readonly title: Sentence; readonly description: Sentence };
-
-/** One entry for each screen; the worker writes it into the page, the web when the screen changes. */
+/** What each screen is called, in the browser's tab, its history, search engines and chats. */
 export const titles = {
-  home: {
-    title: { en: 'Vug: catalogue, label, exchange', zh: '晶洞：编目 · 标签 · 交换' },
-    description: {
-      en: 'Mineral collections with localities and photographs, label cards to print, and a public exchange market for collectors.',
-      zh: '矿物收藏目录：标本、产地、照片、可打印的标签卡，以及藏家之间的公开交换市场。',
-    },
-  },
-  login: {
-    title: { en: 'Log in', zh: '登录' },
-    description: { en: 'Log in to your collection, labels and exchanges.', zh: '登录后管理收藏、标签卡和交换。' },
-  },
-  signup: {
-    title: { en: 'Sign up', zh: '注册' },
-    description: { en: 'Create an account with your e-mail address and a code.', zh: '用邮箱和验证码注册账号。' },
-  },
-  forgotPassword: {
-    title: { en: 'Forgot password', zh: '忘记密码' },
-    description: { en: 'Have a link sent to choose a new password.', zh: '通过邮件获取重置密码的链接。' },
-  },
-  resetPassword: {
-    title: { en: 'Reset password', zh: '重置密码' },
-    description: { en: 'Choose a new password.', zh: '设置新密码。' },
-  },
-  collectorDiscover: {
-    title: { en: 'Collectors', zh: '发现藏家' },
-    description: {
-      en: 'Collectors who show their minerals here, recently active first; search by name, sort by specimens or localities.',
-      zh: '在这里公开收藏的矿物藏家，最近活跃在前；可按姓名搜索，按标本数或产地数排序。',
-    },
-  },
-  userExchange: {
-    title: { en: 'Exchange', zh: '交换' },
-    description: { en: 'What this collector offers and looks for.', zh: '这位藏家可换出和想要的矿物。' },
-  },
-  market: {
-    title: { en: 'Exchange market', zh: '交换市场' },
-    description: {
-      en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
-      zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。',
-    },
-  },
-  intent: {
-    title: { en: 'Exchange intent', zh: '交换意向' },
-    description: { en: 'What a collector offers and looks for.', zh: '一位藏家可换出和想要的矿物。' },
-  },
-  threadPublic: {
-    title: { en: 'Exchange conversation', zh: '交换对话' },
-    description: { en: 'The public part of an exchange between two collectors.', zh: '两位藏家公开的交换对话。' },
-  },
-  myExchange: {
-    title: { en: 'My exchanges', zh: '我的交换' },
-    description: {
-      en: 'Conversations by whose turn it is, intents, want list and matches.',
-      zh: '按轮到谁排列的对话，以及意向、想要清单和匹配。',
-    },
-  },
-  addIntent: {
-    title: { en: 'New intent', zh: '新建交换意向' },
-    description: {
-      en: 'Say what you offer, what you look for and where you ship.',
-      zh: '写下可换出的、想要的和寄送范围。',
-    },
-  },
-  editIntent: {
-    title: { en: 'Edit intent', zh: '修改交换意向' },
-    description: { en: 'Change or close this intent.', zh: '修改或关闭这条意向。' },
-  },
-  threadWorkspace: {
-    title: { en: 'Exchange', zh: '交换' },
-    description: { en: 'Messages, proposal, parcels and review.', zh: '消息、方案、包裹与评价。' },
-  },
-  labelCardList: {
-    title: { en: 'Label card designs', zh: '标签卡设计' },
-    description: { en: 'Your designs and groups.', zh: '你的标签卡设计和标签卡组。' },
-  },
-  addLabelCard: {
-    title: { en: 'New label card', zh: '新建标签卡' },
-    description: { en: 'Start from a preset or an empty card.', zh: '从预设或空白卡开始。' },
-  },
-  editLabelCard: {
-    title: { en: 'Label card', zh: '标签卡' },
-    description: { en: 'Edit front and back.', zh: '编辑正面和背面。' },
-  },
-  addLabelGroup: {
-    title: { en: 'New label card group', zh: '新建标签卡组' },
-    description: { en: 'Choose a design for each specimen by rules.', zh: '按规则为每件标本选择设计。' },
-  },
-  editLabelGroup: {
-    title: { en: 'Label card group', zh: '标签卡组' },
-    description: { en: 'Edit rules and card size.', zh: '编辑规则和卡片尺寸。' },
-  },
-  myCollection: {
-    title: { en: 'My collection', zh: '我的收藏' },
-    description: { en: 'All your specimens, with filters and figures.', zh: '全部标本，可筛选、统计。' },
-  },
-  addSpecimen: {
-    title: { en: 'Add specimen', zh: '添加标本' },
-    description: {
-      en: 'Photos, number, minerals, locality; the rest when you like.',
-      zh: '照片、编号、矿物、产地，其余可以以后再填。',
-    },
-  },
-  updateSpecimen: {
-    title: { en: 'Edit {coll_no}', zh: '修改 {coll_no}' },
-    description: { en: 'Edit this specimen.', zh: '修改这件标本。' },
-  },
-  labelsPrintable: {
-    title: { en: 'Print labels', zh: '打印标签' },
-    description: {
-      en: 'Choose specimens, design and paper; print at true size.',
-      zh: '选择标本、设计和纸张，按实际尺寸打印。',
-    },
-  },
-  localityNames: {
-    title: { en: 'My locality names', zh: '自定义产地名' },
-    description: { en: 'Your own names and short names for places.', zh: '为产地设置自己的名称和简称。' },
-  },
-  preference: {
-    title: { en: 'Collection preferences', zh: '收藏偏好' },
-    description: {
-      en: 'Series, numbers, units, currency, language of names.',
-      zh: '系列、编号、单位、货币和译名语言。',
-    },
-  },
-  profile: {
-    title: { en: 'Profile', zh: '个人资料' },
-    description: { en: 'Display name, avatar, password, devices, mails.', zh: '显示名、头像、密码、登录设备和邮件。' },
-  },
-  watermarkList: {
-    title: { en: 'Watermarks', zh: '水印' },
-    description: { en: 'Your watermarks and the default one.', zh: '你的水印和默认水印。' },
-  },
-  addWatermark: {
-    title: { en: 'New watermark', zh: '新建水印' },
-    description: { en: 'A PNG picture or a line of text.', zh: '一张 PNG 图片或一行文字。' },
-  },
-  editWatermark: {
-    title: { en: 'Watermark', zh: '水印' },
-    description: { en: 'Position, transparency, size.', zh: '位置、透明度和大小。' },
-  },
-  userCollection: {
-    title: { en: '{name}’s minerals', zh: '{name}的矿物收藏' },
-    description: {
-      en: ({ count, name }) =>
-        `${count} mineral ${plural(count, 'specimen', 'specimens')} in the collection of ${name}, by mineral, locality and element.`,
-      zh: '{name}收藏的 {count} 件矿物标本，可按矿物、产地和元素查看。',
-    },
-  },
+  home: { en: 'Vug: catalogue, label, exchange', zh: '晶洞：编目 · 标签 · 交换' },
+  login: { en: 'Log in', zh: '登录' },
+  signup: { en: 'Sign up', zh: '注册' },
+  forgotPassword: { en: 'Forgot password', zh: '忘记密码' },
+  resetPassword: { en: 'Reset password', zh: '重置密码' },
+  collectorDiscover: { en: 'Collectors', zh: '发现藏家' },
+  userExchange: { en: 'Exchange', zh: '交换' },
+  market: { en: 'Exchange market', zh: '交换市场' },
+  intent: { en: 'Exchange intent', zh: '交换意向' },
+  threadPublic: { en: 'Exchange conversation', zh: '交换对话' },
+  myExchange: { en: 'My exchanges', zh: '我的交换' },
+  addIntent: { en: 'New intent', zh: '新建交换意向' },
+  editIntent: { en: 'Edit intent', zh: '修改交换意向' },
+  threadWorkspace: { en: 'Exchange', zh: '交换' },
+  labelCardList: { en: 'Label card designs', zh: '标签卡设计' },
+  addLabelCard: { en: 'New label card', zh: '新建标签卡' },
+  editLabelCard: { en: 'Label card', zh: '标签卡' },
+  addLabelGroup: { en: 'New label card group', zh: '新建标签卡组' },
+  editLabelGroup: { en: 'Label card group', zh: '标签卡组' },
+  myCollection: { en: 'My collection', zh: '我的收藏' },
+  addSpecimen: { en: 'Add specimen', zh: '添加标本' },
+  updateSpecimen: { en: 'Edit {coll_no}', zh: '修改 {coll_no}' },
+  labelsPrintable: { en: 'Print labels', zh: '打印标签' },
+  localityNames: { en: 'My locality names', zh: '自定义产地名' },
+  preference: { en: 'Collection preferences', zh: '收藏偏好' },
+  profile: { en: 'Profile', zh: '个人资料' },
+  watermarkList: { en: 'Watermarks', zh: '水印' },
+  addWatermark: { en: 'New watermark', zh: '新建水印' },
+  editWatermark: { en: 'Watermark', zh: '水印' },
+  userCollection: { en: '{name}’s minerals', zh: '{name}的矿物收藏' },
   specimen: {
-    title: {
-      en: ({ minerals, locality_short, coll_no }) =>
-        `${minerals}${locality_short ? `, ${locality_short}` : ''} (${coll_no})`,
-      zh: ({ minerals, locality_short, coll_no }) =>
-        `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
-    },
-    description: {
-      en: ({ minerals, locality, size, name, coll_no }) =>
-        `${minerals}${locality ? ` from ${locality}` : ''}. ${size ? `${size}. ` : ''}Collection of ${name}, ${coll_no}.`,
-      zh: ({ minerals, locality, size, name, coll_no }) =>
-        `${minerals}${locality ? `，产地：${locality}` : ''}。${size ? `${size}。` : ''}${name}收藏，编号 ${coll_no}。`,
-    },
+    en: ({ minerals, locality_short, coll_no }) =>
+      `${minerals}${locality_short ? `, ${locality_short}` : ''} (${coll_no})`,
+    zh: ({ minerals, locality_short, coll_no }) =>
+      `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
   },
-  periodic: {
-    title: { en: '{name}: elements', zh: '{name}的元素周期表' },
-    description: {
-      en: '{have} of 118 elements in the minerals of {name}.',
-      zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
-    },
-  },
-  media: {
-    title: { en: 'Photo', zh: '照片' },
-    description: { en: 'A photo with camera data, scale bar and measuring.', zh: '照片，附拍摄信息、比例尺和测量。' },
-  },
-  locality: {
-    title: { en: 'Locality', zh: '产地' },
-    description: { en: 'Minerals, photographs and position of a locality.', zh: '一处产地的矿物、照片和位置。' },
-  },
-  mineral: {
-    title: { en: 'Mineral', zh: '矿物' },
-    description: {
-      en: 'Formula, crystal system, hardness, localities, and specimens in collections here.',
-      zh: '化学式、晶系、硬度、产地，以及本站藏家的标本。',
-    },
-  },
-  manual: {
-    title: { en: 'Manual of collecting', zh: '收藏手册' },
-    description: {
-      en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.',
-      zh: '矿物的挑选、标签、清洗、保存、拍摄与交换；哪些有危险，怎样应对。',
-    },
-  },
-  surveyEdit: {
-    title: { en: 'Locality survey', zh: '产地调查' },
-    description: {
-      en: 'Quality of each mineral, names, position, source.',
-      zh: '各矿物的质量等级、地名、位置和依据。',
-    },
-  },
-  surveyTodolist: {
-    title: { en: 'Localities to survey', zh: '待调查产地' },
-    description: {
-      en: 'Localities with specimens and no survey, most specimens first.',
-      zh: '有标本而无调查的产地，标本多的在前。',
-    },
-  },
-  permanent: {
-    title: { en: 'Specimen', zh: '标本' },
-    description: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
-  },
-  reports: {
-    title: { en: 'Reports', zh: '举报' },
-    description: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
-  },
-} as const satisfies Record<Screen, Title>;
+  periodic: { en: '{name}: elements', zh: '{name}的元素周期表' },
+  media: { en: 'Photo', zh: '照片' },
+  locality: { en: 'Locality', zh: '产地' },
+  mineral: { en: 'Mineral', zh: '矿物' },
+  manual: { en: 'Manual of collecting', zh: '收藏手册' },
+  surveyEdit: { en: 'Locality survey', zh: '产地调查' },
+  surveyTodolist: { en: 'Localities to survey', zh: '待调查产地' },
+  permanent: { en: 'Specimen', zh: '标本' },
+  reports: { en: 'Reports', zh: '举报' },
+} as const satisfies Record<Screen, Sentence>;
 
 const product: Sentence = { en: 'Vug', zh: '晶洞' };
 

@@ -29,7 +29,8 @@ const collections: Screen[] = [
   'specimen',
   'periodic',
 ];
-const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections]);
+const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
+const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections, ...watermarks]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */
@@ -93,7 +94,7 @@ async function isAccessible(page: Page) {
 }
 
 const called = (screen: Screen, values: Values) => (locale: Locale) =>
-  documentTitle(say(titles[screen].title, locale, values), screen, locale);
+  documentTitle(say(titles[screen], locale, values), screen, locale);
 
 for (const screen of Object.keys(paths) as Screen[]) {
   if (waysIn.includes(screen) || adminOnly.has(screen) || screen === 'permanent') continue;

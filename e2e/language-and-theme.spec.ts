@@ -4,7 +4,7 @@ import { say } from '#contract/sentence.ts';
 import { titles } from '#contract/titles.ts';
 import { go, test } from './fixtures.ts';
 
-const chinese = (screen: 'login' | 'signup') => say(titles[screen].title, 'zh');
+const chinese = (screen: 'login' | 'signup') => say(titles[screen], 'zh');
 
 test('?locale=zh is kept for a year, in the cookie and in storage', async ({ page, context }) => {
   await page.goto('/login?locale=zh');

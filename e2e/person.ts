@@ -34,6 +34,10 @@ export const anAddress = () => `10.${randomInt(1, 255)}.${randomInt(255)}.${rand
 export const aPicture = (name = 'fluorite-purple') =>
   new URL(`../demo/specimens/${name}.jpg`, import.meta.url).pathname;
 
+/** A PNG of 32 by 16 half-clear white pixels. */
+const aMark =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
+
 /** Somebody who makes calls with the cookies of a browser's context, or of none. */
 export class Person {
   readonly account: Account;
@@ -79,7 +83,13 @@ export class Person {
 
   /** Gives a specimen a photograph, and waits for its pictures. */
   async addPicture(specimen_id: string, file = aPicture()): Promise<Media> {
-    const bytes = readFileSync(file);
+    const id = await this.sendPicture(specimen_id, readFileSync(file));
+    await expect.poll(async () => (await this.call(mediaApi.read, { id })).state, { timeout: 30_000 }).toBe('ready');
+    return this.call(mediaApi.read, { id });
+  }
+
+  /** Sends a photograph's bytes, and gives the id under which its pictures are being made. */
+  async sendPicture(specimen_id: string, bytes: Buffer): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest();
     const id = uuid();
     const about = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
@@ -89,8 +99,20 @@ export class Person {
       'content-digest': `sha-256=:${hash.toString('base64')}:`,
     });
     await this.call(mediaApi.complete, { id });
-    await expect.poll(async () => (await this.call(mediaApi.read, { id })).state, { timeout: 30_000 }).toBe('ready');
-    return this.call(mediaApi.read, { id });
+    return id;
+  }
+
+  /** Keeps a watermark of one's own, which no photo bears, and gives its id. */
+  async aWatermark(): Promise<string> {
+    const id = uuid();
+    const layout = { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 };
+    const image = { name: 'mark.png', mimeType: 'image/png', buffer: Buffer.from(aMark, 'base64') };
+    const response = await this.#request.post('/api/i/watermarks', {
+      headers: { origin: this.#origin },
+      multipart: { design: JSON.stringify({ id, name: 'Signature', kind: 'image', ...layout }), image },
+    });
+    expect(response.status()).toBe(201);
+    return id;
   }
 
   async #send(method: string, path: string, data: Buffer | null, headers: Record<string, string> = {}) {

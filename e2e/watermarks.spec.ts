@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mediaApi } from '#contract/media/api.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
+import { compositeMark, type Rgba } from '#contract/watermarks/composite.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { sees } from './sentences.ts';
@@ -14,6 +15,15 @@ async function aPhoto(person: Person) {
   const specimen = await person.aSpecimen();
   const { id } = await person.addPicture(specimen.id);
   return { id, marked: async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '' };
+}
+
+/** A text design by that name, kept and put onto the one public picture. */
+async function keepSignature(page: Page) {
+  await go(page, 'addWatermark');
+  await page.getByLabel('Name of the design').fill('Signature');
+  await expect(canvas(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
 }
 
 test('a text is designed by keyboard, seen on one’s own photo, kept, and put onto the public picture', async ({
@@ -50,7 +60,7 @@ test('a text is designed by keyboard, seen on one’s own photo, kept, and put o
   await page.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Signature' })).toBeVisible();
-  await expect(page.getByText('Applied to public photos: 1')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Public photos are up to date: 1')).toBeVisible({ timeout: 30_000 });
   expect(await photo.marked()).not.toBe(before);
   const [design] = (await person.call(watermarksApi.list, {})).items;
   expect(design).toMatchObject({ kind: 'text', position: 'center', area_ratio: 0.01, status: 'default' });
@@ -61,11 +71,7 @@ test('a design is disabled, which is taken back at once, and changing it asks be
   person,
 }) => {
   const photo = await aPhoto(person);
-  await go(page, 'addWatermark');
-  await page.getByLabel('Name of the design').fill('Signature');
-  await expect(canvas(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Applied to public photos: 1')).toBeVisible({ timeout: 30_000 });
+  await keepSignature(page);
   const marked = await photo.marked();
   await page.getByRole('button', { name: 'More for Signature' }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
@@ -103,4 +109,116 @@ test('an image is a PNG, and what is none is refused before it is sent', async (
   await expect(canvas(page)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Seal' })).toBeVisible();
+});
+
+/** The pixels of an address that the browser reads, or of the preview; as they cross from the page. */
+async function pixelsOf(page: Page, address: string | null): Promise<Rgba> {
+  const { width, height, text } = await page.evaluate(async (from) => {
+    let shown = document.querySelector<HTMLCanvasElement>('canvas[role=img]');
+    if (from !== null) {
+      const bitmap = await createImageBitmap(await (await fetch(from)).blob());
+      shown = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+      shown.getContext('2d')?.drawImage(bitmap, 0, 0);
+    }
+    const image = shown?.getContext('2d')?.getImageData(0, 0, shown.width, shown.height);
+    const bytes = image?.data ?? new Uint8ClampedArray();
+    let text = '';
+    for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+    return { width: shown?.width ?? 0, height: shown?.height ?? 0, text: btoa(text) };
+  }, address);
+  return { width, height, data: new Uint8ClampedArray(Buffer.from(text, 'base64')) };
+}
+
+test('the preview is what the job makes, to the pixel, of Chinese letters, too', async ({ page, person }) => {
+  test.slow();
+  const photo = await aPhoto(person);
+  await go(page, 'addWatermark');
+  await page.getByLabel('Name of the design').fill('毛笔');
+  await page
+    .getByLabel('Text', { exact: true })
+    .and(page.locator('input[type=text], input:not([type])'))
+    .fill('林巍 藏');
+  await page.getByLabel('Font', { exact: true }).selectOption('kai');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: '毛笔' })).toBeVisible();
+  const [design] = (await person.call(watermarksApi.list, {})).items;
+  if (!design) throw new Error('nothing was kept');
+  await page.getByRole('link', { name: 'Edit 毛笔' }).click();
+  await expect(canvas(page)).toBeVisible();
+  const { variants } = await person.call(mediaApi.read, { id: photo.id });
+  const [picture, mark] = [await pixelsOf(page, variants.prepared ?? ''), await pixelsOf(page, design.image_url)];
+  expect(mark.data.some((value, at) => at % 4 === 3 && value === 255)).toBe(true);
+  const before = Buffer.from(picture.data);
+  compositeMark(picture, mark, design);
+  expect(before.equals(Buffer.from(picture.data))).toBe(false);
+  // A browser keeps colours under half-clear pixels to a rounding.
+  const differsMost = async () => {
+    const { data } = await pixelsOf(page, null);
+    return data.reduce((most, value, at) => Math.max(most, Math.abs(value - (picture.data[at] ?? 0))), 0);
+  };
+  await expect.poll(differsMost).toBeLessThanOrEqual(1);
+});
+
+test('a deletion is taken back under the same id, with its photos', async ({ page, person }) => {
+  test.slow();
+  const photo = await aPhoto(person);
+  await keepSignature(page);
+  const [before] = (await person.call(watermarksApi.list, {})).items;
+  const marked = await photo.marked();
+  await page.getByRole('button', { name: 'More for Signature' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete watermark' }).click();
+  await expect(page.getByRole('heading', { name: 'No watermarks yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Signature' })).toBeVisible();
+  const [after] = (await person.call(watermarksApi.list, {})).items;
+  const { updated_at: _, ...same } = before ?? {};
+  expect(after).toMatchObject({ ...same, version: 1 });
+  await expect.poll(photo.marked, { timeout: 30_000 }).not.toBe(marked);
+});
+
+test('a job that is under way is shown again after a reload, until it is done', async ({ page, person }) => {
+  expect(person.username).not.toBe('');
+  let job = { id: 'a-job', state: 'running', done: 128, of: 430 };
+  await page.route('**/api/i/watermarks', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, d: { ...answer.d, job } } });
+  });
+  await page.route('**/api/i/jobs/a-job', (route) => route.fulfill({ json: { c: 0, m: '', d: job } }));
+  await go(page, 'watermarkList');
+  const bar = page.getByRole('progressbar', { name: 'Applying to public photos' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('128 of 430')).toBeVisible();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  job = { ...job, state: 'done', done: 430 };
+  await expect(page.getByText('Public photos are up to date: 430')).toBeVisible();
+});
+
+test('what fails is said in the words of the specification, and can be tried again', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect('500');
+  expect(person.username).not.toBe('');
+  const fails = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, body: '' }));
+  await fails('**/api/i/watermarks');
+  await go(page, 'watermarkList');
+  await sees(page, 'watermarks_load_failed');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('link', { name: 'New watermark' }).click();
+  await page.getByLabel('Name of the design').fill('Signature');
+  await expect(canvas(page)).toBeVisible();
+  await fails('**/api/i/watermarks');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await sees(page, 'watermark_save_failed');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await fails('**/api/i/watermarks/*/status');
+  await page.getByRole('button', { name: 'More for Signature' }).click();
+  await page.getByRole('menuitem', { name: 'Disable' }).click();
+  await expect(page.getByText('Failed to set watermark status')).toBeVisible();
 });

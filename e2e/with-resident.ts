@@ -14,10 +14,12 @@ export class Resident {
   readonly #username: string;
   readonly #name: string;
   readonly #permanentId: string;
+  readonly #watermarkId: string;
 
-  constructor(person: Person, state: State, permanentId: string) {
+  constructor(person: Person, state: State, permanentId: string, watermarkId: string) {
     this.state = state;
     this.#permanentId = permanentId;
+    this.#watermarkId = watermarkId;
     this.#username = person.username;
     this.#name = person.account.display_name;
   }
@@ -25,7 +27,8 @@ export class Resident {
   /** A screen's address, about this person where it is about somebody. */
   pathOf(screen: Screen): string {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
-    const ids = { intent_id: '1', thread_id: '1', design_id: '1', watermarkId: '1', permanent_id: this.#permanentId };
+    const own = { watermarkId: this.#watermarkId, permanent_id: this.#permanentId };
+    const ids = { intent_id: '1', thread_id: '1', design_id: '1', ...own };
     return fill(paths[screen], { ...some, ...ids });
   }
 
@@ -40,7 +43,7 @@ export class Resident {
     };
     const values = valuesOf[screen];
     if (!values) return {};
-    return { title: (locale) => documentTitle(say(titles[screen].title, locale, values(locale)), screen, locale) };
+    return { title: (locale) => documentTitle(say(titles[screen], locale, values(locale)), screen, locale) };
   }
 }
 
@@ -54,9 +57,10 @@ export const test = base.extend<{ inside: BrowserContext }, { resident: Resident
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
       const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
       await person.addPicture(id);
+      const watermarkId = await person.aWatermark();
       const state = await context.storageState();
       await context.close();
-      await use(new Resident(person, state, permanent_id));
+      await use(new Resident(person, state, permanent_id, watermarkId));
     },
     { scope: 'worker' },
   ],

@@ -41,12 +41,15 @@ export class Client {
     const mime = /\.png$/i.test(filename) ? 'image/png' : 'image/jpeg';
     const sha256 = hash.toString('hex');
     const { parts_done } = await this.call(mediaApi.begin, { id, owner, filename, mime, bytes: file.length, sha256 });
-    if (!parts_done.includes(1))
-      await this.#send('PUT', `/api/i/media/${id}/parts/1`, file, {
-        'content-type': 'application/octet-stream',
-        'content-digest': `sha-256=:${hash.toString('base64')}:`,
-      });
+    if (!parts_done.includes(1)) await this.putBytes(`/api/i/media/${id}/parts/1`, file);
     return this.call(mediaApi.complete, { id });
+  }
+
+  /** Sends bytes with their hash, as parts of a file are sent. */
+  async putBytes(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    const headers = { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:` };
+    await this.#send('PUT', path, bytes, headers);
   }
 
   /** Makes an account as a person would, with the code of the mail, and logs in; an account made before only logs in. */

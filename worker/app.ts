@@ -17,7 +17,7 @@ import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
-import { limitJson, secureHeaders } from './http/headers.ts';
+import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { observe } from './http/observe.ts';
 import { sameOrigin } from './http/origin.ts';
@@ -32,7 +32,7 @@ import { watermarksRoutes } from './watermarks/routes.ts';
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached)
-  .use('/api/*', sameOrigin, limitJson)
+  .use('/api/*', sameOrigin, refusePacked, limitJson)
   .route('/', accountRoutes)
   .route('/', settingsRoutes)
   .route('/', moderationRoutes)

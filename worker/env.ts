@@ -19,7 +19,10 @@ export interface Env {
   ADMIN_USERNAME: string;
   /** numbers of the catalogue databases that take in new collectors, joined by commas */
   OPEN_CATALOGUES: string;
+  /** 'false' where originals are deleted once their pictures are ready */
   KEEP_ORIGINALS: string;
+  /** how many GB of originals each user may keep, 5 unless set */
+  ORIGINALS_QUOTA?: string;
   MAIL_FROM: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, done, get, patch, post, put } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { line } from '../text.ts';
-import { media, mediaChange } from './media.ts';
+import { media, mediaChange, mediaOwner } from './media.ts';
 
 const mediaId = z.object({ id: z.string().max(40) });
 const sha256 = z
@@ -14,7 +14,18 @@ const upload = z.object({
   part_size: z.int(),
   parts_total: z.int(),
   parts_done: z.array(z.int()),
+  /** the specimen of one's own that has the same file already */
+  duplicate_of: z.object({ coll_no: z.string() }).optional(),
 });
+/** What somebody's pictures take up and may: bytes of originals, 0 where none are kept; and how many there are. */
+const limits = z.object({
+  originals_kept: z.boolean(),
+  used: z.int(),
+  quota: z.int(),
+  pictures: z.int(),
+  pictures_max: z.int(),
+});
+export type MediaLimits = z.infer<typeof limits>;
 
 /** Pictures of one's own: the file in parts, the browser's prepared JPEG, then complete. */
 export const mediaApi = {
@@ -22,7 +33,7 @@ export const mediaApi = {
     who: 'user',
     input: z.object({
       id,
-      owner: z.object({ specimen_id: z.string().max(40) }),
+      owner: mediaOwner,
       filename: line(1_000),
       mime: z.string().max(100),
       bytes: z.int().min(1),
@@ -31,6 +42,7 @@ export const mediaApi = {
     output: upload,
     status: 201,
   }),
+  limits: get('/api/i/media/limits', { who: 'user', output: limits }),
   read: get('/api/i/media/:id', { who: 'user', params: mediaId, output: media.extend({ upload: upload.optional() }) }),
   part: put('/api/i/media/:id/parts/:n', {
     who: 'user',
@@ -50,7 +62,7 @@ export const mediaApi = {
   order: post('/api/i/media/order', {
     who: 'user',
     input: z.object({
-      owner: z.object({ specimen_id: z.string().max(40) }),
+      owner: mediaOwner,
       ids: z.array(z.string().max(40)).max(20),
       version,
     }),

@@ -14,8 +14,8 @@ export type PictureHeader = {
   plainJpeg: boolean;
 };
 
-/** What a reader of headers gives: the header, or where the rest of it stands, or that there is none. */
-export type Found = { header: PictureHeader } | { more: number } | 'damaged';
+/** What a reader of headers gives: the header, where the rest of it stands, or that there is none or another kind. */
+export type Found = { header: PictureHeader } | { more: number } | 'damaged' | 'unknown';
 
 /** A header with what is usual. */
 export const header = (format: ImageFormat, width: number, height: number, rest: Partial<PictureHeader> = {}): Found =>
@@ -31,4 +31,9 @@ export const mimeOf: Record<ImageFormat, string> = {
   BMP: 'image/bmp',
   TIFF: 'image/tiff',
   WEBP: 'image/webp',
+  HEIC: 'image/heic',
 };
+
+/** The picture's format that a row's mime stands for; null for none and for films. */
+export const formatOf = (mime: string | null): ImageFormat | null =>
+  (Object.keys(mimeOf) as ImageFormat[]).find((format) => mimeOf[format] === mime) ?? null;

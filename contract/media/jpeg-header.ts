@@ -5,6 +5,9 @@ import { readExifOrientation } from './tiff-header.ts';
 const APP1 = 0xe1;
 const START_OF_SCAN = 0xda;
 const END = 0xd9;
+const PROGRESSIVE = 0xc2;
+/** A decoder holds the coefficients of a whole progressive picture, up to six bytes for each pixel. */
+const PROGRESSIVE_PIXELS_MAX = 2_000_000;
 /** A file that begins with more segments than this is made to keep its reader busy. */
 const SEGMENTS_MAX = 2_000;
 
@@ -41,8 +44,10 @@ function lengthOf(bytes: Bytes, at: number): number | null {
 
 function frame(bytes: Bytes, at: number, marker: number, orientation: number): Found {
   const components = bytes.u8(at + 9);
-  const plainJpeg = marker <= 0xc2 && bytes.u8(at + 4) === 8 && (components === 1 || components === 3);
-  return header('JPG', bytes.u16(at + 7), bytes.u16(at + 5), { orientation, plainJpeg });
+  const [width, height] = [bytes.u16(at + 7), bytes.u16(at + 5)];
+  const fits = marker <= 0xc1 || (marker === PROGRESSIVE && width * height <= PROGRESSIVE_PIXELS_MAX);
+  const plainJpeg = fits && bytes.u8(at + 4) === 8 && (components === 1 || components === 3);
+  return header('JPG', width, height, { orientation, plainJpeg });
 }
 
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);

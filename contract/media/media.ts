@@ -3,12 +3,18 @@ import { tags } from '../collection/tags.ts';
 import { version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
+import { camera } from './camera.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 100_000_000;
 export const VIDEO_BYTES_MAX = 1024 ** 3;
 export const MEDIA_PER_SPECIMEN = 20;
 export const VIDEOS_PER_SPECIMEN = 2;
+export const MEDIA_PER_INTENT = 12;
+export const MEDIA_PER_MESSAGE = 9;
+/** How many pictures somebody keeps in all, and how many bytes of originals unless the server is set otherwise. */
+export const MEDIA_PER_USER = 10_000;
+export const ORIGINALS_QUOTA = 5 * 1024 ** 3;
 export const PART_SIZE = 16 * 1024 * 1024;
 /** The browser's JPEG: long edge in pixels, and pixels in all. A decoder of more would not fit a worker's memory. */
 export const PREPARED_EDGE_MAX = 2_560;
@@ -19,7 +25,7 @@ export const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
 /** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
 export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));
 
-export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP'] as const;
+export const imageFormats = ['JPG', 'PNG', 'GIF', 'BMP', 'TIFF', 'WEBP', 'HEIC'] as const;
 export const videoFormats = ['MP4', 'MOV'] as const;
 
 export const mediaViews = [
@@ -37,6 +43,17 @@ export const mediaViews = [
 export const mediaStates = ['uploading', 'processing', 'ready', 'failed'] as const;
 export type MediaState = (typeof mediaStates)[number];
 
+/** What a picture belongs to: one of these. */
+export const mediaOwner = z.union(
+  [
+    z.strictObject({ specimen_id: z.string().max(40) }),
+    z.strictObject({ intent_id: z.string().max(40) }),
+    z.strictObject({ thread_id: z.string().max(40) }),
+  ],
+  { error: 'form_choice' },
+);
+export type MediaOwner = z.infer<typeof mediaOwner>;
+
 /** A picture or video as it is read. Sizes in pixels, addresses in variants by their long edge. */
 export const media = z.object({
   id: z.string(),
@@ -48,6 +65,7 @@ export const media = z.object({
   height: z.int().nullable(),
   dominant_color: z.string().nullable(),
   variants: z.record(z.string(), z.string()),
+  camera: camera.optional(),
   copyright: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),

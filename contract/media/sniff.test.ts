@@ -108,7 +108,7 @@ describe('what a file is', () => {
     expect(await sniffBytes(box('ftyp', 'isom'))).toEqual({ kind: 'video', format: 'MP4' });
     expect(await sniffBytes(box('ftyp', 'qt  '))).toEqual({ kind: 'video', format: 'MOV' });
     expect(await sniffBytes(box('moov', ''))).toEqual({ kind: 'video', format: 'MOV' });
-    for (const brand of ['heic', 'avif']) expect(await sniffBytes(box('ftyp', brand))).toEqual({ kind: 'unknown' });
+    expect(await sniffBytes(box('ftyp', 'avif'))).toEqual({ kind: 'unknown' });
   });
 
   it.each([
@@ -116,6 +116,22 @@ describe('what a file is', () => {
     ['one byte', bytes(0xff)],
     ['HTML', bytes('<!doctype html>')],
     ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'a DNG',
+      tiff(true, [
+        [256, 5984],
+        [257, 3992],
+        [50_706, 0x401],
+      ]),
+    ],
+    [
+      'another raw file, whose first directory is a preview',
+      tiff(true, [
+        [254, 1],
+        [256, 160],
+        [257, 120],
+      ]),
+    ],
   ])('does not know %s', async (_, file) => {
     expect(await sniffBytes(file)).toEqual({ kind: 'unknown' });
   });

@@ -1,5 +1,6 @@
 import { Bytes } from './bytes.ts';
 import type { Found, PictureHeader, VideoFormat } from './header.ts';
+import { isHeic, isoBrands, isPictureBrand, readHeic } from './heic-header.ts';
 import { isJpeg, readJpeg } from './jpeg-header.ts';
 import { rasterReaders } from './raster-header.ts';
 import { isTiff, readTiff } from './tiff-header.ts';
@@ -33,7 +34,7 @@ export async function sniff(read: ReadRange): Promise<Sniffed> {
     found = bytes?.length ? readOn(bytes, at) : 'damaged';
     if (typeof found === 'object' && 'more' in found && found.more === at) found = 'damaged';
   }
-  return typeof found === 'string' ? { kind: 'damaged' } : { kind: 'picture', ...found.header };
+  return typeof found === 'string' ? { kind: found } : { kind: 'picture', ...found.header };
 }
 
 type ReadOn = (bytes: Bytes, start: number) => Found;
@@ -47,6 +48,10 @@ function pictureReader(head: Bytes): ReadOn | null {
     const little = head.has(0, 'II');
     return (bytes, start) => readTiff(bytes, little, head.u32(4, little), start);
   }
+  if (isHeic(head)) {
+    const walk = { at: 0 };
+    return (bytes, start) => readHeic(bytes, start, walk);
+  }
   for (const reader of rasterReaders) {
     const found = reader(head);
     if (found) return () => found;
@@ -56,9 +61,10 @@ function pictureReader(head: Bytes): ReadOn | null {
 
 /** The ISO boxes of a film. HEIC and AVIF are made of the same boxes and are neither MP4 nor MOV. */
 function videoFormat(head: Bytes): VideoFormat | null {
-  if (head.has(4, 'ftyp')) {
-    if (head.has(8, 'qt  ')) return 'MOV';
-    return ['heic', 'heix', 'mif1', 'msf1', 'hevc', 'avif', 'avis'].some((brand) => head.has(8, brand)) ? null : 'MP4';
+  const [brand] = isoBrands(head);
+  if (brand !== undefined) {
+    if (brand === 'qt  ') return 'MOV';
+    return isPictureBrand(brand) ? null : 'MP4';
   }
   return ['moov', 'mdat', 'wide', 'free', 'skip'].some((box) => head.has(4, box)) ? 'MOV' : null;
 }

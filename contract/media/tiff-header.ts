@@ -1,20 +1,26 @@
 import type { Bytes } from './bytes.ts';
 import { type Found, header } from './header.ts';
 
+const SUBFILE = 254;
 const WIDTH = 256;
 const HEIGHT = 257;
 const ORIENTATION = 274;
+const DNG_VERSION = 50_706;
 /** A directory of more entries is no photograph's. */
 const ENTRIES_MAX = 1_000;
 
 /** Whether a TIFF begins here: 'II*' or 'MM*'. EXIF is one inside another file. */
 export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'MM\0*');
 
-/** Size and orientation from the first directory of a TIFF; `bytes` begins at `start` of the file. */
+/**
+ * Size and orientation from the first directory of a TIFF; `bytes` begins at `start` of the file. What a camera's sensor
+ * wrote is a TIFF too, whose first directory is a preview: we don't know such files.
+ */
 export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): Found {
   const tags = readDirectory(bytes, little, directory - start);
   if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory };
   if (tags === null) return 'damaged';
+  if (tags.has(DNG_VERSION) || (tags.get(SUBFILE) ?? 0) & 1) return 'unknown';
   return header('TIFF', tags.get(WIDTH) ?? 0, tags.get(HEIGHT) ?? 0, { orientation: upright(tags.get(ORIENTATION)) });
 }
 

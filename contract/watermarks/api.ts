@@ -23,8 +23,11 @@ export type JobProgress = z.infer<typeof jobProgress>;
 
 /** Watermarks of one's own. Every change that alters pictures answers with the job that makes them anew. */
 export const watermarksApi = {
-  /** The default first, then the newest. */
-  list: get('/api/i/watermarks', { who: 'user', output: z.object({ items: z.array(watermark) }) }),
+  /** The default first, then the newest; and the latest job that is still making pictures anew. */
+  list: get('/api/i/watermarks', {
+    who: 'user',
+    output: z.object({ items: z.array(watermark), job: jobProgress.nullable() }),
+  }),
   /** multipart/form-data: `design`, the JSON of newWatermark, and `image`, its PNG. */
   create: post('/api/i/watermarks', { who: 'user', body: 'form', output: changed, status: 201 }),
   /** multipart/form-data: `design`, the JSON of watermarkChange, and `image` when the PNG is another. */

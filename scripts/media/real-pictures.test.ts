@@ -29,6 +29,7 @@ const kinds: Record<string, string> = {
   BMP: 'BMP',
   TIFF: 'TIFF',
   'Extended WEBP': 'WEBP',
+  HEIC: 'HEIC',
   MP4: 'MP4',
   MOV: 'MOV',
   '3GP': 'MP4',
@@ -50,10 +51,21 @@ describe.runIf(existsSync(manifestFile))('files of real cameras', () => {
     if (sniffed.kind !== 'picture') return expect(sniffed).toMatchObject({ kind: 'video', format: kind });
     const { ImageWidth: width, ImageHeight: height } = exif;
     expect(sniffed).toMatchObject({ format: kind, width, height });
-    // A WEBP's stands at its end, which nobody reads: its prepared copy tells how it is seen.
-    if (exif.Orientation && kind !== 'WEBP') expect(sniffed.orientation).toBe(exif.Orientation);
+    // A WEBP's stands at its end, which nobody reads, and a HEIC's counts for nothing beside its own turn.
+    if (exif.Orientation && !['WEBP', 'HEIC'].includes(kind)) expect(sniffed.orientation).toBe(exif.Orientation);
     return expect(seenSize(sniffed).width).toBeGreaterThan(0);
   });
+
+  it.each(files)(
+    '$file is taken if it is a picture of a format we know, and refused by its header if not',
+    async ({ file, exif }) => {
+      const outcome = admitPicture(await sniffFile(file));
+      const kind = kinds[exif?.FileType ?? ''];
+      if (file === 'bomb-giant.jpg') expect(outcome).toMatchObject({ error: 'picture_too_many_pixels' });
+      else if (kind && !['MP4', 'MOV'].includes(kind)) expect(outcome).toMatchObject({ ok: true });
+      else expect(outcome).toMatchObject({ error: 'format_unknown' });
+    },
+  );
 
   it('refuses the bomb and notices the one that was cut off', async () => {
     expect(admitPicture(await sniffFile('bomb-giant.jpg'))).toMatchObject({ error: 'picture_too_many_pixels' });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Media } from '#contract/media/media.ts';
+import { usePhotoDetails } from '#web/collection/photo-details.tsx';
 import { call } from '#web/lib/call.ts';
 import { MediaSorter } from '#web/media/media-sorter.tsx';
 import { useMoveItems } from '#web/media/use-media-actions.ts';
@@ -53,25 +54,31 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
     setRead({ ...read, media });
     onChanged(media);
   };
-  return <Arranging specimenId={specimenId} {...read} onSettled={keep} onDone={onDone} />;
+  return (
+    <Arranging specimenId={specimenId} {...read} onSettled={keep} onReread={() => void readAgain()} onDone={onDone} />
+  );
 }
 
 type ArrangingProps = Read & {
   specimenId: string;
   onSettled: (media: Media[] | null) => Promise<void>;
+  onReread: () => void;
   onDone: () => void;
 };
 
-function Arranging({ onDone, ...what }: ArrangingProps) {
+function Arranging({ onReread, onDone, ...what }: ArrangingProps) {
   const { t } = useLingui();
   const { shown, order, cover } = useMediaOrder(what);
   const moves = useMoveItems(shown, order);
+  const { detailsOf, details } = usePhotoDetails(shown, onReread);
   const actionsOf = (one: Media): MenuItem[] => [
+    detailsOf(one),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...moves(one),
   ];
   return (
     <>
+      {details}
       <MediaSorter media={shown} onOrder={order} actionsOf={actionsOf} />
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-t2 text-graphite">

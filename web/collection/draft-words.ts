@@ -50,6 +50,7 @@ export function useDraftLabels(): Record<Exclude<DraftField, 'locality_precision
     custom_name1: t`Custom name 1`,
     custom_name2: t`Custom name 2`,
     display_name_choice: t`Shown as its name`,
+    watermark_id: t`Watermark on public photos`,
   };
 }
 

@@ -7,6 +7,7 @@ import { ProvenanceFold } from '#web/collection/provenance-fold.tsx';
 import { SizeFold } from '#web/collection/size-fold.tsx';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { StatusFold } from '#web/collection/status-fold.tsx';
+import { WatermarkFold } from '#web/collection/watermark-fold.tsx';
 
 /** The parts of the form that are shut until somebody wants them; each says what is inside. */
 export const FoldedFields = (fields: DraftFields) => (
@@ -19,5 +20,6 @@ export const FoldedFields = (fields: DraftFields) => (
     <StatusFold {...fields} />
     <NamesFold {...fields} />
     <NotesFold {...fields} />
+    <WatermarkFold {...fields} />
   </div>
 );

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { SAME_SPECIMEN } from '#web/collection/leave-guard.tsx';
+
+/** The state of a navigation that stays with the same specimen: its edits go along, so nothing is asked. */
+export const SAME_SPECIMEN = 'same specimen';
 
 /** Takes the page of a specimen to the number it has now, if that is not the one it was opened by. */
 export function useFollowNumber(opened: string) {

@@ -28,6 +28,7 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
     condition: draft.condition || null,
     provenance: chainOf(draft.provenance),
     min_id: foldMinId(draft.min_id),
+    watermark_id: draft.watermark_id === 'default' ? null : draft.watermark_id,
     ...namesOf(draft),
   };
 }

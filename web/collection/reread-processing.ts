@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Media } from '#contract/media/media.ts';
 
 const PAUSE = 4_000;
 
 /** Reads the page again every few seconds while a picture of it is being made, so that it appears by itself. */
-export function useRereadWhileProcessing(media: readonly Media[]) {
+export function useRereadWhileProcessing(media: readonly Media[] | undefined) {
   const { revalidate, state } = useRevalidator();
-  const waiting = media.some((each) => each.state === 'processing');
+  useWhileProcessing(media, state === 'idle', () => void revalidate());
+}
+
+/** Reads again some seconds after each reading that still found a picture being made. `media` is a new list each time. */
+export function useWhileProcessing(media: readonly Media[] | undefined, isIdle: boolean, reread: () => void) {
+  const readAgain = useEffectEvent(reread);
   useEffect(() => {
-    if (!waiting || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), PAUSE);
+    if (!isIdle || !media?.some((each) => each.state === 'processing')) return;
+    const timer = setTimeout(() => readAgain(), PAUSE);
     return () => clearTimeout(timer);
-  }, [waiting, state, revalidate]);
+  }, [isIdle, media]);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PlacePart } from '#contract/localities/written-place.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
+import { CARD_SIZES } from '#web/collection/photo-widths.ts';
 import { type SpecimenStatus, StatusMark } from '#web/collection/status-mark.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +31,9 @@ export type SpecimenCardProps = {
   eager?: boolean;
 };
 
-const columnSizes = '(min-width: 1280px) 304px, (min-width: 640px) 30vw, 45vw';
-
 /** A stone in its tray over its label; the whole card is one link. */
 export function SpecimenCard(props: SpecimenCardProps) {
-  const { href, coll_no, display_name, locality, photo, species, status, photos, sizes = columnSizes, eager } = props;
+  const { href, coll_no, display_name, locality, photo, species, status, photos, sizes = CARD_SIZES, eager } = props;
   const [name, ...others] = display_name;
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">

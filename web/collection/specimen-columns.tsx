@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
-import { isShowable, type Media } from '#contract/media/media.ts';
+import type { Media } from '#contract/media/media.ts';
 import { OwnersPhotos } from '#web/collection/owners-photos.tsx';
 import { OwnersView } from '#web/collection/owners-view.tsx';
 import { AtItsSize, Provenance } from '#web/collection/specimen-history.tsx';
 import { SpecimenLabel } from '#web/collection/specimen-label.tsx';
 import { SpecimenReferences } from '#web/collection/specimen-references.tsx';
 import { SpecimenStage } from '#web/collection/specimen-stage.tsx';
+import { useOwnPhotos } from '#web/collection/use-own-photos.ts';
 
 export type SpecimenColumnsProps = {
   specimen: PublicSpecimen;
@@ -26,19 +26,19 @@ const columns =
 
 /** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
 export function SpecimenColumns({ specimen, media, collector, name, own, others }: SpecimenColumnsProps) {
-  // The public answer may be a minute old: what its owner has just arranged is newer.
-  const [arranged, setArranged] = useState<Media[] | null>(null);
+  const photos = useOwnPhotos(specimen.id, own, media);
   const told = specimen.provenance.length > 0;
   const size = <AtItsSize specimen={specimen} />;
   return (
     <div className={columns}>
       <SpecimenStage
-        media={arranged?.filter(isShowable) ?? media}
+        media={photos.media}
         name={name}
         slug={specimen.minerals[0]?.id ?? null}
         collector={collector.display_name}
+        onRetried={own ? photos.reread : undefined}
       >
-        {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={setArranged} />}
+        {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
       </SpecimenStage>
       <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
         <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} />

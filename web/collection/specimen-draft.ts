@@ -47,6 +47,7 @@ export type SpecimenDraft = {
   custom_name1: string;
   custom_name2: string;
   display_name_choice: OwnSpecimen['display_name_choice'];
+  watermark_id: string;
 };
 
 export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
@@ -81,6 +82,7 @@ export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'curr
   custom_name1: '',
   custom_name2: '',
   display_name_choice: 'minerals',
+  watermark_id: 'default',
 });
 
 /** The draft after 'Save and add next': number anew; place, dealer and date of the purchase stay. */
@@ -137,6 +139,7 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
     custom_name1: said(specimen.custom_name1),
     custom_name2: said(specimen.custom_name2),
     display_name_choice: specimen.display_name_choice,
+    watermark_id: specimen.watermark_id || 'default',
   };
 }
 

@@ -4,13 +4,15 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
 import { DraftPreview } from '#web/collection/draft-preview.tsx';
 import { EditorHeading } from '#web/collection/editor-heading.tsx';
-import { LeaveGuard } from '#web/collection/leave-guard.tsx';
+import { SAME_SPECIMEN } from '#web/collection/follow-number.ts';
 import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { SpecimenForm } from '#web/collection/specimen-form.tsx';
+import { useEditorPhotos } from '#web/collection/use-editor-photos.ts';
 import type { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
+import { LeaveGuard } from '#web/shell/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
@@ -35,6 +37,8 @@ export function SpecimenEditor(props: Props) {
   const { specimenId, server, editing, preference, onSave, onSaveNext } = props;
   const { t } = useLingui();
   const { form } = editing;
+  const name = form.values.coll_no;
+  const { detailsOf, details } = useEditorPhotos(server?.media);
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -53,7 +57,8 @@ export function SpecimenEditor(props: Props) {
       <div className="min-w-0">
         <EditorHeading {...props} />
         <div className="mb-6">
-          <PhotoField specimenId={specimenId} isStored={server !== null} {...server} />
+          <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
+          {details}
         </div>
         <SpecimenForm
           draft={form.values}
@@ -78,7 +83,9 @@ export function SpecimenEditor(props: Props) {
         {props.danger && <div className="mt-6">{props.danger}</div>}
       </div>
       <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
-      <LeaveGuard changed={editing.changed && !form.busy} name={form.values.coll_no} />
+      <LeaveGuard changed={editing.changed && !form.busy} mayGo={({ state }) => state === SAME_SPECIMEN}>
+        <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>
+      </LeaveGuard>
     </form>
   );
 }

@@ -1,11 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
+import { PhotoInstead } from '#web/collection/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photo-strip.tsx';
+import { STAGE_SIZES } from '#web/collection/photo-widths.ts';
+import { usePreloadedPhoto } from '#web/collection/preload-photo.ts';
 import { usePageKeys } from '#web/collection/specimen-keys.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { useSwipe } from '#web/collection/use-swipe.ts';
 import { Tray } from '#web/ui/tray.tsx';
+import { useLate } from '#web/ui/use-late.ts';
 
 export type SpecimenStageProps = {
   media: Media[];
@@ -14,50 +18,42 @@ export type SpecimenStageProps = {
   slug: string | null;
   /** Whose pictures they are where they do not say. */
   collector: string;
+  /** For its owner: one that had failed is being made again. */
+  onRetried?: (() => void) | undefined;
   /** What the owner may do with them. */
   children?: ReactNode;
 };
 
-export const STAGE_SIZES = '(min-width: 1440px) 728px, (min-width: 960px) 56vw, 100vw';
+const loadCamera = () => import('#web/collection/camera-data.tsx').then((module) => module.CameraData);
 
-/** The large photograph, its caption and the strip; the figures 1 to 9 choose. */
-export function SpecimenStage({ media, name, slug, collector, children }: SpecimenStageProps) {
+/** The large photograph, its caption and the strip; a finger swipes on, the figures 1 to 9 choose. */
+export function SpecimenStage({ media, name, slug, collector, onRetried, children }: SpecimenStageProps) {
   const [chosen, setChosen] = useState(0);
   const shown = media[chosen] ? chosen : 0;
   const figures = media.slice(0, 9).map((_, at) => [String(at + 1), () => setChosen(at)] as const);
   usePageKeys(Object.fromEntries(figures));
   const picture = media[shown];
+  const CameraData = useLate(loadCamera, picture?.camera !== undefined);
+  const swipe = useSwipe((by) => media[shown + by] && setChosen(shown + by));
+  usePreloadedPhoto(media[shown + 1] ?? null);
   return (
     <div className="min-w-0 max-sm:-mx-edge print:mx-0">
-      <Tray
-        eager
-        shape="own"
-        photo={specimenPhoto(picture ?? null, name)}
-        sizes={STAGE_SIZES}
-        className="max-sm:rounded-none"
-      >
-        <Instead picture={picture} slug={slug} name={name} />
-      </Tray>
+      <div {...swipe} className={media.length > 1 ? '[touch-action:pan-y_pinch-zoom]' : undefined}>
+        <Tray
+          eager
+          shape="own"
+          photo={specimenPhoto(picture ?? null, name)}
+          sizes={STAGE_SIZES}
+          className="max-sm:rounded-none"
+        >
+          <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
+        </Tray>
+      </div>
       {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
       <Caption picture={picture} collector={collector} />
+      {picture?.camera && CameraData && <CameraData camera={picture.camera} />}
       {children}
     </div>
-  );
-}
-
-/** What lies there without a photograph: a drawing, or what the photograph waits for. */
-function Instead({ picture, slug, name }: { picture: Media | undefined; slug: string | null; name: string }) {
-  const { t } = useLingui();
-  if (!picture) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
-  const reason = picture.reason ?? '';
-  return (
-    <p role="status" className="max-w-80 p-6 text-center text-t2 text-graphite">
-      {picture.state === 'failed' ? (
-        <Trans>Processing failed: {reason}</Trans>
-      ) : (
-        <Trans>Processing. You can go on; it appears by itself.</Trans>
-      )}
-    </p>
   );
 }
 

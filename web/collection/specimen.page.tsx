@@ -3,13 +3,11 @@ import { linkTo } from '#contract/paths.ts';
 import { KeysHelp } from '#web/collection/keys-help.tsx';
 import { Neighbours } from '#web/collection/neighbours.tsx';
 import { usePreloadedPhoto } from '#web/collection/preload-photo.ts';
-import { useRereadWhileProcessing } from '#web/collection/reread-processing.ts';
 import { SpecimenBar } from '#web/collection/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen-columns.tsx';
 import { useSpecimenHead } from '#web/collection/specimen-head.ts';
 import { useSpecimenMoves } from '#web/collection/specimen-moves.ts';
 import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/specimen-reading.ts';
-import { STAGE_SIZES } from '#web/collection/specimen-stage.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
@@ -26,8 +24,7 @@ export function Component() {
   const { username, coll_no } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
-  useRereadWhileProcessing(media);
-  usePreloadedPhoto(next?.cover ?? null, STAGE_SIZES);
+  usePreloadedPhoto(next?.cover ?? null);
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />

@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useKeptDraft } from '#web/collection/kept-draft.ts';
 import { useNewId } from '#web/collection/use-new-id.ts';
-import { addPhotos, uploadsAtom } from '#web/media/photo-uploads.ts';
+import { addPhotos } from '#web/media/photo-uploads.ts';
+import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
 
 const NAME = 'new specimen';
@@ -54,8 +55,8 @@ it('is another where nothing was kept, and for the next piece', () => {
 
 it('takes the photographs that wait along when it is changed', () => {
   const before = open('');
-  addPhotos(before, [new File(['stone'], 'stone.jpg')], 0);
+  addPhotos({ specimen_id: before }, [new File(['stone'], 'stone.jpg')], 20);
   act(() => void piece.change());
   expect(piece.id).not.toBe(before);
-  expect(store.get(uploadsAtom).map(({ specimen_id }) => specimen_id)).toEqual([piece.id]);
+  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.id }]);
 });

@@ -58,7 +58,11 @@ function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
       </div>
       <div className="grid w-full grid-cols-3 gap-1 sm:w-57">
         {tiles.slice(0, TILES).map((tile) => (
-          <Tray key={tile.id} photo={specimenPhoto(tile.cover, '')} sizes="(min-width: 640px) 76px, 30vw">
+          <Tray
+            key={tile.id}
+            photo={specimenPhoto(tile.cover, '')}
+            sizes="(min-width: 640px) 74px, calc(33.333vw - 13.33px)"
+          >
             <CrystalDrawing slug={tile.minerals[0]?.id} />
           </Tray>
         ))}

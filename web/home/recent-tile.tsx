@@ -4,6 +4,7 @@ import type { ShowcaseTile } from '#contract/home/api.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
+import { SMALL_CARD_SIZES } from '#web/collection/photo-widths.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -17,10 +18,7 @@ export function RecentTile({ tile }: { tile: ShowcaseTile }) {
   const [name] = shownNames(tile, locale);
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
-      <Tray
-        photo={specimenPhoto(cover, name?.text ?? coll_no)}
-        sizes="(min-width: 1280px) 200px, (min-width: 640px) 30vw, 45vw"
-      >
+      <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={SMALL_CARD_SIZES}>
         <CrystalDrawing slug={minerals[0]?.id} />
       </Tray>
       <p className="truncate pt-2.5 text-t1 text-graphite leading-5">{collector}</p>

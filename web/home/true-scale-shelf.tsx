@@ -24,8 +24,11 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   const id = useId();
   const wide = items.reduce((sum, { width }) => sum + width, 0);
   const high = Math.max(...items.map(({ height }) => height));
-  const filling = `calc((100cqw - 2 * var(--edge) - ${(items.length - 1) * GAP}px) / ${wide})`;
+  const gaps = (items.length - 1) * GAP;
+  const filling = `calc((100cqw - 2 * var(--edge) - ${gaps}px) / ${wide})`;
   const scale = `max(${LEAST_SCALE}px, min(${TALLEST / high}px, ${filling}))`;
+  const within = (edge: number) =>
+    `max(${LEAST_SCALE}px, min(${TALLEST / high}px, (min(100vw, 1440px) - ${2 * edge + gaps}px) / ${wide}))`;
   return (
     <section aria-labelledby={id} className="pb-4">
       <h2 id={id} className="sr-only">
@@ -36,7 +39,7 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
           <div className="relative min-w-max px-edge">
             <ol className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
               {items.map((item) => (
-                <ShelfPhoto key={item.tile.id} item={item} />
+                <ShelfPhoto key={item.tile.id} item={item} scaleWithin={within} />
               ))}
             </ol>
             <ShelfRuler />
@@ -59,10 +62,14 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
   );
 }
 
+/** `scaleWithin`: pixels of a millimetre between page edges of so many pixels, as a length that `sizes` understands. */
+type ShelfPhotoProps = { item: ShelfItem; scaleWithin: (edge: number) => string };
+
 /** Leads where the name below leads; those who listen or press Tab meet only the name. */
-function ShelfPhoto({ item: { tile, width, height } }: { item: ShelfItem }) {
+function ShelfPhoto({ item: { tile, width, height }, scaleWithin }: ShelfPhotoProps) {
   const photo = specimenPhoto(tile.cover, '');
   if (!photo) return null;
+  const wideAt = (edge: number) => `calc(${width} * ${scaleWithin(edge)})`;
   return (
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
@@ -74,7 +81,7 @@ function ShelfPhoto({ item: { tile, width, height } }: { item: ShelfItem }) {
         <img
           src={photo.src}
           srcSet={photo.srcset}
-          sizes={`${Math.round(width * USUAL_SCALE)}px`}
+          sizes={`(min-width: 1280px) ${wideAt(64)}, (min-width: 640px) ${wideAt(32)}, ${wideAt(16)}`}
           width={photo.width}
           height={photo.height}
           alt=""

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type AddPhotosProps = { onFiles: (files: File[]) => void };
 
-const accepted = 'image/jpeg,image/png,image/gif,image/bmp,image/tiff,image/webp,image/heic,image/*';
+const accepted = 'image/*,.heic,.heif,.tif,.tiff';
 
 /** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
 export function AddPhotos({ onFiles }: AddPhotosProps) {

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
+import { failureOf } from '#web/media/failure-of.ts';
 import { PhotoTile } from '#web/media/photo-tile.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 
 export type MediaTileProps = {
@@ -18,16 +21,17 @@ export type MediaTileProps = {
 export function MediaTile({ media, place, actions, handle, moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const reason = failureOf(media, useAtomValue(localeAtom));
   const { state, variants, width, height, dominant_color, description, is_cover } = media;
+  const src = variants[320] ?? variants[640];
   const name = t`Photo ${number(place)}`;
-  const src = variants[640] ?? variants[320];
   const said = { uploading: t`Not sent yet`, processing: t`Processing`, ready: '', failed: t`Failed` }[state];
   return (
     <PhotoTile
       name={name}
       photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
       said={said || (is_cover ? t`Cover` : '')}
-      error={state === 'failed' ? t`The photo is damaged or incomplete.` : null}
+      error={state === 'failed' ? t`Processing failed: ${reason}` : null}
       actions={actions}
       handle={handle}
       place={moving}

@@ -7,8 +7,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
-import { addPhotos, uploadsAtom } from '#web/media/photo-uploads.ts';
+import { addPhotos } from '#web/media/photo-uploads.ts';
+import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
+// Its code, which comes late otherwise, is there at once.
+import '#web/ui/menu-popup.tsx';
 
 const picture = (id: string, rest: Partial<Media> = {}): Media => ({
   id,
@@ -34,6 +37,7 @@ let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   place = document.createElement('div');
   document.body.append(place);
@@ -41,6 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   act(() => root.unmount());
   place.remove();
   store.set(uploadsAtom, []);
@@ -74,19 +79,35 @@ describe('the photographs of a specimen', () => {
   it('say why one cannot be taken, and let it be removed', async () => {
     await show([picture('a')]);
     act(() => {
-      addPhotos('s1', [new File(['<html>'], 'page.png')], 1);
+      addPhotos({ specimen_id: 's1' }, [new File(['<html>'], 'page.png')], 19);
     });
     await act(() => vi.waitFor(() => expect(store.get(uploadsAtom)[0]?.state).toBe('failed')));
     expect(tiles()).toEqual(['Photo 1', 'Photo 2Failed']);
-    expect(place.textContent).toContain('This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP.');
+    expect(place.textContent).toContain(
+      'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
+    );
     const remove = place.querySelector<HTMLButtonElement>('button[aria-label="Remove: Photo 2"]');
     await act(async () => remove?.click());
     expect(tiles()).toEqual(['Photo 1']);
   });
 
+  it.each([
+    [{ original: '/file/a/1/original' }, ['/file/a/1/original']],
+    [{ 320: '/file/a/1/320' }, []],
+  ])('can be had back as they were sent, where that is kept: %o', async (variants, downloads) => {
+    await show([picture('a', { variants })]);
+    await act(async () => place.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click());
+    await vi.waitFor(async () => {
+      await act(async () => {});
+      expect(document.querySelector('[role=menu]')?.textContent ?? '').toContain('Remove');
+    });
+    const links = [...document.querySelectorAll('[role=menu] a[download]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(downloads);
+  });
+
   it('are at most twenty: what is more is left out and said', () => {
     const files = Array.from({ length: 5 }, (_, at) => new File(['x'], `${at}.jpg`));
-    expect(addPhotos('s1', files, 18)).toBe(3);
+    expect(addPhotos({ specimen_id: 's1' }, files, 2)).toBe(3);
     expect(store.get(uploadsAtom)).toHaveLength(2);
   });
 });

@@ -12,10 +12,15 @@ export type PhotoTileProps = {
   photo: Photograph | null;
   /** What is with it now, in a word: “Cover”, “Uploading”. */
   said: string;
-  figures?: string;
-  /** Bytes that have left, while it is being sent. */
-  progress?: { done: number; total: number };
+  /** Bytes that have left, while it is being sent, and as they are written and read aloud. */
+  progress?: { done: number; total: number; figures: string; spoken: string };
   error?: ReactNode;
+  /** What there is to know of it. */
+  note?: ReactNode;
+  /** Whether what is with it is said by somebody else. */
+  quiet?: boolean;
+  /** What can be done at once, before what else can be done. */
+  first?: { label: string; icon: string; onPress: () => void } | null;
   actions: MenuItem[];
   /** What it is moved by. */
   handle?: ReactNode;
@@ -25,7 +30,9 @@ export type PhotoTileProps = {
 
 /** One photograph in its tray; below it what is with it, and what can be done. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { name, photo, said, figures, progress, error, actions, handle, place } = props;
+  const { name, photo, said, progress, error, note, quiet, first, actions, handle, place } = props;
+  const { t } = useLingui();
+  const action = first?.label;
   return (
     <li
       data-place={place?.at}
@@ -44,14 +51,24 @@ export function PhotoTile(props: PhotoTileProps) {
         <figcaption className="flex min-h-11 items-center gap-1 text-t1 text-graphite">
           {handle}
           <span className="sr-only">{name}</span>
-          <span className="min-w-0 truncate" aria-live="polite">
+          <span className="min-w-0 truncate" aria-live={quiet ? undefined : 'polite'}>
             {said}
           </span>
-          <span className="ms-auto num">{figures}</span>
+          <span className="ms-auto" />
+          {first && (
+            <IconButton
+              small
+              className="-me-4"
+              icon={first.icon}
+              label={t`${action}: ${name}`}
+              onClick={first.onPress}
+            />
+          )}
           <TileActions name={name} actions={actions} />
         </figcaption>
       </figure>
-      {progress && <TileBar name={name} figures={figures ?? ''} {...progress} />}
+      {progress && <TileBar name={name} {...progress} />}
+      {note && <Message>{note}</Message>}
       {error && <Message kind="error">{error}</Message>}
     </li>
   );
@@ -77,21 +94,26 @@ function TileActions({ name, actions }: Pick<PhotoTileProps, 'name' | 'actions'>
   );
 }
 
-type TileBarProps = { name: string; figures: string; done: number; total: number };
+type TileBarProps = NonNullable<PhotoTileProps['progress']> & { name: string };
 
-function TileBar({ name, figures, done, total }: TileBarProps) {
+function TileBar({ name, figures, spoken, done, total }: TileBarProps) {
   const part = total > 0 ? Math.min(1, done / total) : 0;
   return (
-    <div
-      role="progressbar"
-      aria-label={name}
-      aria-valuetext={figures}
-      aria-valuenow={Math.round(part * 100)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="h-1.5 border border-current text-azurite"
-    >
-      <div className="h-full bg-current" style={{ width: `${part * 100}%` }} />
-    </div>
+    <>
+      <div
+        role="progressbar"
+        aria-label={name}
+        aria-valuetext={spoken}
+        aria-valuenow={Math.round(part * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 border border-current text-azurite"
+      >
+        <div className="h-full bg-current" style={{ width: `${part * 100}%` }} />
+      </div>
+      <p aria-hidden className="mt-1 text-graphite text-t1 num">
+        {figures}
+      </p>
+    </>
   );
 }

@@ -1,160 +1,130 @@
-import { atom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useAtomValue } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import { mediaApi } from '#contract/media/api.ts';
-import { MEDIA_PER_SPECIMEN, type Media } from '#contract/media/media.ts';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { type PictureRefusal, preparePicture } from '#web/media/prepare-picture.ts';
-import { HashError, uploadPicture } from '#web/media/upload-picture.ts';
+import { keeping } from '#web/media/keeping.ts';
+import { newUpload, ownerId, type PhotoUpload } from '#web/media/photo-upload.ts';
+import { hashOfFile } from '#web/media/upload-picture.ts';
+import { matchLost } from '#web/media/upload-queue.ts';
+import { aborts, append, change, files, release, stateToGoOn, uploadOf, uploadsAtom } from '#web/media/upload-store.ts';
+import { forgetUpload, run, settled, stored } from '#web/media/work-uploads.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
 
-/** A photograph on its way. `waiting` until its specimen is stored or the one before it has been sent. */
-export type PhotoUpload = {
-  id: string;
-  specimen_id: string;
-  file: File;
-  state: 'preparing' | 'waiting' | 'uploading' | 'processing' | 'ready' | 'failed';
-  /** where the prepared copy can be seen */
-  thumb: { src: string; width: number; height: number } | null;
-  sent: number;
-  total: number;
-  /** why it failed: one of our own reasons, or the server's sentence */
-  reason: PictureRefusal | { sentence: string } | null;
-  media: Media | null;
-};
+const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
-const POLL = 1_500;
+export const useUploads = (owner: string): readonly PhotoUpload[] =>
+  useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
-/** All uploads of this visit: they go on while their owner walks through the pages. */
-export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
-const prepared = new Map<string, Blob>();
-const aborts = new Map<string, AbortController>();
-const stored = new Set<string>();
-
-export function useUploads(specimenId: string): readonly PhotoUpload[] {
-  const all = useAtomValue(uploadsAtom);
-  return useMemo(() => all.filter(({ specimen_id }) => specimen_id === specimenId), [all, specimenId]);
+/**
+ * Takes in chosen files, as many as there is room for; gives how many were left out. One that was interrupted and is
+ * chosen again goes on, and takes no room.
+ */
+export function addPhotos(owner: MediaOwner, chosen: readonly File[], room: number): number {
+  const matched = matchLost(chosen, uploadsOf(ownerId(owner)));
+  for (const { file, lost } of matched) if (lost) void goOnWith(lost, file);
+  const fresh = matched.filter(({ lost }) => !lost).map(({ file }) => file);
+  const taken = fresh.slice(0, Math.max(0, room));
+  begin(owner, taken);
+  return fresh.length - taken.length;
 }
 
-/** Takes in chosen files, as many as a specimen may still hold; gives how many were left out. */
-export function addPhotos(specimenId: string, files: readonly File[], already: number): number {
-  const room = Math.max(0, MEDIA_PER_SPECIMEN - already);
-  const added = files.slice(0, room).map((file) => newUpload(specimenId, file));
-  store.set(uploadsAtom, (all) => [...all, ...added]);
+function begin(owner: MediaOwner, taken: readonly File[]) {
+  const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file) }));
+  for (const { file, upload } of added) files.set(upload.id, file);
+  append(added.map(({ upload }) => upload));
   run();
-  return files.length - added.length;
+  for (const { file, upload } of added) void keep(upload, file);
 }
 
-/** The specimen is stored on the server: what waited for it is sent now, and what comes later at once. */
-export function startUploads(specimenId: string) {
-  stored.add(specimenId);
+/** The same name and length may still be another photograph: its hash decides, where it is known. */
+async function goOnWith(lost: PhotoUpload, file: File) {
+  const isSame = lost.sha256 === null || (await hashOfFile(file).catch(() => null)) === lost.sha256;
+  if (!isSame) return begin(lost.owner, [file]);
+  files.set(lost.id, file);
+  change(lost.id, { state: 'preparing', kept: false });
+  run();
+  await keep(lost, file);
+}
+
+async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) {
+  const session = store.get(sessionAtom);
+  if (session.state !== 'in') return;
+  const { username } = session.profile;
+  const isStored = stored.has(ownerId(owner));
+  const state = { username, at: Date.now(), stored: isStored, paused: false, arrived: false };
+  const kept = await keeping(async ({ keepUpload }) => {
+    if (files.get(id) !== file) return false;
+    return keepUpload({ id, owner, name, size, sha256, ...state }, file);
+  });
+  if (kept) change(id, { kept });
+}
+
+/** The owner is stored on the server: what waited for it is sent now, and what comes later at once. */
+export function startUploads(owner: string) {
+  if (stored.has(owner)) return;
+  stored.add(owner);
+  for (const { id } of uploadsOf(owner)) void keeping((kept) => kept.changeKept(id, { stored: true }));
   run();
 }
 
-/** What waits for one specimen waits for another, which is not stored yet either. */
-export const moveUploads = (from: string, to: string) =>
-  store.set(uploadsAtom, (all) => all.map((each) => (each.specimen_id === from ? { ...each, specimen_id: to } : each)));
+/** What waits for one owner waits for another, which is not stored yet either. */
+export function moveUploads(from: string, to: string) {
+  for (const { id, owner } of uploadsOf(from)) {
+    const next = Object.fromEntries(Object.keys(owner).map((kind) => [kind, to])) as MediaOwner;
+    change(id, { owner: next });
+    void keeping((kept) => kept.changeKept(id, { owner: next }));
+  }
+}
+
+/** What a reload gave back of something never stored belongs to the new thing of that kind being written now. */
+export function adoptUnsaved(owner: MediaOwner) {
+  const isLeft = (each: PhotoUpload) =>
+    each.restored && !stored.has(ownerId(each.owner)) && Object.keys(each.owner).join() === Object.keys(owner).join();
+  const left = store.get(uploadsAtom).filter(isLeft);
+  for (const from of new Set(left.map((each) => ownerId(each.owner)))) moveUploads(from, ownerId(owner));
+}
+
+/** Stops one where it is; what has arrived of it stays. */
+export function pauseUpload(id: string) {
+  change(id, { state: 'paused' });
+  aborts.get(id)?.abort();
+  void keeping((kept) => kept.changeKept(id, { paused: true }));
+}
+
+/** Goes on with a paused one, and tries the line at once for one that has none. */
+export function resumeUpload(id: string) {
+  const upload = uploadOf(id);
+  if (!upload) return;
+  change(id, { state: stateToGoOn(upload) });
+  void keeping((kept) => kept.changeKept(id, { paused: false }));
+  run();
+}
 
 /** Tries a failed one again, from its preparation where that had failed. */
-export function retryUpload(id: string) {
-  change(id, { state: prepared.has(id) ? 'waiting' : 'preparing', reason: null, sent: 0 });
+export function retryUpload(upload: PhotoUpload) {
+  change(upload.id, { state: stateToGoOn(upload), reason: null, sent: 0 });
   run();
 }
 
 /** Stops and forgets an upload; what the server has of it is taken away there too. */
 export async function cancelUpload(upload: PhotoUpload): Promise<void> {
-  aborts.get(upload.id)?.abort();
-  forget(upload);
-  if (stored.has(upload.specimen_id)) await call(mediaApi.remove, { id: upload.id }, { quiet: true }).catch(() => {});
+  const mayBeThere = upload.sha256 !== null || upload.arrived || upload.state === 'uploading';
+  forgetUpload(upload);
+  await settled(upload.id);
+  if (mayBeThere) await removeThere(upload.id);
+}
+
+/** Without a line it is done when there is one again. */
+async function removeThere(id: string): Promise<void> {
+  const fault = await call(mediaApi.remove, { id }, { quiet: true }).catch((cause: unknown) => cause);
+  if (fault instanceof ApiError && fault.status === null)
+    window.addEventListener('online', () => void removeThere(id), { once: true });
 }
 
 /** Forgets uploads whose pictures a page now reads from the server. */
 export function forgetShown(media: readonly Media[]) {
   const shown = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  for (const upload of store.get(uploadsAtom)) if (upload.state === 'ready' && shown.has(upload.id)) forget(upload);
-}
-
-const newUpload = (specimen_id: string, file: File): PhotoUpload => ({
-  id: uuid(),
-  specimen_id,
-  file,
-  state: 'preparing',
-  thumb: null,
-  sent: 0,
-  total: file.size,
-  reason: null,
-  media: null,
-});
-
-const change = (id: string, changed: Partial<PhotoUpload>) =>
-  store.set(uploadsAtom, (all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
-
-const isKnown = (id: string) => store.get(uploadsAtom).some((each) => each.id === id);
-
-function forget({ id, thumb }: PhotoUpload) {
-  if (thumb) URL.revokeObjectURL(thumb.src);
-  prepared.delete(id);
-  aborts.delete(id);
-  store.set(uploadsAtom, (all) => all.filter((each) => each.id !== id));
-}
-
-/** One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. */
-function run() {
-  void workThrough('preparing', () => true, prepare);
-  void workThrough('waiting', ({ specimen_id }) => stored.has(specimen_id), send);
-}
-
-const working = new Set<PhotoUpload['state']>();
-
-async function workThrough(
-  state: PhotoUpload['state'],
-  isDue: (upload: PhotoUpload) => boolean,
-  work: (upload: PhotoUpload) => Promise<void>,
-) {
-  if (working.has(state)) return;
-  working.add(state);
-  const next = () => store.get(uploadsAtom).find((each) => each.state === state && isDue(each));
-  for (let upload = next(); upload; upload = next()) await work(upload);
-  working.delete(state);
-}
-
-async function prepare({ id, file }: PhotoUpload) {
-  const made = await preparePicture(file);
-  if (!isKnown(id)) return;
-  if (!made.ok) return change(id, { state: 'failed', reason: made.reason });
-  const { blob, width, height } = made.value;
-  prepared.set(id, blob);
-  const thumb = { src: URL.createObjectURL(blob), width, height };
-  change(id, { state: 'waiting', thumb, total: file.size + blob.size });
-  return run();
-}
-
-async function send({ id, specimen_id, file }: PhotoUpload) {
-  const blob = prepared.get(id);
-  if (!blob) return change(id, { state: 'preparing' });
-  const abort = new AbortController();
-  aborts.set(id, abort);
-  change(id, { state: 'uploading' });
-  try {
-    const onSent = (sent: number) => change(id, { sent });
-    const media = await uploadPicture({ id, specimen_id, file, prepared: blob, signal: abort.signal, onSent });
-    change(id, { state: 'processing', media });
-    void follow(id);
-  } catch (fault) {
-    if (!abort.signal.aborted) change(id, { state: 'failed', reason: reasonOf(fault) });
-  }
-}
-
-const reasonOf = (fault: unknown): PhotoUpload['reason'] =>
-  fault instanceof HashError ? 'hash' : { sentence: fault instanceof ApiError ? fault.message : String(fault) };
-
-/** Asks until the pictures are made. A question that fails is asked again. */
-async function follow(id: string) {
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, POLL));
-    if (!isKnown(id)) return;
-    const media = await call(mediaApi.read, { id }, { quiet: true }).catch(() => null);
-    if (media?.state === 'ready') return change(id, { state: 'ready', media });
-    if (media?.state === 'failed') return change(id, { state: 'failed', media, reason: 'damaged' });
-  }
+  release(store.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shown.has(id)));
 }

@@ -5,7 +5,13 @@ import { word } from '#web/shell/language.ts';
 const base = import.meta.env.VITE_API_BASE ?? '';
 const PAUSES = [1_000, 3_000];
 
-export type PutOptions = { sha256: string; signal: AbortSignal; onSent: (bytes: number) => void };
+export type PutOptions = {
+  sha256: string;
+  signal: AbortSignal;
+  onSent: (bytes: number) => void;
+  /** the bytes arrived damaged and are sent once more */
+  onResent: () => void;
+};
 
 /** Sends raw bytes with their hash and tells how many have left. Tried again twice where another try may help. */
 export async function putBytes(path: string, body: Blob, options: PutOptions): Promise<void> {
@@ -15,15 +21,17 @@ export async function putBytes(path: string, body: Blob, options: PutOptions): P
     } catch (fault) {
       options.onSent(0);
       if (pause === null || !mayHelp(fault)) throw fault;
+      if (isDamaged(fault)) options.onResent();
       await new Promise((resolve) => setTimeout(resolve, pause));
       options.signal.throwIfAborted();
     }
   }
 }
 
-/** No answer, an overloaded server, or bytes that changed on their way. */
-const mayHelp = (fault: unknown) =>
-  fault instanceof ApiError && (fault.status === null || fault.status >= 500 || fault.error === 'hash_mismatch');
+const isDamaged = (fault: unknown) => fault instanceof ApiError && fault.error === 'hash_mismatch';
+
+/** An overloaded server, or bytes that changed on their way. Without a line the whole upload waits for one. */
+const mayHelp = (fault: unknown) => isDamaged(fault) || (fault instanceof ApiError && Number(fault.status) >= 500);
 
 /** By XMLHttpRequest: fetch does not tell how much of a body has left. */
 function putOnce(path: string, body: Blob, { sha256, signal, onSent }: PutOptions): Promise<void> {

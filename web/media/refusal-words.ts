@@ -1,29 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { errors } from '#contract/errors.ts';
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { say } from '#contract/sentence.ts';
-import type { PhotoUpload } from '#web/media/photo-uploads.ts';
-import type { PictureRefusal } from '#web/media/prepare-picture.ts';
+import type { PhotoUpload } from '#web/media/photo-upload.ts';
+import type { PictureRefusal } from '#web/media/refuse-file.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 
 /** Says why a photograph cannot be taken, naming its file. */
 export function useRefusalWords() {
   const { t } = useLingui();
-  return ({ reason, file: { name: file, size } }: PhotoUpload): string | null => {
-    if (reason === null) return null;
-    if (typeof reason === 'object') return reason.sentence;
+  return ({ reason: why, name: file, size, arrived }: PhotoUpload): string | null => {
+    if (why === null) return null;
+    if (typeof why === 'object') {
+      const reason = why.sentence;
+      return named(file, arrived ? t`Processing failed: ${reason}` : reason);
+    }
     const sentences: Record<PictureRefusal, () => string> = {
-      hash: () => word('hash_failed'),
+      hash: () => named(file, word('hash_failed')),
       damaged: () => t`${file} is damaged or incomplete.`,
       too_many_pixels: () => t`${file} has more than 100 megapixels.`,
-      heic: () => t`This browser can’t read HEIC. Save the photo as JPG, or upload it from the phone.`,
-      tiff: () => t`This TIFF can’t be read here. Save it as JPG or PNG.`,
-      format: () => refusal('format_unknown', { accepted: 'JPG, PNG, GIF, BMP, TIFF, WEBP' }),
-      too_large: () => refusal('too_large', { size: `${Math.ceil(size / 1_048_576)} MB`, limit: '40 MB' }),
+      heic: () => named(file, t`This browser can’t read HEIC. Save the photo as JPG, or upload it from the phone.`),
+      tiff: () => named(file, t`This TIFF can’t be read here. Save it as JPG or PNG.`),
+      format: () => named(file, refusal('format_unknown', { accepted: acceptedFormats })),
+      too_large: () => named(file, refusal('too_large', { size: `${Math.ceil(size / 1_048_576)} MB`, limit: '40 MB' })),
     };
-    return sentences[reason]();
+    return sentences[why]();
   };
 }
+
+const named = (file: string, sentence: string) => `${file}: ${sentence}`;
 
 const refusal = (name: 'format_unknown' | 'too_large', values: Record<string, string>) =>
   say(errors[name], store.get(localeAtom), values);

@@ -1,6 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { hexOf, joinHashes } from '#contract/media/file-hash.ts';
-import { type Media, PART_SIZE } from '#contract/media/media.ts';
+import { type Media, type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { putBytes } from '#web/media/put-bytes.ts';
 
@@ -10,45 +10,65 @@ export class HashError extends Error {}
 export type PictureUpload = {
   /** made by the client, the same for every try */
   id: string;
-  specimen_id: string;
+  owner: MediaOwner;
   file: File;
   prepared: Blob;
   signal: AbortSignal;
+  onBegun: (begun: { sha256: string; duplicate_of: string | null }) => void;
   /** bytes that have left, of the file and its prepared copy together */
   onSent: (bytes: number) => void;
+  /** something arrived damaged and is sent once more */
+  onResent: () => void;
 };
 
 const AT_ONCE = 3;
 
 /** Sends a picture and its prepared copy; what has arrived on an earlier try is not sent again. */
 export async function uploadPicture(upload: PictureUpload): Promise<Media> {
-  const { id, specimen_id, file, prepared, signal } = upload;
+  const stop = new AbortController();
+  try {
+    return await send({ ...upload, signal: AbortSignal.any([upload.signal, stop.signal]) });
+  } finally {
+    // Where one part failed the others are not left to themselves.
+    stop.abort();
+  }
+}
+
+async function send(upload: PictureUpload): Promise<Media> {
+  const { id, file, prepared, signal, onResent } = upload;
   const parts = await hashParts(file);
-  const begun = await call(
-    mediaApi.begin,
-    {
-      id,
-      owner: { specimen_id },
-      filename: file.name.slice(0, 1_000) || 'photo',
-      mime: file.type,
-      bytes: file.size,
-      sha256: await rootOf(parts),
-    },
-    { quiet: true, signal, key: id },
-  );
-  const done = new Set(begun.parts_done);
+  const done = new Set(await begin(upload, await rootOf(parts)));
   const count = counter(upload.onSent);
   for (const part of parts.filter(({ n }) => done.has(n))) count(part.n)(part.body.size);
   const left = parts.filter(({ n }) => !done.has(n));
-  const send = async () => {
+  const sendOn = async () => {
     for (let part = left.shift(); part; part = left.shift())
-      await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, { ...part, signal, onSent: count(part.n) });
+      await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, {
+        ...part,
+        signal,
+        onSent: count(part.n),
+        onResent,
+      });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
   const sha256 = await hashOf(prepared);
-  await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0) });
+  await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
   return call(mediaApi.complete, { id }, { quiet: true, signal });
 }
+
+/** The parts that the server has already. */
+async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string): Promise<number[]> {
+  const filename = file.name.slice(0, 1_000) || 'photo';
+  const input = { id, owner, filename, mime: file.type, bytes: file.size, sha256 };
+  // Not cut off: who cancels takes away what this has made, and must know that it is made.
+  const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
+  signal.throwIfAborted();
+  onBegun({ sha256, duplicate_of: begun.duplicate_of?.coll_no ?? null });
+  return begun.parts_done;
+}
+
+/** What an upload's `sha256` is; throws HashError when the file cannot be read. */
+export const hashOfFile = async (file: File) => rootOf(await hashParts(file));
 
 type Part = { n: number; body: Blob; sha256: string };
 

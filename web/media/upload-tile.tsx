@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { PhotoTile } from '#web/media/photo-tile.tsx';
-import { cancelUpload, type PhotoUpload, retryUpload } from '#web/media/photo-uploads.ts';
-import { useRefusalWords } from '#web/media/refusal-words.ts';
+import type { PhotoUpload } from '#web/media/photo-upload.ts';
+import { cancelUpload, pauseUpload, resumeUpload, retryUpload } from '#web/media/photo-uploads.ts';
+import { mayPause, mayResume, mayRetry } from '#web/media/upload-queue.ts';
+import { useUploadWords } from '#web/media/upload-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 
@@ -11,34 +13,36 @@ export type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boo
 export function UploadTile({ upload, place, isCover, actions }: UploadTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const refusal = useRefusalWords()(upload);
+  const { wordOf, figuresOf, noteOf, refusal } = useUploadWords();
   const { state, sent, total, thumb } = upload;
-  const mayRetry = state === 'failed' && (upload.reason === 'hash' || typeof upload.reason === 'object');
-  const name = t`Photo ${number(place)}`;
-  const words: Record<PhotoUpload['state'], string> = {
-    preparing: t`Preparing`,
-    waiting: t`Waiting`,
-    uploading: t`Uploading`,
-    processing: t`Processing`,
-    ready: isCover ? t`Cover` : '',
-    failed: t`Failed`,
-  };
-  const retry = { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload.id) };
+  const isStopped = state === 'ready' || state === 'failed' || state === 'lost';
   const remove = {
-    label: t`Remove`,
+    label: isStopped ? t`Remove` : t`Cancel`,
     icon: 'i-lucide-trash-2',
     danger: true,
     onPress: () => void cancelUpload(upload),
   };
+  const shows = state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline'));
   return (
     <PhotoTile
-      name={name}
-      photo={thumb && { ...thumb, alt: upload.file.name }}
-      said={words[state]}
-      figures={state === 'uploading' ? `${number(Math.floor((100 * sent) / Math.max(1, total)), 0)}%` : ''}
-      {...(state === 'uploading' && { progress: { done: sent, total } })}
-      error={refusal}
-      actions={[...(mayRetry ? [retry] : []), ...(state === 'ready' ? actions : []), remove]}
+      name={t`Photo ${number(place)}`}
+      photo={thumb && { ...thumb, alt: upload.name }}
+      said={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
+      {...(shows && { progress: { done: sent, total, ...figuresOf(upload) } })}
+      error={refusal(upload)}
+      note={noteOf(upload)}
+      quiet
+      first={useFirstAction(upload)}
+      actions={[...(state === 'ready' ? actions : []), remove]}
     />
   );
+}
+
+/** What is done most: stop it, go on with it, or try it again. */
+function useFirstAction(upload: PhotoUpload) {
+  const { t } = useLingui();
+  if (mayResume(upload)) return { label: t`Resume`, icon: 'i-lucide-play', onPress: () => resumeUpload(upload.id) };
+  if (mayPause(upload)) return { label: t`Pause`, icon: 'i-lucide-pause', onPress: () => pauseUpload(upload.id) };
+  if (mayRetry(upload)) return { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload) };
+  return null;
 }

@@ -1,24 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { uploadsAtom } from '#web/media/photo-uploads.ts';
+import { ownerId } from '#web/media/photo-upload.ts';
+import { restoreUploads } from '#web/media/restore-uploads.ts';
+import { countArrived } from '#web/media/upload-queue.ts';
+import { uploadsAtom } from '#web/media/upload-store.ts';
+import { useLeaveWarning } from '#web/media/use-leave-warning.ts';
+import { stored } from '#web/media/work-uploads.ts';
 import { Progress } from '#web/ui/progress.tsx';
 
-/**
- * How far all uploads are, for pages walked to meanwhile; nothing when none is on its way. Leaving the app asks first.
- */
+/** How far all uploads are, for pages walked to meanwhile; nothing when none is on its way. */
 export function UploadsUnderWay() {
   const uploads = useAtomValue(uploadsAtom);
-  const sent = uploads.filter(({ state }) => state === 'ready' || state === 'processing').length;
-  const left = uploads.filter(({ state }) => state === 'uploading' || state === 'waiting').length;
-  const isLeaving = left > 0;
-  useEffect(() => {
-    if (!isLeaving) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLeaving]);
-  if (!isLeaving) return null;
-  const total = sent + left;
-  return <Progress label={<Trans>Uploading</Trans>} figures={`${sent} / ${total}`} done={sent} total={total} />;
+  useLeaveWarning(uploads);
+  useEffect(() => void restoreUploads(), []);
+  const counted = countArrived(uploads.filter(({ owner }) => stored.has(ownerId(owner))));
+  if (!counted) return null;
+  const { done, count } = counted;
+  return <Progress label={<Trans>Uploading</Trans>} figures={`${done} / ${count}`} done={done} total={count} />;
 }

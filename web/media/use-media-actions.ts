@@ -4,16 +4,28 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { moveTo } from '#web/media/arrange-media.ts';
+import { retryProcessing } from '#web/media/retry-processing.ts';
 import { useMediaOrder } from '#web/media/use-media-order.ts';
 import { showToast } from '#web/shell/toast.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 
-/** What an owner does with stored photographs: order, cover, removal. The page is read again after each. */
-export function useMediaActions(specimenId: string, version: number | undefined, media: readonly Media[]) {
+/**
+ * What an owner does with stored photographs: details, order, cover, the original, another try, removal. The page is read again after
+ * each. `detailsOf` opens what is said of one.
+ */
+export function useMediaActions(
+  specimenId: string,
+  version: number | undefined,
+  media: readonly Media[],
+  detailsOf?: (one: Media) => MenuItem,
+) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { shown, order, cover } = useMediaOrder({ specimenId, version, media, onSettled: () => revalidate() });
   const moves = useMoveItems(shown, order);
+  const retry = async (id: string) => {
+    if (await retryProcessing(id)) await revalidate();
+  };
   const remove = async (id: string) => {
     const went = await call(mediaApi.remove, { id }).then(
       () => true,
@@ -23,12 +35,20 @@ export function useMediaActions(specimenId: string, version: number | undefined,
     await revalidate();
   };
   const actionsOf = (one: Media): MenuItem[] => [
+    ...(one.state === 'failed'
+      ? [{ label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => void retry(one.id) }]
+      : []),
+    ...(detailsOf ? [detailsOf(one)] : []),
     ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
     ...(version === undefined ? [] : moves(one)),
+    ...originalOf(one, t`Download original`),
     { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one.id) },
   ];
   return { shown, order, actionsOf };
 }
+
+const originalOf = ({ variants: { original } }: Media, label: string): MenuItem[] =>
+  original ? [{ label, icon: 'i-lucide-download', to: original, download: true }] : [];
 
 /** Moving one by a step without dragging it. */
 export function useMoveItems(media: readonly Media[], order: (ids: readonly string[]) => void) {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { documentTitle, titles } from '#contract/titles.ts';
@@ -11,21 +12,33 @@ let writing: ReturnType<typeof setTimeout> | undefined;
 /** Writes the screen's title and description into the page's head, a moment after the last change. */
 export function useHead(screen: Screen, values: Values = {}) {
   const locale = useAtomValue(localeAtom);
-  const { title, description } = titles[screen];
-  const named = documentTitle(say(title, locale, values), screen, locale);
-  const described = say(description, locale, values);
+  const title = documentTitle(say(titles[screen], locale, values), screen, locale);
+  const said = JSON.stringify(values);
   useEffect(() => {
     clearTimeout(writing);
-    writing = setTimeout(() => writeHead(named, described), HEAD_DEBOUNCE);
-  }, [named, described]);
+    writing = setTimeout(() => {
+      writeHead(title);
+      void describe(screen, locale, JSON.parse(said));
+    }, HEAD_DEBOUNCE);
+  }, [title, screen, locale, said]);
 }
 
-/** The head of a view that is no screen. */
-export function writeHead(title: string, description: string) {
+/** The head of any view; a screen describes itself, what is none does it here. */
+export function writeHead(title: string, description?: string) {
   document.title = title;
-  document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  if (description !== undefined) writeDescription(description);
   canonical().href = location.origin + location.pathname;
 }
+
+/** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
+async function describe(screen: Screen, locale: Locale, values: Values) {
+  const { title } = document;
+  const { descriptions } = await import('#contract/descriptions.ts');
+  if (document.title === title) writeDescription(say(descriptions[screen], locale, values));
+}
+
+const writeDescription = (text: string) =>
+  document.querySelector('meta[name=description]')?.setAttribute('content', text);
 
 /** The link that says which address this page goes by; views that the server found missing come without one. */
 function canonical(): HTMLLinkElement {

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { forgetKeptUploads } from '#web/lib/forget-kept-uploads.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { store } from '#web/shell/store.ts';
 
@@ -37,7 +38,7 @@ async function ask(): Promise<Session> {
     const known = store.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
-    if (out) forgetRecentChoices();
+    if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
   }
   store.set(sessionAtom, session);
@@ -52,7 +53,13 @@ export async function logOut(): Promise<boolean> {
     console.error('Log out failed', fault);
     return false;
   }
-  forgetRecentChoices();
+  forgetAll();
   store.set(sessionAtom, { state: 'out' });
   return true;
+}
+
+/** What the one who was there leaves to nobody after. */
+function forgetAll() {
+  forgetRecentChoices();
+  forgetKeptUploads();
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMatches } from 'react-router';
+import { descriptions } from '#contract/descriptions.ts';
 import type { Screen } from '#contract/paths.ts';
 import { say } from '#contract/sentence.ts';
 import { titles } from '#contract/titles.ts';
@@ -11,12 +12,11 @@ import { localeAtom } from '#web/shell/language.ts';
 export function Component() {
   const screen = (useMatches().at(-1)?.id ?? 'home') as Screen;
   const locale = useAtomValue(localeAtom);
-  const { title, description } = titles[screen];
   useHead(screen);
   return (
     <div className="page py-8 md:py-12">
-      <h1 className="text-h1">{say(title, locale)}</h1>
-      <p className="prose mt-4">{say(description, locale)}</p>
+      <h1 className="text-h1">{say(titles[screen], locale)}</h1>
+      <p className="prose mt-4">{say(descriptions[screen], locale)}</p>
       <p className="prose mt-2 text-graphite">
         <Trans>This page is being built.</Trans>
       </p>

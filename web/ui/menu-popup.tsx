@@ -36,7 +36,7 @@ function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
         closeOnClick
         aria-current={item.current ? 'page' : undefined}
         className={classes(look, 'no-underline', item.current && 'font-600')}
-        render={<Link to={item.to} />}
+        render={<Link to={item.to} {...(item.download && { download: true, reloadDocument: true })} />}
       >
         <MenuWords item={item} />
       </Base.LinkItem>

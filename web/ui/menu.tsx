@@ -5,7 +5,8 @@ export type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; dan
 
 export type MenuItem =
   | (MenuRowWords & { onPress: () => void; cannot?: string })
-  | (MenuRowWords & { to: string; current?: boolean })
+  /** `download` for a file that the browser stores. */
+  | (MenuRowWords & { to: string; current?: boolean; download?: boolean })
   | 'line';
 
 export type MenuProps = {

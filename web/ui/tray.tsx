@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { narrowed, stageRatio } from '#web/ui/tray-sizes.ts';
 
 export type Photograph = {
   src: string;
@@ -14,7 +15,7 @@ export type Photograph = {
 
 export type TrayProps = {
   photo?: Photograph | null;
-  /** How wide it will be shown, for srcset. */
+  /** How wide the tray will be, for srcset. */
   sizes?: string;
   /** The first trays of a page load at once and first. */
   eager?: boolean;
@@ -38,26 +39,26 @@ type TrayPhotoProps = { photo: Photograph; sizes?: string; eager?: boolean; boxR
 
 function TrayPhoto({ photo, sizes, eager, boxRatio }: TrayPhotoProps) {
   const ratio = photo.width / photo.height;
+  const isTall = ratio < boxRatio;
   return (
     <img
       src={photo.src}
       srcSet={photo.srcset}
-      sizes={sizes}
+      sizes={sizes && narrowed(sizes, ratio / boxRatio)}
       width={photo.width}
       height={photo.height}
       alt={photo.alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('absolute inset-0 m-auto', ratio >= boxRatio ? 'h-auto w-full' : 'h-full w-auto')}
+      className={classes('absolute inset-0 m-auto', isTall ? 'h-full w-auto' : 'h-auto w-full')}
       style={{ aspectRatio: ratio, backgroundColor: photo.dominant ?? undefined }}
     />
   );
 }
 
-/** A large stage takes the photograph's own shape, kept between 0.8 and 1.5. */
 function boxRatio(shape: 'wide' | 'square' | 'own', photo?: Photograph | null): number {
   if (shape === 'square') return 1;
   if (shape === 'wide' || !photo) return 4 / 3;
-  return Math.min(1.5, Math.max(0.8, photo.width / photo.height));
+  return stageRatio(photo);
 }

@@ -12,7 +12,9 @@ export async function readMark(file: Blob): Promise<Outcome<BrowserMark>> {
   const admitted = await admitMark(new Uint8Array(await file.arrayBuffer()));
   if (!admitted.ok) return admitted;
   try {
-    return { ok: true, value: { pixels: await readPixels(file, MARK_EDGE_MAX), file } };
+    // The job's decoder knows no colour profiles: what it draws are the numbers in the file.
+    const pixels = await readPixels(file, MARK_EDGE_MAX, { colorSpaceConversion: 'none' });
+    return { ok: true, value: { pixels, file } };
   } catch {
     return { ok: false, error: 'picture_damaged' };
   }

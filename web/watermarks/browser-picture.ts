@@ -12,8 +12,8 @@ export function aCanvas({ width, height }: Size) {
 }
 
 /** The pixels of a picture file, its long edge at most `edge`; throws for what the browser can't read. */
-export async function readPixels(file: Blob, edge: number): Promise<Rgba> {
-  const bitmap = await createImageBitmap(file);
+export async function readPixels(file: Blob, edge: number, options: ImageBitmapOptions = {}): Promise<Rgba> {
+  const bitmap = await createImageBitmap(file, options);
   const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height));
   const size = { width: Math.round(bitmap.width * scale), height: Math.round(bitmap.height * scale) };
   const { context } = aCanvas(size);

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/request.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { call } from '#web/lib/call.ts';
-import { followRemaking } from '#web/watermarks/remaking.ts';
+import { followRemaking, resumeRemaking } from '#web/watermarks/remaking.ts';
 
 type Changed = OutputOf<typeof watermarksApi.setStatus>;
 
@@ -22,4 +22,9 @@ export async function restoreStatuses(before: readonly Watermark[], now: readonl
     await changeStatus(id, status);
 }
 
-export const listWatermarks = async () => (await call(watermarksApi.list, {}, { quiet: true })).items;
+/** One's own designs. A job that is still making pictures anew is followed, also after a reload. */
+export async function listWatermarks(): Promise<Watermark[]> {
+  const { items, job } = await call(watermarksApi.list, {}, { quiet: true });
+  if (job) resumeRemaking(job);
+  return items;
+}

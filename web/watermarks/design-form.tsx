@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { LeaveGuard } from '#web/shell/leave-guard.tsx';
 import { DesignFields } from '#web/watermarks/design-fields.tsx';
-import { LeaveGuard } from '#web/watermarks/leave-guard.tsx';
 import { type OwnPhoto, PhotoChoice } from '#web/watermarks/photo-choice.tsx';
 import { WatermarkPreview } from '#web/watermarks/preview.tsx';
 import { SaveDesign } from '#web/watermarks/save-design-row.tsx';
@@ -32,7 +32,9 @@ export function DesignForm({ design, signature, isFirst, photos }: Props) {
         void save();
       }}
     >
-      <LeaveGuard changed={isChanged} saved={isSaved} />
+      <LeaveGuard changed={isChanged} mayGo={() => isSaved.current}>
+        <Trans>Your changes to this watermark are not saved yet.</Trans>
+      </LeaveGuard>
       <section aria-label={t`Preview`} className="lg:(sticky top-6 order-2)">
         <WatermarkPreview photo={photo} mark={marking.mark?.pixels ?? null} layout={values} />
         <PhotoChoice photos={photos} value={photoId} onValueChange={setPhotoId} />

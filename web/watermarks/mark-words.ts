@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MarkFont, MarkPosition, WatermarkStatus } from '#contract/watermarks/watermark.ts';
+import type { MarkFont, MarkPosition, markColors, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 
 /** What the nine places are called. */
 export function usePositionWords(): Record<MarkPosition, string> {
@@ -31,4 +31,12 @@ export function useFontWords(): Record<MarkFont, string> {
 export function useStatusWords(): Record<WatermarkStatus, string> {
   const { t } = useLingui();
   return { default: t`Default`, enabled: t`Enabled`, disabled: t`Disabled` };
+}
+
+type NamesOf<T extends readonly string[]> = { readonly [At in keyof T]: string };
+
+/** What the offered colours are called, in the order of `markColors`. */
+export function useColorWords(): NamesOf<typeof markColors> {
+  const { t } = useLingui();
+  return [t`White`, t`Black`, t`Gold`, t`Red`, t`Blue`];
 }

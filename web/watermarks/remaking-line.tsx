@@ -15,7 +15,7 @@ export function RemakingLine() {
   if (job.state === 'done')
     return (
       <Note tone="success" live>
-        <Trans>Applied to public photos: {total}</Trans>
+        <Trans>Public photos are up to date: {total}</Trans>
       </Note>
     );
   if (job.state === 'failed')

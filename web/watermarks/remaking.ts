@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import { call } from '#web/lib/call.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
 
 const POLL = 1_000;
@@ -9,6 +10,13 @@ const FAULTS_MAX = 5;
 /** How far the pictures are made anew that the latest change asked for; null when nothing is under way. */
 export const remakingAtom = atom<JobProgress | null>(null);
 let followed: string | null = null;
+
+/** Follows a job that was under way when it was read, unless one is followed already. */
+export function resumeRemaking(job: JobProgress): void {
+  if (followed !== null) return;
+  store.set(remakingAtom, job);
+  void followRemaking(job.id);
+}
 
 /** Follows the job of a change until it is done; a later change is followed instead. */
 export async function followRemaking(job_id: string | null): Promise<void> {
@@ -19,7 +27,15 @@ export async function followRemaking(job_id: string | null): Promise<void> {
     if (followed !== job_id) return;
     if (progress) store.set(remakingAtom, progress);
     else faults += 1;
-    if (progress?.state === 'done' || progress?.state === 'failed') return;
+    if (progress?.state === 'done' || progress?.state === 'failed') break;
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
+  if (followed === job_id) followed = null;
 }
+
+/** Nobody who comes after sees how far somebody else's photos are. */
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state !== 'out') return;
+  followed = null;
+  store.set(remakingAtom, null);
+});

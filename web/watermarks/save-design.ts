@@ -5,7 +5,6 @@ import { DESIGN_FIELD, IMAGE_FIELD, watermarksApi } from '#contract/watermarks/a
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
-import { changeStatus } from '#web/watermarks/change-status.ts';
 import { followRemaking } from '#web/watermarks/remaking.ts';
 
 type Said = Omit<WatermarkChange, 'version'>;
@@ -17,20 +16,24 @@ export async function keepDesign(id: string, said: Said, image: Blob, isDefault:
   return follow(await send(watermarksApi.create, {}, { ...said, id, status }, image));
 }
 
-/** Changes a design; its status with it, when that is another. */
-export async function changeDesign(before: Watermark, said: Said, image: Blob, isDefault: boolean): Promise<Changed> {
-  const { id, version, status } = before;
-  const changed = follow(await send(watermarksApi.change, { id }, { ...said, version }, image));
-  if ((status === 'default') === isDefault) return changed;
-  return changeStatus(id, isDefault ? 'default' : 'enabled');
+/** Changes a design over the version that is named; its status stays. */
+export async function changeDesign(over: Pick<Watermark, 'id' | 'version'>, said: Said, image: Blob): Promise<Changed> {
+  const { id, version } = over;
+  return follow(await send(watermarksApi.change, { id }, { ...said, version }, image));
 }
 
-/** Puts a design back as it was, over what was just saved. */
-export async function restoreDesign(before: Watermark, image: Blob, saved: Pick<Watermark, 'version' | 'status'>) {
-  const { name, kind, text, position, transparency, area_ratio, id, status } = before;
-  const said = { name, kind, position, transparency, area_ratio, ...(text && { text }) };
-  follow(await send(watermarksApi.change, { id }, { ...said, version: saved.version }, image));
-  if (status !== saved.status) await changeStatus(id, status);
+/** Keeps a design that was deleted again, under its id, so that photos and specimens that name it bear it as before. */
+export async function keepAgain(deleted: Watermark, image: Blob): Promise<Changed> {
+  const { id, status } = deleted;
+  return follow(await send(watermarksApi.create, {}, { ...saidOf(deleted), id, status }, image));
+}
+
+/** Puts a design back as it was, over what was just saved; its status stays. */
+export const restoreDesign = (before: Watermark, image: Blob, { id, version }: Watermark): Promise<Changed> =>
+  changeDesign({ id, version }, saidOf(before), image);
+
+function saidOf({ name, kind, text, position, transparency, area_ratio }: Watermark): Said {
+  return { name, kind, position, transparency, area_ratio, ...(text && { text }) };
 }
 
 function follow(changed: Changed): Changed {

@@ -5,13 +5,14 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useFontWords } from '#web/watermarks/mark-words.ts';
+import { useColorWords, useFontWords } from '#web/watermarks/mark-words.ts';
 import type { Designing } from '#web/watermarks/use-design.ts';
 
 /** What a text mark is drawn of: words, letters, size, colour. */
 export function TextFields({ form }: Pick<Designing, 'form'>) {
   const { t } = useLingui();
   const fonts = useFontWords();
+  const colors = useColorWords();
   const { values, set, messageOf, leave } = form;
   return (
     <div className="grid gap-6">
@@ -47,19 +48,19 @@ export function TextFields({ form }: Pick<Designing, 'form'>) {
       </div>
       <FieldGroup id="text.color" label={<Trans>Colour</Trans>} error={messageOf('text.color')}>
         <div className="flex flex-wrap items-center gap-2">
-          {markColors.map((color) => (
+          {markColors.map((color, at) => (
             <button
               key={color}
               type="button"
-              aria-label={color}
+              aria-label={colors[at]}
               aria-pressed={values.color === color}
-              title={color}
+              title={colors[at]}
               onClick={() => set({ color })}
               style={{ backgroundColor: color }}
               className="size-11 border border-galena rounded aria-pressed:(outline-2 outline-solid outline-ink outline-offset-2)"
             />
           ))}
-          <label className="btn btn-plain relative">
+          <label className="btn btn-plain relative has-focus-visible:(outline-2 outline-azurite outline-offset-2 outline-solid)">
             <span
               aria-hidden="true"
               className="size-5 border border-galena"

@@ -6,8 +6,9 @@ import { type Watermark, watermarkChange } from '#contract/watermarks/watermark.
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { saidOf, valuesOf } from '#web/watermarks/design-values.ts';
-import { changeDesign, keepDesign, newId, noImage } from '#web/watermarks/save-design.ts';
+import { noImage } from '#web/watermarks/save-design.ts';
 import { useMark } from '#web/watermarks/use-mark.ts';
+import { useSaveDesign } from '#web/watermarks/use-save-design.ts';
 import { useTellSaved } from '#web/watermarks/use-tell-saved.ts';
 
 export type Designing = ReturnType<typeof useDesign>;
@@ -16,7 +17,6 @@ export type Designing = ReturnType<typeof useDesign>;
 export function useDesign(design: Watermark | null, signature: string, isFirst: boolean) {
   const locale = useAtomValue(localeAtom);
   const navigate = useNavigate();
-  const [id] = useState(newId);
   const [initial] = useState(() => valuesOf(design, signature, isFirst));
   const version = design?.version ?? 1;
   const form = useForm({
@@ -29,15 +29,12 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const isSaved = useRef(false);
   const isChanged = marking.isChosen || JSON.stringify(form.values) !== JSON.stringify(initial);
 
+  const saveDesign = useSaveDesign(design);
   const tellSaved = useTellSaved(design, marking.stored);
   const save = () =>
     form.submit(async ({ version: _, ...said }) => {
       if (!marking.mark) throw noImage();
-      const { file } = marking.mark;
-      const isDefault = form.values.is_default;
-      const saved = design
-        ? await changeDesign(design, said, file, isDefault)
-        : await keepDesign(id, said, file, isDefault);
+      const saved = await saveDesign(said, marking.mark.file, form.values.is_default);
       isSaved.current = true;
       tellSaved(saved);
       await navigate(linkTo('watermarkList'));

@@ -6,17 +6,20 @@ import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
 import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
+import { listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
 import { restoreDesign } from '#web/watermarks/save-design.ts';
+import type { Saved } from '#web/watermarks/use-save-design.ts';
 
-/** Tells that a design is saved, and puts it back as it was when that is wished, its PNG too; its photos follow. */
+/** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
 export function useTellSaved(design: Watermark | null, stored: BrowserMark | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const takeBack = async (saved: Watermark) => {
+  const takeBack = async ({ saved, before }: Saved) => {
     if (!design || !stored) return;
     const { name } = design;
     try {
       await restoreDesign(design, stored.file, saved);
+      if (before.length > 0) await restoreStatuses(before, await listWatermarks());
       showToast(t`“${name}” is as it was.`, { type: 'success' });
       await navigate(linkTo('watermarkList'));
     } catch (fault) {
@@ -24,9 +27,9 @@ export function useTellSaved(design: Watermark | null, stored: BrowserMark | nul
       showToast(`${word('watermark_save_failed')}: ${fault.message}`);
     }
   };
-  return (saved: Watermark) => {
-    const { name } = saved;
-    const action = design && { label: t`Undo`, onPress: () => void takeBack(saved) };
+  return (outcome: Saved) => {
+    const { name } = outcome.saved;
+    const action = design && { label: t`Undo`, onPress: () => void takeBack(outcome) };
     showToast(t`“${name}” is saved.`, { type: 'success', ...(action && { action }) });
   };
 }

@@ -5,13 +5,23 @@ import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.
 import { ApiError, call } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
+import { fetchFile } from '#web/watermarks/browser-picture.ts';
 import { changeStatus, listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
 import { followRemaking } from '#web/watermarks/remaking.ts';
+import { keepAgain } from '#web/watermarks/save-design.ts';
 
-/** One's own designs and what can be done with each; a change of status can be taken back in its toast. */
+/** How long a deletion can be taken back, in milliseconds: the browser holds the PNG until then. */
+const UNDO_TIME = 15_000;
+
+/** One's own designs and what can be done with each; a change of status and a deletion can be taken back in their toast. */
 export function useWatermarks(first: Watermark[]) {
   const { t } = useLingui();
+  const [loaded, setLoaded] = useState(first);
   const [items, setItems] = useState(first);
+  if (loaded !== first) {
+    setLoaded(first);
+    setItems(first);
+  }
   const carryOut = async (change: () => Promise<void>) => {
     try {
       await change();
@@ -40,12 +50,24 @@ export function useWatermarks(first: Watermark[]) {
       showToast(said[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
     });
 
-  const remove = ({ id, name }: Watermark) =>
+  const remove = (design: Watermark) =>
     carryOut(async () => {
+      const { id, name } = design;
+      const file = await fetchFile(design.image_url).catch(() => null);
+      const undo = (image: Blob) =>
+        void carryOut(async () => {
+          await keepAgain(design, image);
+          await reread();
+          showToast(t`“${name}” is as it was.`, { type: 'success' });
+        });
       const { job_id } = await call(watermarksApi.remove, { id }, { quiet: true });
       void followRemaking(job_id);
       await reread();
-      showToast(t`Watermark “${name}” deleted. Its photos are being remade without it.`, { type: 'success' });
+      showToast(
+        t`Watermark “${name}” deleted. Its photos are being remade without it.`,
+        { type: 'success', ...(file && { action: { label: t`Undo`, onPress: () => undo(file) } }) },
+        UNDO_TIME,
+      );
     });
   return { items, setStatus, remove };
 }

@@ -48,7 +48,7 @@ export function WatermarkList({ first }: { first: Watermark[] }) {
           setDoomed(null);
         }}
       >
-        <Trans>Photos that bear it are made again without it. This can’t be taken back.</Trans>
+        <Trans>Photos that bear it are made again without it.</Trans>
       </ConfirmDialog>
     </>
   );

@@ -37,7 +37,7 @@ export async function eraseAccount(env: Env, { user_id }: Asked): Promise<void> 
   await eraseCatalogue(own, user_id);
   await eraseShowcase(core, user_id);
   await eraseLikes(core, user_id, now);
-  if (!(await eraseMedia(env, core, own, user_id))) return goOn(env, core, user_id, now);
+  if (!(await eraseMedia(env, core, own, user_id, now))) return goOn(env, core, user_id, now);
   await deleteAvatars(env, user_id);
   await eraseFromCore(core, doomed, now, core.update(erasures).set({ finished_at: now }).where(eq(erasures.id, id)));
   const [report] = await core.select().from(erasures).where(eq(erasures.id, id));

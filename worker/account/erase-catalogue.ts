@@ -12,7 +12,7 @@ import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { userPlaces } from '../localities/own-place-tables.ts';
 import { deleteAllOf } from '../media/bucket.ts';
-import { media, spareRenditions, uploadParts } from '../media/tables.ts';
+import { media, spareRenditions, storageUse, uploadParts } from '../media/tables.ts';
 import { watermarks } from '../watermarks/tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
@@ -92,20 +92,30 @@ async function eraseFacets(own: CatalogueDb, userId: string): Promise<void> {
 const asJson = (ids: readonly string[]): SQL => sql`json_each(${JSON.stringify(ids)})`;
 
 /** Deletes pictures, their bytes before their rows; false when a run's share is done and more are left. */
-export async function eraseMedia(env: Env, core: CoreDb, own: CatalogueDb, userId: string): Promise<boolean> {
+export async function eraseMedia(
+  env: Env,
+  core: CoreDb,
+  own: CatalogueDb,
+  userId: string,
+  now = Date.now(),
+): Promise<boolean> {
   for (let done = 0; done < MEDIA_IN_ONE_RUN; done += MEDIA_AT_ONCE) {
     const rows = await own
       .select({ id: media.id, upload_id: media.upload_id })
       .from(media)
       .where(eq(media.user_id, userId))
       .limit(MEDIA_AT_ONCE);
-    if (rows.length === 0) return true;
+    if (rows.length === 0) {
+      await own.delete(storageUse).where(eq(storageUse.user_id, userId));
+      return true;
+    }
     for (const { id, upload_id } of rows) await deleteAllOf(env, id, upload_id);
     const ids = rows.map(({ id }) => id);
     await inOneBatch(core, [core.delete(directory).where(inArray(directory.id, ids))]);
     await own.batch([
       own.delete(uploadParts).where(inArray(uploadParts.media_id, ids)),
-      own.delete(spareRenditions).where(inArray(spareRenditions.media_id, ids)),
+      // What is still being made of them is found by these notes, an hour from now.
+      own.update(spareRenditions).set({ noted_at: now }).where(inArray(spareRenditions.media_id, ids)),
       own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.media_id') in (select value from ${asJson(ids)})`),
       own.delete(media).where(inArray(media.id, ids)),
     ]);

@@ -1,7 +1,10 @@
 import { Databases } from '../db/databases.ts';
 import type { Bell, Env } from '../env.ts';
 import { faultText } from '../http/fault-text.ts';
-import { claim, finish, type Job, type JobKind, putBack, release, ring } from './job.ts';
+import { claim, finish, type Job, type JobKind, putBack, release, ring, TRIES } from './job.ts';
+
+/** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
+const ENDED_WITH_ISOLATE = 2 * TRIES;
 
 type Payload<K extends JobKind> = Extract<Job, { kind: K }>['payload'];
 
@@ -13,13 +16,25 @@ export type Work = {
 /** Answers the bells of a queue: each job is claimed, carried out and marked; faults go back for another try. */
 export async function consume(batch: MessageBatch<Bell>, env: Env, work: Work): Promise<void> {
   for (const message of batch.messages) {
-    const again = await carryOut(env, message.body, work);
-    if (again) message.retry({ delaySeconds: 2 ** message.attempts });
+    if (await answer(env, message.body, work)) message.retry({ delaySeconds: 2 ** message.attempts });
     else message.ack();
   }
 }
 
-/** Whether the bell has to ring again. */
+/** Whether the bell has to ring again. Nothing that a bell is or brings about keeps the next one from being answered. */
+async function answer(env: Env, bell: Bell, work: Work): Promise<boolean> {
+  if (typeof bell?.job_id !== 'string') {
+    console.error('message is no bell', { of: typeof bell });
+    return false;
+  }
+  try {
+    return await carryOut(env, bell, work);
+  } catch (fault) {
+    console.error('bell not answered', { job_id: bell.job_id, fault: faultText(fault) });
+    return true;
+  }
+}
+
 async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<boolean> {
   const databases = new Databases(env);
   const db = shard === null ? databases.freshCore : databases.catalogue(shard);
@@ -30,6 +45,7 @@ async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<
     | undefined;
   try {
     if (!carry) throw new Error(`This script does not take jobs of kind ${row.kind}`);
+    if (row.attempts > ENDED_WITH_ISOLATE) throw new Error('Given up: each try ended with its isolate');
     const progress = await carry(env, row.payload, shard);
     if (progress === 'more') {
       await putBack(db, job_id, Date.now());

@@ -1,4 +1,5 @@
 import { makeAvatar } from '../account/make-avatar.ts';
+import { checkMedia } from '../media/check-media.ts';
 import { deriveMedia } from '../media/derive.ts';
 import { markPictures } from '../watermarks/mark-pictures.ts';
 import type { Work } from './consume.ts';
@@ -7,5 +8,6 @@ import type { Work } from './consume.ts';
 export const heavyWork = {
   derive_media: deriveMedia,
   make_avatar: makeAvatar,
+  check_media: checkMedia,
   mark_pictures: markPictures,
 } satisfies Work;

@@ -5,6 +5,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Bell, Env } from '../env.ts';
 import type { Letter } from '../mail/letters.ts';
+import type { MediaCheck } from '../media/media-check.ts';
 import { jobs } from './tables.ts';
 
 type Db = CoreDb | CatalogueDb;
@@ -20,6 +21,7 @@ export type Job =
   | { kind: 'recount'; payload: { shard: number; after: string } }
   | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
   | { kind: 'derive_media'; payload: { media_id: string } }
+  | { kind: 'check_media'; payload: MediaCheck }
   | { kind: 'mark_pictures'; payload: { id: string; user_id: string; after: string; done: number; of: number } };
 export type JobKind = Job['kind'];
 export type JobRow = typeof jobs.$inferSelect;
@@ -28,9 +30,9 @@ export type JobRow = typeof jobs.$inferSelect;
 export const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
 /** The kinds that the jobs script takes; the others are the API script's. */
-const heavy = new Set<string>(['derive_media', 'make_avatar', 'mark_pictures'] satisfies JobKind[]);
+const heavy = new Set<string>(['derive_media', 'make_avatar', 'check_media', 'mark_pictures'] satisfies JobKind[]);
 /** The kinds whose progress somebody watches: what they carry stays when they are done. */
-const watched = new Set<string>(['mark_pictures'] satisfies JobKind[]);
+const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -91,14 +93,18 @@ export async function ringIfStill(
   if (job) await ring(env, job, shard);
 }
 
-/** Puts a job back into the queue after a fault, or gives it up after its last try. */
-export async function release(db: Db, row: JobRow, fault: string, now: number): Promise<'queued' | 'failed'> {
+/**
+ * Puts a job back into the queue after a fault, or gives it up after its last try. One that is not running any more stays
+ * as it is: that it was done had been written, only the answer was lost.
+ */
+export async function release(db: Db, row: JobRow, fault: string, now: number): Promise<JobRow['state']> {
   const state = row.attempts >= TRIES ? 'failed' : 'queued';
-  await db
+  const released = await db
     .update(jobs)
     .set({ state, error: fault.slice(0, 500), heartbeat_at: now })
-    .where(eq(jobs.id, row.id));
-  return state;
+    .where(and(eq(jobs.id, row.id), eq(jobs.state, 'running')))
+    .returning({ id: jobs.id });
+  return released.length > 0 ? state : 'done';
 }
 
 /** Jobs that nobody works on any more, put back into the queue for another bell. */

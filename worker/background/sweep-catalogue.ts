@@ -7,6 +7,8 @@ import { tellLikes } from '../collection/tell-likes.ts';
 import type { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
+import { sweepProcessing } from '../media/sweep-processing.ts';
+import { sweepReleased } from '../media/sweep-released.ts';
 import { sweepRenditions } from '../media/sweep-renditions.ts';
 import { sweepUploads } from '../media/sweep-uploads.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
@@ -25,7 +27,9 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
   await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
+  await step(`processing ${shard}`, () => sweepProcessing(catalogue));
   await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
+  await step(`released ${shard}`, () => sweepReleased({ env, core: databases.freshCore, catalogue, shard }, now));
   await step(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
   });

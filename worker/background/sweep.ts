@@ -7,6 +7,7 @@ import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
 import { forgetOldTries } from '../http/throttle.ts';
+import { beginCheck } from '../media/begin-check.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
 import { step } from './step.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
@@ -32,6 +33,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
     ]);
   });
   await step('erasures', () => beginErasures(env, core, now));
+  await step('media', () => beginCheck(env, core, now));
   await step('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await step('names', () => followNames(core, catalogues));

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
@@ -8,8 +8,6 @@ import { aPerson, type Person } from '../testing/people.ts';
 import { specimenFacets } from './facet-tables.ts';
 import { settled } from './showcase-for-tests.ts';
 import { specimens } from './tables.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let owner: Person;
 let written: Awaited<ReturnType<typeof aWritten>>;

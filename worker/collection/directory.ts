@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/permanent-id.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -40,9 +40,11 @@ export const useClaim = (core: CoreDb, claim: Owned & { id: string }, now: numbe
     .values({ ...claim, kind: 'permanent', claimed_at: now, used: true })
     .onConflictDoUpdate({ target: directory.id, set: { used: true } });
 
-/** Forgets claims that no specimen used within a day. */
+/** Forgets claims that no specimen used within a day; those of pictures go with what may be left of their bytes. */
 export async function sweepClaims(core: CoreDb, now: number): Promise<void> {
-  await core.delete(directory).where(and(eq(directory.used, false), lt(directory.claimed_at, now - DAY)));
+  await core
+    .delete(directory)
+    .where(and(eq(directory.used, false), lt(directory.claimed_at, now - DAY), ne(directory.kind, 'media')));
 }
 
 /** Where a permanent id leads: whose specimen it is and in which catalogue; null when nobody has it. */

@@ -17,8 +17,6 @@ import { likes } from './like-tables.ts';
 import { core, settled } from './showcase-for-tests.ts';
 import { tellLikes } from './tell-likes.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const { like, unlike, state } = likesApi;
 const nowhere = '01930000-0000-7000-8000-00000000ffff';
 

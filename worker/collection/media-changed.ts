@@ -7,7 +7,11 @@ import { specimenFacets } from './facet-tables.ts';
 import { type Cover, specimens } from './tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
-const ofTheFile = new Set('user_id specimen_id filename mime bytes sha256 upload_id last_rendition marked'.split(' '));
+const ofTheFile = new Set(
+  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition marked camera'.split(
+    ' ',
+  ),
+);
 
 /** A media row as JSON, the way reading it back expects: lists as lists, yes and no as such. */
 const coverJson = sql`json_object(${sql.join(
@@ -58,9 +62,11 @@ const pictureFacets = (catalogue: CatalogueDb, specimenId: string): Statement[] 
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
- * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale.
+ * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. For pictures of
+ * something else there are none.
  */
-export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = Date.now()): Statement[] {
+export function mediaChanged(catalogue: CatalogueDb, specimenId: string | null, now = Date.now()): Statement[] {
+  if (specimenId === null) return [];
   return [
     catalogue
       .update(specimens)
@@ -78,10 +84,13 @@ export function mediaChanged(catalogue: CatalogueDb, specimenId: string, now = D
 }
 
 /** The same for a picture that was only made anew: its addresses are others, and nobody has changed its specimen. */
-export const pictureRemade = (catalogue: CatalogueDb, specimenId: string, now: number): Statement[] => [
-  catalogue
-    .update(specimens)
-    .set({ cover: presentCover, shown_version: sql`${specimens.shown_version} + 1` })
-    .where(eq(specimens.id, specimenId)),
-  catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
-];
+export function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
+  if (specimenId === null) return [];
+  return [
+    catalogue
+      .update(specimens)
+      .set({ cover: presentCover, shown_version: sql`${specimens.shown_version} + 1` })
+      .where(eq(specimens.id, specimenId)),
+    catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
+  ];
+}

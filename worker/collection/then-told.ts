@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { Call } from '../http/serve.ts';
 import { thenTell } from '../media/tell-showcase.ts';
-import { specimenMarkingId, thenMark } from '../watermarks/marking-job.ts';
+import { markingIdOf, thenMark } from '../watermarks/marking-job.ts';
 
 /** The answer of a change, and core told at once what it means for visitors. */
 export async function thenTold<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function thenTold<T>(call: Call<'user'>, change: Promise<T>): Promi
 export async function thenMarked(call: Call<'user'>, said: object, change: Promise<OwnSpecimen>): Promise<OwnSpecimen> {
   const answer = await thenTold(call, change);
   const mayAlter = ['access_level', 'status', 'watermark_id'].some((name) => name in said);
-  if (mayAlter) thenMark(call, specimenMarkingId(answer.id, answer.version));
+  if (mayAlter) thenMark(call, markingIdOf(answer.id, answer.version));
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { markAllAnew, markAnew, specimenMarkingId } from '../watermarks/marking-job.ts';
+import { markAllAnew, markAnew, markingIdOf } from '../watermarks/marking-job.ts';
 import type { Statement } from './batch.ts';
 import type { Change } from './change-many.ts';
 import { historyOf } from './history.ts';
@@ -15,7 +15,7 @@ export const writtenWith = (own: CatalogueDb, before: SpecimenRow, after: Specim
 function remark(own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] {
   if (!isDecisive({ before, after })) return [];
   const { id: specimen_id, user_id, version } = after;
-  return [markAnew(own, { id: specimenMarkingId(specimen_id, version), user_id, specimen_id, now })];
+  return [markAnew(own, { id: markingIdOf(specimen_id, version), user_id, specimen_id, now })];
 }
 
 const decisive = ['access_level', 'status', 'watermark_id'] as const;

@@ -19,6 +19,7 @@ function halvesOf(stored: Stored, read: Read): string[] {
     ...specimens.flatMap((row) => miscounted(read, row)),
     ...specimens.flatMap((row) => mislikedIn(stored, row)),
     ...[...owners].flatMap((owner) => miscountedSeries(read, owner ?? '')),
+    ...[...owners].flatMap((owner) => miscountedStorage(read, owner ?? '')),
     ...unlikeShowcase(stored, specimens, owners),
     ...read('media').flatMap((row) => homeless(stored, read, row)),
     ...read('idempotency').flatMap((row) => answeredWithoutThing(read, row)),
@@ -70,6 +71,15 @@ function miscountedSeries(read: Read, owner: string | number): string[] {
   const listed = own.filter((row) => row.listed === 1).length;
   const right = counts?.kept === kept && counts?.listed === listed;
   return [...wrong.map((code) => `count of series ${code}`), ...(right ? [] : [`counts of ${owner}`])];
+}
+
+/** The room that somebody's pictures take is counted as they are. */
+function miscountedStorage(read: Read, owner: string | number): string[] {
+  const pictures = read('media').filter(({ user_id }) => user_id === owner);
+  const bytes = pictures.reduce((sum, row) => sum + (row.drops_original === 0 ? Number(row.bytes) : 0), 0);
+  const [use] = read('storage_use').filter(({ user_id }) => user_id === owner);
+  const right = (use?.pictures ?? 0) === pictures.length && (use?.bytes ?? 0) === bytes;
+  return right ? [] : [`storage of ${owner}: ${JSON.stringify(use)}`];
 }
 
 /** The showcase has what is listed, in its newest version, and nothing else of these owners. */

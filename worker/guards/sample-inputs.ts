@@ -128,6 +128,7 @@ export const samples: Samples = {
     bytes: 1_000,
     sha256: 'a'.repeat(64),
   })),
+  'media.limits': free(() => ({})),
   'media.read': ofMedia,
   'media.part': own(({ media_id }) => ({ id: media_id, n: 1 })),
   'media.prepared': ofMedia,

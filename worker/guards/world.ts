@@ -13,7 +13,8 @@ import { tellShowcase } from '../collection/showcase.ts';
 import { openCore } from '../db/core.ts';
 import { randomToken, sha256 } from '../http/hash.ts';
 import { localities } from '../localities/tables.ts';
-import { claimMediaId, insertMedia } from '../media/queries.ts';
+import { insertMedia } from '../media/insert-media.ts';
+import { claimMediaId } from '../media/queries.ts';
 import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
@@ -167,7 +168,7 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
   const edges = [320, 640];
   const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
   await catalogue.batch([
-    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }),
+    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }, Number.MAX_SAFE_INTEGER),
     catalogue
       .update(media)
       .set({ ...ready, ...said })

@@ -16,6 +16,13 @@ export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 });
 
+/** A packed body does not say how large it is. None is taken, so none is ever unpacked. */
+export const refusePacked = createMiddleware<AppEnv>((c, next) => {
+  const coding = c.req.header('content-encoding') ?? 'identity';
+  if (coding !== 'identity') throw new AppError('format_unknown', { accepted: 'identity' });
+  return next();
+});
+
 /** The one form holds an avatar and little around it. */
 const FORM_BODY_MAX = AVATAR_BYTES_MAX + 65_536;
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { descriptions } from '#contract/descriptions.ts';
 import { type Screen, screenAt } from '#contract/paths.ts';
 import { say } from '#contract/sentence.ts';
 import { documentTitle, titles } from '#contract/titles.ts';
@@ -38,13 +39,12 @@ const sheet = (c: C) => (isLocal(c.env) && c.req.path === '/dev/ui' ? answerPage
 
 function answerPage(c: C, screen: Screen, head: PageHead) {
   const locale = localeOf(c);
-  const { title, description } = titles[screen];
   const { origin } = new URL(c.req.url);
   return rewriteShell(c, 200, {
     locale,
     dark: getCookie(c, 'theme') === 'dark',
-    title: documentTitle(say(title, locale, head.values), screen, locale),
-    description: say(description, locale, head.values),
+    title: documentTitle(say(titles[screen], locale, head.values), screen, locale),
+    description: say(descriptions[screen], locale, head.values),
     canonical: origin + (head.canonical ?? c.req.path),
     image: head.image ? origin + head.image : null,
     index: !/^\/(i|admin)\//i.test(c.req.path),

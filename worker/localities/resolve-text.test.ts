@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { readReference } from '#scripts/reference/statements.ts';
@@ -24,8 +24,6 @@ const given = import.meta.glob<string>('../../../shared/data/written/resolver-ca
 const [givenCases] = Object.values(given);
 
 beforeEach(() => loadWholeReference(env.DB), 60_000);
-vi.setConfig({ testTimeout: 60_000 });
-
 describe('the resolver of labels', () => {
   it('finds the places of labels of every kind, and never names another country', async () => {
     const cases = readCases(labels);

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { finishParts, headObject, originalKey } from './bucket.ts';
 import { rootHash } from './content-digest.ts';
-import { forgetParts } from './queries.ts';
+import { forgetParts, forgetUpload } from './queries.ts';
 import { PREPARED_PART } from './receive-part.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -14,11 +14,15 @@ export async function assemble({ own, env }: Call<'user'>, row: MediaRow, all: P
   const key = originalKey(row.id);
   const parts = all.filter(({ n }) => n !== PREPARED_PART);
   if (parts.length < partsTotal(row.bytes)) throw new AppError('parts_missing');
-  if ((await headObject(env, key))?.size === row.bytes) return;
-  if (row.upload_id && (await rootHash(parts.map(({ sha256 }) => sha256))) === row.sha256)
-    await finishParts(env, key, row.upload_id, parts);
-  else {
-    await forgetParts(own, row.id);
-    throw new AppError(row.upload_id ? 'hash_mismatch' : 'parts_missing');
+  const isWhole = async () => (await headObject(env, key))?.size === row.bytes;
+  if (await isWhole()) return;
+  if (row.upload_id && (await rootHash(parts.map(({ sha256 }) => sha256))) === row.sha256) {
+    const isMade = await finishParts(env, key, row.upload_id, parts);
+    // Another call may have made it in the meantime, and so ended the upload.
+    if (isMade || (await isWhole())) return;
+    await own.batch([forgetParts(own, row.id), forgetUpload(own, row.id)]);
+    throw new AppError('parts_missing');
   }
+  await forgetParts(own, row.id);
+  throw new AppError(row.upload_id ? 'hash_mismatch' : 'parts_missing');
 }

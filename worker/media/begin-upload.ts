@@ -1,23 +1,17 @@
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { mediaApi } from '#contract/media/api.ts';
-import { IMAGE_BYTES_MAX, MEDIA_PER_SPECIMEN, PART_SIZE, partsTotal } from '#contract/media/media.ts';
+import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { beginParts, copyObject, deleteAllOf, originalKey } from './bucket.ts';
-import {
-  claimMediaId,
-  insertMedia,
-  type NewMedia,
-  notePart,
-  ownMedia,
-  partsOf,
-  sameFile,
-  specimenForMedia,
-} from './queries.ts';
-import type { MediaRow } from './tables.ts';
+import { insertMedia } from './insert-media.ts';
+import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
+import { openUpload } from './open-upload.ts';
+import { claimMediaId, ownMedia, partsOf } from './queries.ts';
+import { keepsOriginals, originalsQuota, refuseWithoutRoom } from './storage-quota.ts';
+import { type MediaRow, media } from './tables.ts';
 import { thenTell } from './tell-showcase.ts';
 
 type Input = InputOf<typeof mediaApi.begin>;
@@ -25,33 +19,10 @@ type Input = InputOf<typeof mediaApi.begin>;
 /** Makes the row of a picture before its bytes arrive. Called again it answers the parts as they are now. */
 export async function beginUpload(call: Call<'user'>, input: Input) {
   refuseByHints(input);
-  const { own, user } = call;
-  const known = await knownUpload(own, user.id, input);
-  if (known) return uploadState(own, known);
-  const [specimen] = await specimenForMedia(own, user.id, input.owner.specimen_id);
-  if (!specimen) throw new AppError('not_found');
-  await claim(call, input);
-  const row: NewMedia = {
-    id: input.id,
-    user_id: user.id,
-    specimen_id: input.owner.specimen_id,
-    filename: input.filename,
-    bytes: input.bytes,
-    sha256: input.sha256,
-    upload_id: null,
-    created_at: call.now,
-  };
-  const twin = await takeOver(call, row);
-  if (!twin && partsTotal(row.bytes) > 1) row.upload_id = await beginParts(call.env, originalKey(row.id));
-  await own.batch([insertMedia(own, row), ...mediaChanged(own, row.specimen_id, call.now)]);
-  const inserted = await knownUpload(own, user.id, input);
-  if (!inserted) {
-    await deleteAllOf(call.env, row.id, row.upload_id);
-    throw new AppError('media_full', { limit: MEDIA_PER_SPECIMEN });
-  }
-  if (twin) await own.batch(twin);
-  thenTell(call);
-  return uploadState(own, inserted);
+  const owner = ownedBy(input.owner);
+  const row = (await knownUpload(call, input, owner)) ?? (await newUpload(call, input, owner));
+  const opened = await openUpload(call, row);
+  return { ...(await uploadState(call.own, row)), ...opened };
 }
 
 /** What an owner may know about an upload that lasts. */
@@ -72,33 +43,51 @@ function refuseByHints({ bytes, mime }: Input) {
     throw new AppError('too_large', { size: `${Math.ceil(bytes / 1_048_576)} MB`, limit: '40 MB' });
 }
 
-async function knownUpload(db: CatalogueDb, userId: string, input: Input): Promise<MediaRow | null> {
-  const [row] = await ownMedia(db, userId, input.id);
+async function knownUpload({ own, user }: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
+  const [row] = await ownMedia(own, user.id, input.id);
   if (!row) return null;
-  if (row.specimen_id !== input.owner.specimen_id || row.sha256 !== input.sha256 || row.bytes !== input.bytes)
+  if (row[owner.column] !== owner.id || row.sha256 !== input.sha256 || row.bytes !== input.bytes)
     throw new AppError('id_used');
   return row;
 }
 
+/** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
+async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow> {
+  const { own, user, env, now } = call;
+  await refuseWhenFull(call, input, owner);
+  await claim(call, input, owner);
+  const { id, filename, bytes, sha256 } = input;
+  const drops_original = !keepsOriginals(env);
+  const file = { id, user_id: user.id, filename, bytes, sha256, drops_original, created_at: now };
+  const columns = ownerColumns(owner);
+  await own.batch([
+    insertMedia(own, { ...columns, ...file }, originalsQuota(env)),
+    ...mediaChanged(own, columns.specimen_id, now),
+  ]);
+  thenTell(call);
+  const row = await knownUpload(call, input, owner);
+  if (row) return row;
+  await refuseWhenFull(call, input, owner);
+  throw new AppError('not_found');
+}
+
+async function refuseWhenFull({ own, user, env }: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
+  const { find, limit, full } = rulesOf(owner);
+  const [found, held] = await Promise.all([find(own, user.id, owner.id), own.$count(media, ofOwner(user.id, owner))]);
+  if (found === null) throw new AppError('not_found');
+  if (limit !== null && held >= limit) throw new AppError(full, { limit });
+  await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
+}
+
 /** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
-async function claim({ core, user, now }: Call<'user'>, { id, owner }: Input) {
+async function claim({ core, user, now }: Call<'user'>, { id }: Input, owner: OwnedBy) {
   const [held] = await claimMediaId(core, {
     id,
-    specimen_id: owner.specimen_id,
+    specimen_id: ownerColumns(owner).specimen_id,
     user_id: user.id,
     shard: user.shard,
     claimed_at: now,
     used: false,
   });
   if (held?.user_id !== user.id) throw new AppError('id_used');
-}
-
-/** The same file of the same owner is copied here instead of being sent once more: the parts it then has. */
-async function takeOver({ own, env }: Call<'user'>, row: NewMedia) {
-  const [twin] = await sameFile(own, row);
-  if (!twin || !(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return null;
-  const [first, ...others] = Array.from({ length: partsTotal(row.bytes) }, (_, at) =>
-    notePart(own, { media_id: row.id, n: at + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
-  );
-  return first ? ([first, ...others] as const) : null;
 }

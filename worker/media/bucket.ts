@@ -41,16 +41,34 @@ export async function putPart(
   const [stored, hashed] = part.body.tee();
   const digest = new crypto.DigestStream('SHA-256');
   const known = new FixedLengthStream(part.bytes);
-  const [uploaded] = await Promise.all([
+  const [uploaded, , , hash] = await Promise.all([
     env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(part.n, known.readable),
     stored.pipeTo(known.writable),
     hashed.pipeTo(digest),
+    digest.digest,
   ]);
-  return hexOf(new Uint8Array(await digest.digest)) === part.sha256 ? uploaded.etag : null;
+  return hexOf(new Uint8Array(hash)) === part.sha256 ? uploaded.etag : null;
 }
 
-export const finishParts = (env: Bucket, key: string, uploadId: string, parts: { n: number; etag: string }[]) =>
-  env.MEDIA.resumeMultipartUpload(key, uploadId).complete(parts.map(({ n, etag }) => ({ partNumber: n, etag })));
+/** An upload that is no more, or parts that are not those it has: what no second try makes good. */
+const givenUp = ['(10011)', '(10024)', '(10025)', '(10048)'];
+
+/** Makes an object of its parts; false when the bucket knows no such upload any more, or other parts. */
+export async function finishParts(
+  env: Bucket,
+  key: string,
+  uploadId: string,
+  parts: { n: number; etag: string }[],
+): Promise<boolean> {
+  const numbered = parts.map(({ n, etag }) => ({ partNumber: n, etag }));
+  try {
+    await env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered);
+    return true;
+  } catch (fault) {
+    if (givenUp.some((code) => String(fault).includes(code))) return false;
+    throw fault;
+  }
+}
 
 export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);
 
@@ -73,10 +91,21 @@ export async function copyObject(env: Bucket, from: string, to: string): Promise
 
 /** Everything that lies under a media id: original, prepared JPEG, pictures of every rendition. */
 export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
-  if (uploadId) await abortParts(env, mediaId, uploadId);
+  if (uploadId) await abortParts(env, originalKey(mediaId), uploadId);
   const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
   await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
 }
+
+/** An object of the bucket as a listing tells it. */
+export type Stored = { key: string; uploaded: number };
+
+/** The keys that begin so and come after another, in their order: at most a thousand, and whether there are more. */
+export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[Stored[], boolean]> {
+  const listed = await env.MEDIA.list({ prefix, startAfter });
+  return [listed.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), listed.truncated];
+}
+
+export const deleteObjects = (env: Bucket, keys: string[]) => env.MEDIA.delete(keys);
 
 /** Deletes the pictures of one rendition. */
 export const deleteRendition = (env: Bucket, mediaId: string, rendition: number) =>
@@ -95,9 +124,10 @@ export async function deleteUnder(env: Bucket, prefix: string, keep: readonly st
   }
 }
 
-async function abortParts(env: Bucket, mediaId: string, uploadId: string) {
+/** Ends an upload in parts and deletes those; one that has ended stays as it is. */
+export async function abortParts(env: Bucket, key: string, uploadId: string) {
   try {
-    await env.MEDIA.resumeMultipartUpload(originalKey(mediaId), uploadId).abort();
+    await env.MEDIA.resumeMultipartUpload(key, uploadId).abort();
   } catch {
     // Completed or aborted before: there is nothing left to abort.
   }

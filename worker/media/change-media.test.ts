@@ -5,7 +5,8 @@ import type { Media } from '#contract/media/media.ts';
 import { openCore } from '../db/core.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { aJpeg } from './jpeg-for-tests.ts';
-import { mediaOfSpecimen } from './queries.ts';
+import { mediaOfSpecimen, whereMediaIs } from './queries.ts';
+import { sweepReleased } from './sweep-released.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { aSpecimenRow, send, upload } from './uploads-for-tests.ts';
 
@@ -72,6 +73,21 @@ describe('pictures of a specimen', () => {
     const keys = (await env.MEDIA.list()).objects.map(({ key }) => key);
     expect(keys.filter((key) => key.includes(id))).toEqual([]);
     expect((await owner.fetch(`/file/${id}/1/original`)).status).toBe(404);
+  });
+
+  it('leave no byte a day after they were removed, should their bytes have outlived the answer (35)', async () => {
+    const [{ id }, { id: kept }] = pictures;
+    expect((await owner.call(mediaApi.remove, { id })).c).toBe(0);
+    await waitOnExecutionContext(createExecutionContext());
+    await env.MEDIA.put(`o/${id}`, 'position of a camera');
+    const held = { env, core: openCore(env.DB), catalogue: owner.catalogue, shard: owner.shard };
+    await sweepReleased(held, Date.now());
+    expect(await env.MEDIA.head(`o/${id}`)).not.toBeNull();
+    await sweepReleased(held, Date.now() + 86_400_001);
+    expect(await env.MEDIA.head(`o/${id}`)).toBeNull();
+    expect(await env.MEDIA.head(`o/${kept}`)).not.toBeNull();
+    expect(await whereMediaIs(held.core, id)).toEqual([]);
+    expect(await whereMediaIs(held.core, kept)).toHaveLength(1);
   });
 
   it('are forgotten, bytes and all, when nobody finished sending them within a day (35)', async () => {

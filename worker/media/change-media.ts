@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
@@ -6,17 +6,11 @@ import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
 import { mediaChanged } from '../collection/media-changed.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { markAnew, specimenMarkingId, thenMark } from '../watermarks/marking-job.ts';
+import { markAnew, markingIdOf, thenMark } from '../watermarks/marking-job.ts';
 import { deleteAllOf } from './bucket.ts';
 import { discardMedia } from './discard-media.ts';
-import {
-  mediaOfSpecimen,
-  ownMedia,
-  releaseMediaId,
-  specimenForMedia,
-  unsetOtherCovers,
-  whereMediaIs,
-} from './queries.ts';
+import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
+import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { media } from './tables.ts';
 import { thenTell } from './tell-showcase.ts';
@@ -33,19 +27,19 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
-    const marking = 'view' in change || 'watermark_id' in change ? specimenMarkingId(id, after.version) : null;
+    const { specimen_id } = row;
+    const isMarkedAnew = specimen_id !== null && ('view' in change || 'watermark_id' in change);
+    const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own
         .update(media)
         .set({ ...change, version: version + 1 })
         .where(eq(media.id, id)),
-      ...(change.is_cover ? [unsetOtherCovers(own, row)] : []),
+      ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
-      ...mediaChanged(own, row.specimen_id, call.now),
-      ...(marking
-        ? [markAnew(own, { id: marking, user_id: user.id, specimen_id: row.specimen_id, now: call.now })]
-        : []),
+      ...mediaChanged(own, specimen_id, call.now),
+      ...(marking && specimen_id ? [markAnew(own, { id: marking, user_id: user.id, specimen_id, now: call.now })] : []),
     ]);
     thenTell(call);
     if (marking) thenMark(call, marking);
@@ -69,14 +63,14 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
   return {};
 }
 
-/** Puts all pictures of a specimen into this order; `version` is the specimen's. */
+/** Puts all pictures of a specimen or another owner into this order; `version` is the owner's. */
 export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Order) {
   const { own, user } = call;
-  const [specimen] = await specimenForMedia(own, user.id, owner.specimen_id);
-  if (!specimen) throw new AppError('not_found');
-  const rows = await mediaOfSpecimen(own, user.id, owner.specimen_id);
-  if (specimen.version !== version)
-    throw new AppError('changed_elsewhere', {}, { current: { version: specimen.version } });
+  const owned = ownedBy(owner);
+  const current = await rulesOf(owned).find(own, user.id, owned.id);
+  if (current === null) throw new AppError('not_found');
+  const rows = await mediaOfOwner(own, user.id, owned);
+  if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });
   const complete = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));
   if (!complete) throw refusedField('ids', 'form_choice');
   const place = sql.join(
@@ -91,8 +85,9 @@ export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Or
   const move = own
     .update(media)
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
-    .where(and(eq(media.user_id, user.id), eq(media.specimen_id, owner.specimen_id)));
-  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, owner.specimen_id, call.now)]);
+    .where(ofOwner(user.id, owned));
+  const { specimen_id } = ownerColumns(owned);
+  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, specimen_id, call.now)]);
   thenTell(call);
   return answer;
 }

@@ -1,10 +1,10 @@
 import { admitPicture } from '#contract/media/admit-picture.ts';
-import type { PictureHeader } from '#contract/media/header.ts';
+import { formatOf, type PictureHeader } from '#contract/media/header.ts';
 import type { Media } from '#contract/media/media.ts';
 import { AppError, unwrap } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { assemble } from './assemble-upload.ts';
-import { deleteAllOf, originalKey } from './bucket.ts';
+import { deleteAllOf, headObject, originalKey } from './bucket.ts';
 import { checkSource, sniffObject } from './check-source.ts';
 import { discardMedia } from './discard-media.ts';
 import { beginProcessing } from './processing.ts';
@@ -22,6 +22,8 @@ export async function completeUpload(call: Call<'user'>, { id }: { id: string })
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
+  const admitted = admittedBefore(row);
+  if (admitted) return process(call, row, admitted);
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const picture = await admitOriginal(call, row);
@@ -30,18 +32,28 @@ export async function completeUpload(call: Call<'user'>, { id }: { id: string })
   return process(call, row, { ...picture, ...seen });
 }
 
-/** The header of the original; a file that is refused leaves neither object nor row. */
+type Admitted = Pick<PictureHeader, 'format' | 'width' | 'height'>;
+
+/** What was read of a file before its pictures failed: its original need not be there any more. */
+function admittedBefore({ mime, width, height }: MediaRow): Admitted | null {
+  const format = formatOf(mime);
+  return format && width && height ? { format, width, height } : null;
+}
+
+/** The header of the original; a file that is refused leaves neither object nor row, bytes first as a sweep does. */
 async function admitOriginal(call: Call<'user'>, row: MediaRow): Promise<PictureHeader> {
   const outcome = admitPicture(await sniffObject(call.env, originalKey(row.id)));
   if (!outcome.ok) {
-    await discardMedia(call.own, row, call.now);
+    // Another call has refused it already.
+    if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
     await deleteAllOf(call.env, row.id, row.upload_id);
+    await discardMedia(call.own, row, call.now);
     await releaseMediaId(call.core, row.id, call.now);
   }
   return unwrap(outcome);
 }
 
-async function process(call: Call<'user'>, row: MediaRow, picture: PictureHeader): Promise<Media> {
+async function process(call: Call<'user'>, row: MediaRow, picture: Admitted): Promise<Media> {
   const { own, core, env, user, now } = call;
   await claimMediaId(core, {
     id: row.id,
@@ -51,7 +63,7 @@ async function process(call: Call<'user'>, row: MediaRow, picture: PictureHeader
     claimed_at: now,
     used: true,
   });
-  const rendition = row.state === 'failed' ? row.rendition + 1 : row.rendition;
+  const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
   await beginProcessing(env, own, row, { ...picture, rendition }, user.shard, now);
   const [after] = await ownMedia(own, user.id, row.id);
   if (!after) throw new AppError('not_found');

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import { isAddressed } from '#contract/collection/status.ts';
-import { isShowable } from '#contract/media/media.ts';
 import { type AppEnv, isLocal } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
 import { readUser } from '../http/session.ts';
 import { headObject, originalKey, pictureKey, preparedKey } from './bucket.ts';
+import { audienceOf } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
 import { servedMedia as readServed, type servedMedia } from './queries.ts';
 import { sendObject } from './send-object.ts';
@@ -14,8 +13,8 @@ type C = Context<AppEnv>;
 type Served = Awaited<ReturnType<typeof servedMedia>>[number];
 
 /**
- * Answers one picture. Whether visitors may see it is read from its specimen at each request, so that what was made
- * private is gone at once; the cookie is read only for what they may not see. Missing and private look alike.
+ * Answers one picture. Who may see it is read from what it belongs to at each request, so that what was made private is
+ * gone at once; the cookie is read only for what not everybody may see. Missing and private look alike.
  */
 export async function serveFile(c: C): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
@@ -24,8 +23,9 @@ export async function serveFile(c: C): Promise<Response> {
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
-  const shown = isAddressed(row) && !row.in_trash && isShowable(row);
-  if (!shown) await ownerOnly(c, place.user_id);
+  const audience = audienceOf(row);
+  const shown = audience === 'everybody';
+  if (!shown) await onlyFor(c, [place.user_id, ...audience]);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
@@ -36,8 +36,8 @@ export async function serveFile(c: C): Promise<Response> {
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
-  await ownerOnly(c, ownerId);
-  if (row.mime === null || rendition !== String(row.rendition)) throw new AppError('not_found');
+  await onlyFor(c, [ownerId]);
+  if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
     ...privateCaching,
     'content-type': row.mime,
@@ -47,20 +47,24 @@ async function original(c: C, row: Served, ownerId: string, rendition: string): 
 
 /** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
 async function prepared(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
-  await ownerOnly(c, ownerId);
-  if (row.mime === null || rendition !== String(row.rendition)) throw new AppError('not_found');
+  await onlyFor(c, [ownerId]);
+  if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, { ...privateCaching, 'content-type': 'image/jpeg' });
 }
 
-async function ownerOnly(c: C, ownerId: string) {
-  if ((await readUser(c))?.id !== ownerId) throw new AppError('not_found');
+async function onlyFor(c: C, userIds: readonly string[]) {
+  const user = await readUser(c);
+  if (!user || !userIds.includes(user.id)) throw new AppError('not_found');
 }
 
 const hasVariant = ({ state, edges }: Served, variant: string) =>
   state === 'ready' && edges.some((edge) => String(edge) === variant);
 
 const isOlder = (rendition: string, row: Served) => /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
+
+/** The file and the JPEG made of it stay what they are however often the pictures are made anew. */
+const wasAddressed = (rendition: string, row: Served) => rendition === String(row.rendition) || isOlder(rendition, row);
 
 /** Shared links keep their picture when it was made anew. */
 function toPresent(c: C, row: Served, variant: string): Response {

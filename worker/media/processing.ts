@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
 import { type JobRow, newJob, ring, ringIfStill } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
@@ -11,6 +11,8 @@ type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
 
 /** A rendition is made by one job, however often it is asked for: its id says which. */
 const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
+/** The same id as an expression about a row of media. */
+export const deriveJobIdOf = sql<string>`'derive_media-' || ${media.id} || '-' || ${media.rendition}`;
 
 export const deriveJob = (row: Rendered, now: number): JobRow => ({
   ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, now),
@@ -50,22 +52,28 @@ const startProcessing = (db: CatalogueDb, row: MediaRow, { format, width, height
     })
     .where(and(eq(media.id, row.id), eq(media.state, row.state)));
 
-type End = Pick<MediaRow, 'state' | 'reason'> & Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>>;
+type End = Pick<MediaRow, 'state' | 'reason'> &
+  Partial<Pick<MediaRow, 'edges' | 'dominant_color' | 'marked' | 'camera'>>;
 
-/** Ready or failed, together with what the specimen's card shows. */
-export async function finishProcessing(db: CatalogueDb, row: MediaRow, end: End): Promise<void> {
-  await db.batch([endProcessing(db, row, end), ...mediaChanged(db, row.specimen_id)]);
+/** Ready or failed, together with what the specimen's card shows; `from` says what it has to be still. */
+export async function finishProcessing(
+  db: CatalogueDb,
+  row: MediaRow,
+  end: End,
+  from: MediaRow['state'] = 'processing',
+): Promise<void> {
+  await db.batch([endProcessing(db, row, end, from), ...mediaChanged(db, row.specimen_id)]);
 }
 
 /**
  * The end of processing: nothing changes unless this very rendition is still being made. The version stays, for it counts
  * what people changed, and nobody's open edit grows stale because a picture became ready.
  */
-const endProcessing = (db: CatalogueDb, row: MediaRow, end: End) =>
+const endProcessing = (db: CatalogueDb, row: MediaRow, end: End, from: MediaRow['state']) =>
   db
     .update(media)
     .set(end)
-    .where(and(eq(media.id, row.id), eq(media.state, 'processing'), eq(media.rendition, row.rendition)));
+    .where(and(eq(media.id, row.id), eq(media.state, from), eq(media.rendition, row.rendition)));
 
 /** Rings again for a picture whose job stood still. */
 export const ringIfPictureStill = (env: Env, db: CatalogueDb, row: Rendered, shard: number, now: number) =>

@@ -6,15 +6,16 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
 import { findMark, type Mark } from '../watermarks/find-mark.ts';
 import { isStale } from '../watermarks/wanted-mark.ts';
-import { readSource } from './picture-source.ts';
+import { readPixels } from './picture-source.ts';
+import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
-import { type MediaRow, media, spareRenditions } from './tables.ts';
-import { wasmProcessor } from './wasm-processor.ts';
+import { type MediaRow, media } from './tables.ts';
 
 /**
  * Makes a ready picture anew when it should bear another mark than it does; visitors see the former ones until all are there.
  * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
- * began later, and knows the newer mark, stays. Gives the mark that was found, for the next picture.
+ * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
+ * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
  */
 export async function remakePicture(
   env: Env,
@@ -26,8 +27,7 @@ export async function remakePicture(
   if (!row) return held;
   const mark = await findMark(env, db, id, held);
   if (row.marked === (mark?.marked ?? null)) return mark;
-  const source = await readSource(env, row);
-  const pixels = source && (await wasmProcessor.decodeJpeg(source));
+  const pixels = await readPixels(env, row);
   if (!pixels) {
     console.warn('picture not made anew', { media_id: id });
     return mark;
@@ -35,7 +35,7 @@ export async function remakePicture(
   mark?.draw(pixels);
   const made = await storePictures(env, row, pixels);
   await show(db, row, { ...made, marked: mark?.marked ?? null });
-  return mark;
+  return remakePicture(env, db, id, mark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
@@ -48,15 +48,9 @@ async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<
     .returning();
   if (!row) return null;
   const { last_rendition, rendition } = row;
-  await db.batch([note(db, id, last_rendition, now), note(db, id, rendition, now)]);
+  await db.batch([noteSpare(db, id, last_rendition, now), noteSpare(db, id, rendition, now)]);
   return { ...row, rendition: last_rendition };
 }
-
-const note = (db: CatalogueDb, media_id: string, rendition: number, noted_at: number) =>
-  db
-    .insert(spareRenditions)
-    .values({ media_id, rendition, noted_at })
-    .onConflictDoUpdate({ target: [spareRenditions.media_id, spareRenditions.rendition], set: { noted_at } });
 
 type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
 

@@ -9,6 +9,7 @@ import { ringIfPictureStill } from './processing.ts';
 import { ownMedia } from './queries.ts';
 import { receivePart, receivePrepared } from './receive-part.ts';
 import { mediaShape } from './shape.ts';
+import { readLimits } from './storage-quota.ts';
 
 /** A picture of one's own, with its upload while that lasts. */
 async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: string }) {
@@ -21,6 +22,7 @@ async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: st
 
 export const mediaRoutes = serve(mediaApi, {
   begin: beginUpload,
+  limits: readLimits,
   read: readMedia,
   part: receivePart,
   prepared: receivePrepared,

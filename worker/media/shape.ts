@@ -2,17 +2,24 @@ import type { Viewer } from '#contract/access.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
+type Row = StoredMedia & Partial<Pick<MediaRow, 'camera'>>;
+
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
   `/file/${id}/${rendition}/${variant}`;
 
-/** A picture as the API answers it; its original's address only for its owner. */
-export function mediaShape(row: StoredMedia, viewer: Viewer): Media {
-  const { reason, rendition: _, edges, ...rest } = row;
-  return { ...pickMedia(rest), ...(reason !== null && { reason }), variants: variantsOf(row, edges, viewer) };
+/** A picture as the API answers it; its original's address only for its owner, where it is kept. */
+export function mediaShape(row: Row, viewer: Viewer): Media {
+  const { reason, rendition: _, edges, camera, ...rest } = row;
+  return {
+    ...pickMedia(rest),
+    ...(reason !== null && { reason }),
+    ...(camera && { camera }),
+    variants: variantsOf(row, edges, viewer),
+  };
 }
 
-type Shown = Omit<Media, 'variants' | 'reason'>;
+type Shown = Omit<Media, 'variants' | 'reason' | 'camera'>;
 
 /** Named one by one, so that what else a row holds (file name, hash, owner) stays out of answers. */
 const pickMedia = (row: Shown): Shown => ({
@@ -35,6 +42,7 @@ const pickMedia = (row: Shown): Shown => ({
 function variantsOf(row: StoredMedia, edges: number[], viewer: Viewer): Media['variants'] {
   const pictures = row.state === 'ready' ? edges.map((edge) => [String(edge), fileAddress(row, edge)]) : [];
   const kept = { uploading: [], processing: ['original'], failed: ['original'], ready: ['original', 'prepared'] };
-  const files = viewer === 'owner' ? kept[row.state].map((name) => [name, fileAddress(row, name)]) : [];
-  return Object.fromEntries([...pictures, ...files]);
+  const files = viewer === 'owner' ? kept[row.state] : [];
+  const addressed = files.filter((name) => name !== 'original' || !row.drops_original);
+  return Object.fromEntries([...pictures, ...addressed.map((name) => [name, fileAddress(row, name)])]);
 }

@@ -10,7 +10,7 @@ import { wasmProcessor } from './wasm-processor.ts';
 /** Writes the pictures, largest first, each made of the one before. */
 export async function storePictures(
   env: Env,
-  row: MediaRow,
+  row: Pick<MediaRow, 'id' | 'rendition'>,
   whole: Pixels,
 ): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
   const edges = edgesOf(whole);

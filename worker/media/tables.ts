@@ -1,4 +1,6 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Camera } from '#contract/media/camera.ts';
 import { mediaStates, mediaViews } from '#contract/media/media.ts';
 
 /** Pictures and videos, in their owner's catalogue. The row exists before its bytes arrive. */
@@ -7,7 +9,10 @@ export const media = sqliteTable(
   {
     id: text().primaryKey(),
     user_id: text().notNull(),
-    specimen_id: text().notNull(),
+    /** what it belongs to: one of these three */
+    specimen_id: text(),
+    intent_id: text(),
+    thread_id: text(),
     kind: text({ enum: ['image', 'video'] }).notNull(),
     view: text({ enum: mediaViews }).notNull(),
     state: text({ enum: mediaStates }).notNull(),
@@ -22,6 +27,10 @@ export const media = sqliteTable(
     /** as the picture is seen, orientation applied */
     width: integer(),
     height: integer(),
+    /** what the camera wrote of itself, as far as anybody may know it */
+    camera: text({ mode: 'json' }).$type<Camera>(),
+    /** told at its begin: the original goes once the pictures are ready, and counts for no quota */
+    drops_original: integer({ mode: 'boolean' }).notNull().default(false),
     dominant_color: text(),
     /** long edges for which a picture exists under the present rendition */
     edges: text({ mode: 'json' }).notNull().$type<number[]>(),
@@ -41,7 +50,10 @@ export const media = sqliteTable(
     version: integer().notNull(),
   },
   (table) => [
+    check('media_one_owner', sql`(specimen_id is not null) + (intent_id is not null) + (thread_id is not null) = 1`),
     index('media_by_specimen').on(table.user_id, table.specimen_id, table.order),
+    index('media_by_intent').on(table.intent_id, table.order).where(sql`intent_id is not null`),
+    index('media_by_thread').on(table.thread_id, table.order).where(sql`thread_id is not null`),
     index('media_by_file').on(table.user_id, table.sha256),
     index('media_by_state').on(table.state, table.created_at),
   ],
@@ -53,6 +65,8 @@ export type StoredMedia = Omit<
   MediaRow,
   | 'user_id'
   | 'specimen_id'
+  | 'intent_id'
+  | 'thread_id'
   | 'filename'
   | 'mime'
   | 'bytes'
@@ -61,7 +75,15 @@ export type StoredMedia = Omit<
   | 'created_at'
   | 'last_rendition'
   | 'marked'
+  | 'camera'
 >;
+
+/** What somebody's pictures take up, of the originals those that are kept, in bytes. Triggers keep the counts. */
+export const storageUse = sqliteTable('storage_use', {
+  user_id: text().primaryKey(),
+  pictures: integer().notNull(),
+  bytes: integer().notNull(),
+});
 
 /** The parts of a file that have arrived. Part 0 is the prepared JPEG. */
 export const uploadParts = sqliteTable(

@@ -173,7 +173,10 @@ describe('what is refused', () => {
     const large = await owner.call(mediaApi.begin, { ...input, bytes: 41 * 1024 * 1024 });
     expect([large.status, large.m]).toEqual([413, 'The file is too large: 41 MB. The limit is 40 MB.']);
     const film = await owner.call(mediaApi.begin, { ...input, mime: 'video/mp4' });
-    expect([film.status, film.m]).toEqual([415, 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP.']);
+    expect([film.status, film.m]).toEqual([
+      415,
+      'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
+    ]);
     expect(await rows()).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ export async function hashOf(file: File): Promise<string> {
 export async function beginInput(
   specimen_id: string,
   file: File,
-  rest: Partial<{ filename: string; mime: string }> = {},
+  rest: Partial<{ id: string; filename: string; mime: string }> = {},
 ) {
   const sha256 = await hashOf(file);
   return {
@@ -88,8 +88,14 @@ export async function sendBytes(owner: Person, path: string, bytes: File, wrong:
 const digestOf = async (bytes: File) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Begins an upload and sends the file, and the prepared JPEG if there is one. */
-export async function send(owner: Person, specimen_id: string, file: File, prepared?: File): Promise<Begun> {
-  const input = await beginInput(specimen_id, file);
+export async function send(
+  owner: Person,
+  specimen_id: string,
+  file: File,
+  prepared?: File,
+  rest: Parameters<typeof beginInput>[2] = {},
+): Promise<Begun> {
+  const input = await beginInput(specimen_id, file, rest);
   await owner.get(mediaApi.begin, input);
   for (const [at, part] of partsOf(file).entries()) {
     const { c, m } = await sendBytes(owner, `/api/i/media/${input.id}/parts/${at + 1}`, part);

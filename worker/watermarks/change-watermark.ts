@@ -6,8 +6,8 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { deleteObject, putBytes } from '../media/bucket.ts';
 import type { Changed } from './create-watermark.ts';
-import { deleteMark, newMarkKey } from './mark-place.ts';
-import { markAnew, thenMark } from './marking-job.ts';
+import { deleteMark, discardMark, newMarkKey } from './mark-place.ts';
+import { hasStale, markAnew, thenMark } from './marking-job.ts';
 import { demoteDefault, ownWatermark } from './queries.ts';
 import { readDesign } from './read-form.ts';
 import { lookOf, watermarkShape } from './shape.ts';
@@ -25,7 +25,7 @@ export async function changeWatermark(call: Call<'user'>, { id }: Named): Promis
   const picture = fresh && { image_key: newMarkKey(user.id, id), image_sha256: fresh.sha256 };
   if (fresh && picture) await putBytes(env, picture.image_key, fresh.bytes, 'image/png');
   const saved = await untilMet(() => saveDesign(call, id, design, picture)).catch(async (fault: unknown) => {
-    if (picture) await deleteObject(env, picture.image_key);
+    if (picture) await discardMark(call, picture.image_key);
     throw fault;
   });
   if (picture) c.executionCtx.waitUntil(deleteObject(env, saved.row.image_key));
@@ -51,7 +51,7 @@ export function setStatus(call: Call<'user'>, { id, status }: Named & { status: 
   });
 }
 
-/** Changes a row that still is as it was read, together with the job for its pictures. */
+/** Changes a row that still is as it was read, with the job for its pictures; also for those that an earlier job left. */
 async function write(
   call: Call<'user'>,
   row: WatermarkRow,
@@ -62,7 +62,7 @@ async function write(
   const { own, user, now, keep } = call;
   const version = row.version + 1;
   const after = { ...row, ...change, updated_at: now, version };
-  const job_id = alters ? uuid() : null;
+  const job_id = alters || (await hasStale(own, user.id)) ? uuid() : null;
   const answer = { ...watermarkShape(after), job_id };
   await inOneBatch(own, [
     demand(own, isStill(row)),
@@ -81,9 +81,12 @@ async function write(
 const isStill = ({ id, user_id, version }: WatermarkRow) => sql`exists (select 1 from ${watermarks} where
   ${and(eq(watermarks.id, id), eq(watermarks.user_id, user_id), eq(watermarks.version, version))})`;
 
-/** Takes a design away; the pictures that bore it are made again without it. */
+/**
+ * Takes a design away; the pictures that bore it are made again without it. Its PNG goes before the answer, so that what
+ * puts the design back under its id comes after.
+ */
 export async function removeWatermark(call: Call<'user'>, { id }: Named): Promise<{ job_id: string }> {
-  const { own, user, env, now, keep, c } = call;
+  const { own, user, env, now, keep } = call;
   await readOwn(call, id);
   const job_id = uuid();
   await inOneBatch(own, [
@@ -92,7 +95,7 @@ export async function removeWatermark(call: Call<'user'>, { id }: Named): Promis
     ...keep({ job_id }),
   ]);
   thenMark(call, job_id);
-  c.executionCtx.waitUntil(deleteMark(env, user.id, id));
+  await deleteMark(env, user.id, id);
   return { job_id };
 }
 

@@ -5,7 +5,7 @@ import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { deleteObject, putBytes } from '../media/bucket.ts';
-import { newMarkKey } from './mark-place.ts';
+import { discardMark, newMarkKey } from './mark-place.ts';
 import { markAnew, thenMark } from './marking-job.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';
 import { demandImage, type MarkImage, readDesign } from './read-form.ts';
@@ -22,7 +22,7 @@ export async function createWatermark(call: Call<'user'>): Promise<Changed> {
   const row = await rowOf(call, read.design, image);
   await putBytes(env, row.image_key, image.bytes, 'image/png');
   const kept = await untilMet(() => keepNew(call, row)).catch(async (fault: unknown) => {
-    await deleteObject(env, row.image_key);
+    await discardMark(call, row.image_key);
     throw fault;
   });
   if (kept) return kept;
@@ -53,7 +53,8 @@ async function keepNew(call: Call<'user'>, row: WatermarkRow): Promise<Changed |
   if (taken) return null;
   const [counted] = await own.all<{ n: number }>(sql`select ${countWatermarks(user.id)} as n`);
   if ((counted?.n ?? 0) >= WATERMARKS_MAX) throw new AppError('watermarks_full', { limit: WATERMARKS_MAX });
-  const job_id = row.status === 'default' ? uuid() : null;
+  // Of a design that is kept again, pictures name the id already.
+  const job_id = row.status === 'disabled' ? null : uuid();
   const answer = { ...watermarkShape(row), job_id };
   await inOneBatch(own, [
     demand(

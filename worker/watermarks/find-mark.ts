@@ -32,7 +32,7 @@ export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held:
   if (!row) return null;
   const marked = markOf(row);
   if (held?.marked === marked) return held;
-  const pixels = await readMark(env, row.image_key);
+  const pixels = await readMark(env, db, row);
   return {
     marked,
     draw: (picture) => {
@@ -41,10 +41,17 @@ export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held:
   };
 }
 
-/** The pixels of a mark, checked once more by its bytes; null for one that no decoder reads, which is drawn as nothing. */
-async function readMark(env: Env, key: string): Promise<Pixels | null> {
-  const object = await getObject(env, key);
-  if (!object) throw new Error('The mark was replaced while it was looked for');
+type Stored = { id: string; image_key: string };
+
+/** The pixels of a mark, checked once more by its bytes; null for one that is lost or unreadable, drawn as nothing. */
+async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): Promise<Pixels | null> {
+  const object = await getObject(env, image_key);
+  if (!object) {
+    const [row] = await db.select({ image_key: watermarks.image_key }).from(watermarks).where(eq(watermarks.id, id));
+    if (row?.image_key !== image_key) throw new Error('The mark was replaced while it was looked for');
+    console.warn('mark without its PNG', { watermark_id: id });
+    return null;
+  }
   const bytes = new Uint8Array(await object.arrayBuffer());
   return (await admitMark(bytes)).ok ? decodePng(bytes) : null;
 }

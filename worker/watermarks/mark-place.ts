@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
+import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
-import { deleteUnder } from '../media/bucket.ts';
-import type { WatermarkRow } from './tables.ts';
+import type { Call } from '../http/serve.ts';
+import { deleteObject, deleteUnder } from '../media/bucket.ts';
+import { type WatermarkRow, watermarks } from './tables.ts';
 
 const folderOf = (userId: string) => `w/${userId}/`;
 
@@ -17,3 +20,17 @@ export const deleteMark = (env: Pick<Env, 'MEDIA'>, userId: string, watermarkId:
 
 /** Deletes every PNG of somebody's designs. */
 export const deleteMarks = (env: Pick<Env, 'MEDIA'>, userId: string) => deleteUnder(env, folderOf(userId));
+
+/**
+ * Deletes the PNG of a write that failed, unless a row has it after all, for the write was done and only its answer
+ * lost, or that cannot be read: a PNG too many does less harm than a design without one.
+ */
+export async function discardMark({ env, user }: Pick<Call<'user'>, 'env' | 'user'>, image_key: string): Promise<void> {
+  const primary = openCatalogue(catalogueBinding(env, user.shard));
+  const rows = await primary
+    .select({ id: watermarks.id })
+    .from(watermarks)
+    .where(and(eq(watermarks.user_id, user.id), eq(watermarks.image_key, image_key)))
+    .catch(() => null);
+  if (rows?.length === 0) await deleteObject(env, image_key);
+}

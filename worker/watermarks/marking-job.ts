@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobProgress } from '#contract/watermarks/api.ts';
-import { ring, ringIfStill } from '../background/job.ts';
+import { type JobRow, ring, ringIfStill } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import type { Statement } from '../collection/batch.ts';
 import { specimens } from '../collection/tables.ts';
@@ -19,14 +19,18 @@ type About = { id: string; user_id: string; specimen_id?: string; now: number };
 
 /**
  * The statement that asks for pictures to be made anew, last in the batch of a change: which ones is read from what
- * the rows then say. Without a specimen it is about all of its owner's; with one, there is no job for no pictures.
+ * the rows then say. Without a specimen it is about all of its owner's; with one, there is no job for no pictures. A job
+ * of this id that is there already stays.
  */
 export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, now }: About): Statement {
   const among = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
-  return db.insert(jobs).select(sql`select ${id}, ${kind}, ${payload}, 'queued', 0, null, ${now}, ${now}
+  return db
+    .insert(jobs)
+    .select(sql`select ${id}, ${kind}, ${payload}, 'queued', 0, null, ${now}, ${now}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isStale})
-    where n > 0 or ${specimen_id === undefined ? 1 : 0}`);
+    where n > 0 or ${specimen_id === undefined ? 1 : 0}`)
+    .onConflictDoNothing();
 }
 
 /** The same of many specimens; no job for no pictures. */
@@ -39,22 +43,44 @@ export function markAllAnew(db: CatalogueDb, { id, user_id, now }: About, specim
     where n > 0`);
 }
 
-/** The job of a change to one specimen is named by the version that it made. */
-export const specimenMarkingId = (specimenId: string, version: number) => `${kind}-${specimenId}-${version}`;
+/** The job of a change to one specimen, or one picture of it, is named by the version of it that the change made. */
+export const markingIdOf = (changedId: string, version: number) => `${kind}-${changedId}-${version}`;
+
+/** Whether a picture of somebody's bears another mark than it should. */
+export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean> {
+  const [stale] = await db.all(
+    sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isStale} limit 1`,
+  );
+  return stale !== undefined;
+}
 
 /** Rings for a marking job after the answer; one that was never asked for is no harm. */
 export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
   c.executionCtx.waitUntil(ring(env, { id, kind }, user.shard));
 
+const isOf = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
+
+/** The latest job of somebody's that has pictures left to make. */
+export const openMarking = (db: CatalogueDb, userId: string) =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, kind), isOf(userId)))
+    .orderBy(desc(jobs.created_at))
+    .limit(1);
+
+export function progressOf({ id, state, payload }: JobRow): JobProgress {
+  const { done, of } = payload as Marking;
+  return { id, state, done: state === 'done' ? of : Math.min(done, of), of };
+}
+
 /** How far a job of one's own has come. One that stood still is rung for again. */
 export async function readProgress({ own, user, env, now }: Call<'user'>, id: string): Promise<JobProgress> {
-  const isOwn = sql`json_extract(${jobs.payload}, '$.user_id') = ${user.id}`;
   const [row] = await own
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isOwn));
+    .where(and(eq(jobs.id, id), eq(jobs.kind, kind), isOf(user.id)));
   if (!row) throw new AppError('not_found');
   await ringIfStill(env, own, row, user.shard, now);
-  const { done, of } = row.payload as Marking;
-  return { id, state: row.state, done: row.state === 'done' ? of : Math.min(done, of), of };
+  return progressOf(row);
 }

@@ -2,13 +2,12 @@ import { watermarksApi } from '#contract/watermarks/api.ts';
 import { serve } from '../http/serve.ts';
 import { changeWatermark, removeWatermark, setStatus } from './change-watermark.ts';
 import { createWatermark } from './create-watermark.ts';
+import { listWatermarks } from './list-watermarks.ts';
 import { serveMark } from './mark-file.ts';
 import { readProgress } from './marking-job.ts';
-import { watermarksOf } from './queries.ts';
-import { watermarkShape } from './shape.ts';
 
 export const watermarksRoutes = serve(watermarksApi, {
-  list: async ({ own, user }) => ({ items: (await watermarksOf(own, user.id)).map(watermarkShape) }),
+  list: (call) => listWatermarks(call),
   create: (call) => createWatermark(call),
   change: (call, { id }) => changeWatermark(call, { id }),
   remove: (call, { id }) => removeWatermark(call, { id }),

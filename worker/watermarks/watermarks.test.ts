@@ -16,6 +16,19 @@ const square = aPng({ width: 64, height: 32 });
 const layout = { position: 'bottom-right', transparency: 0.4, area_ratio: 0.05 } as const;
 const design = (rest: object = {}) => ({ id: uuid(), name: 'Signature', kind: 'image', ...layout, ...rest });
 
+/** 48 KB that a decoder would make 1.6 GB of; what its header says is all that is read of it. */
+const bomb = (() => {
+  const file = new Uint8Array(48 * 1024);
+  file.set(aPng({ width: 20_000, height: 16, depth: 1, colorType: 0 }));
+  new DataView(file.buffer).setUint32(20, 20_000);
+  return file;
+})();
+const sentences: Partial<Record<string, string>> = {
+  too_large: 'The file is too large: 513 KB. The limit is 512 KB.',
+  format_unknown: 'This format isn’t supported. Use PNG.',
+  watermark_sides: 'The sides of a watermark have 16 to 4096 pixels.',
+};
+
 let owner: Person;
 let other: Person;
 
@@ -76,11 +89,12 @@ describe('a design', () => {
     ['an animation', aPng({ width: 64, height: 64, extra: 'acTL' }), 415, 'format_unknown'],
     ['one pixel', aPng({ width: 1, height: 1 }), 400, 'watermark_sides'],
     ['10,000 by 1', aPng({ width: 10_000, height: 1 }), 400, 'watermark_sides'],
+    ['of 400 megapixels in 48 KB', bomb, 400, 'watermark_sides'],
     ['of 3 bits a sample', aPng({ width: 64, height: 64, depth: 3 }), 415, 'picture_damaged'],
   ] as const)('is no PNG that we take when it is %s, whatever it is called (37)', async (_, file, status, error) => {
     const image = typeof file === 'function' ? await file() : file;
     const answer = await create(design(), image as File);
-    expect([answer.status, answer.d.error]).toEqual([status, error]);
+    expect([answer.status, answer.d.error, answer.m]).toEqual([status, error, sentences[error] ?? answer.m]);
     expect(await objects()).toEqual([]);
     expect((await owner.get(list, {})).items).toEqual([]);
   });
@@ -194,6 +208,24 @@ describe('changing a design', () => {
     expect((await owner.get(job, { id: changed.d.job_id ?? '' })).of).toBe(0);
     expect((await stranger.call(job, { id: changed.d.job_id ?? '' })).status).toBe(404);
     expect((await owner.get(list, {})).items).toHaveLength(1);
+  });
+
+  it('is told with the job that is still at its pictures, to its owner alone', async () => {
+    const { d } = await create(design({ status: 'default' }));
+    const { job: open } = await owner.get(list, {});
+    expect(open).toEqual({ id: d.job_id, state: expect.stringMatching(/queued|running/), done: 0, of: 0 });
+    expect((await other.get(list, {})).job).toBeNull();
+    await owner.catalogue.update(jobs).set({ state: 'done' });
+    expect((await owner.get(list, {})).job).toBeNull();
+  });
+
+  it('is taken back after its end by keeping it again under its id', async () => {
+    const said = design({ status: 'default' });
+    const { d: before } = await create(said);
+    await owner.get(remove, { id: said.id });
+    const { d: again } = await create(said);
+    expect(again).toMatchObject({ id: said.id, status: 'default', image_url: before.image_url });
+    expect(await objects()).toHaveLength(1);
   });
 
   it('ends with taking it away, its PNG too', async () => {

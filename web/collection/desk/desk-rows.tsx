@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAwaitCovers, useUploadsOf } from '#web/collection/await-covers.ts';
 import { DeskGrid, type DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -19,7 +20,14 @@ export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
       </div>
     );
   if (look.look === 'table') return <DeskGrid {...rest} density={look.density} isWide={isWide} />;
-  const { items, isWhole, selection, onSelect, onMore } = rest;
+  return <DeskCards {...rest} isLoading={isLoading} />;
+}
+
+type CardsProps = Omit<Props, 'look' | 'isSought'>;
+
+function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
+  useAwaitCovers(items);
+  const uploadsOf = useUploadsOf(items);
   return (
     <>
       <div className="cards mt-4">
@@ -27,6 +35,7 @@ export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
           <ChosenCard
             key={specimen.id}
             specimen={specimen}
+            photos={uploadsOf(specimen.id)}
             eager={at < 8}
             isSelected={selection.ids.has(specimen.id)}
             onSelect={onSelect}
@@ -47,11 +56,11 @@ export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
 type CardProps = Parameters<typeof OwnCard>[0] & { isSelected: boolean; onSelect: DeskGridProps['onSelect'] };
 
 /** A card with its box, drawn only while it is near what is seen. */
-function ChosenCard({ specimen, eager, isSelected, onSelect }: CardProps) {
+function ChosenCard({ specimen, eager, photos, isSelected, onSelect }: CardProps) {
   const { t } = useLingui();
   return (
     <div className="relative min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_18rem]">
-      <OwnCard specimen={specimen} eager={eager} />
+      <OwnCard specimen={specimen} eager={eager} photos={photos} />
       <Checkbox
         hideLabel
         label={t`Select ${specimen.coll_no}`}

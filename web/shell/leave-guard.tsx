@@ -1,17 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** The state of a navigation that stays with the same specimen: its edits go along, so nothing is asked. */
-export const SAME_SPECIMEN = 'same specimen';
+export type LeaveGuardProps = {
+  changed: boolean;
+  /** Whether nothing is lost by going there. */
+  mayGo: (next: Location) => boolean;
+  /** What is not saved yet. */
+  children: ReactNode;
+};
 
 /** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
-export function LeaveGuard({ changed, name }: { changed: boolean; name: string }) {
+export function LeaveGuard({ changed, mayGo, children }: LeaveGuardProps) {
   const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAME_SPECIMEN,
+      changed && currentLocation.pathname !== nextLocation.pathname && !mayGo(nextLocation),
   );
   useEffect(() => {
     if (!changed) return;
@@ -30,7 +35,7 @@ export function LeaveGuard({ changed, name }: { changed: boolean; name: string }
       cancelLabel={t`Keep editing`}
       onConfirm={() => blocker.proceed?.()}
     >
-      <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>
+      {children}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admitPicture } from './admit-picture.ts';
+import { HEAD_BYTES, type Sniffed, seenSize, sniff } from './sniff.ts';
+
+const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+const be16 = (value: number) => [(value >> 8) & 0xff, value & 0xff];
+const be32 = (value: number) => [...be16(value >>> 16), ...be16(value & 0xffff)];
+const box = (name: string, ...content: number[][]) => {
+  const inner = content.flat();
+  return [...be32(inner.length + 8), ...ascii(name), ...inner];
+};
+const whole = (name: string, version: number, ...content: number[][]) => box(name, [version, 0, 0, 0], ...content);
+
+const ftyp = (major: string, ...others: string[]) => box('ftyp', ascii(major), be32(0), ...others.map(ascii));
+const ispe = (width: number, height: number) => whole('ispe', 0, be32(width), be32(height));
+const irot = (turns: number) => box('irot', [turns]);
+const clap = (width: number, height: number) =>
+  box('clap', be32(width), be32(1), be32(height), be32(1), be32(0), be32(1), be32(0), be32(1));
+
+/** A `meta` box: its properties, and which of them (from 1) the primary item 7 has. */
+const meta = (properties: number[][], own: number[] = [], version = 0) => {
+  const item = (id: number) => (version === 0 ? be16(id) : be32(id));
+  const associations = [
+    [...item(3), 1, 1],
+    [...item(7), own.length, ...own.map((n) => n | 0x80)],
+  ];
+  return whole(
+    'meta',
+    0,
+    whole('pitm', version, item(7)),
+    box('iprp', box('ipco', ...properties), whole('ipma', version, be32(2), ...associations)),
+  );
+};
+const file = (...parts: number[][]) => Uint8Array.from(parts.flat());
+const sniffBytes = (bytes: Uint8Array): Promise<Sniffed> =>
+  sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+
+const tiles = [ispe(512, 512), ispe(4032, 3024), irot(3), irot(0), clap(4000, 3000)];
+
+describe('a HEIC', () => {
+  it.each<[string, Uint8Array, object]>([
+    [
+      'a phone’s',
+      file(ftyp('heic', 'mif1', 'heic'), meta(tiles, [2, 4])),
+      { width: 4032, height: 3024, orientation: 1 },
+    ],
+    ['one on its side', file(ftyp('heic'), meta(tiles, [2, 3])), { width: 4032, height: 3024, orientation: 6 }],
+    ['one with an edge cut off', file(ftyp('heix'), meta(tiles, [2, 5])), { width: 4000, height: 3000 }],
+    ['one with long item numbers', file(ftyp('heic'), meta(tiles, [2], 1)), { width: 4032, height: 3024 }],
+    ['one that names no primary picture’s size', file(ftyp('heic'), meta(tiles)), { width: 4032, height: 3024 }],
+    ['one that is first of all a container', file(ftyp('mif1', 'hevc', 'heic'), meta(tiles, [2])), { width: 4032 }],
+    [
+      'one whose directory stands behind its pixels',
+      file(ftyp('heic'), box('mdat', new Array(HEAD_BYTES).fill(0)), meta(tiles, [2])),
+      { width: 4032, height: 3024 },
+    ],
+  ])('says its size: %s', async (_, bytes, header) => {
+    const sniffed = await sniffBytes(bytes);
+    expect(sniffed).toMatchObject({ kind: 'picture', format: 'HEIC', plainJpeg: false, ...header });
+    expect(admitPicture(sniffed)).toMatchObject({ ok: true });
+  });
+
+  it('that lies on its side is seen the other way', async () => {
+    const sniffed = await sniffBytes(file(ftyp('heic'), meta(tiles, [2, 3])));
+    expect(sniffed.kind === 'picture' && seenSize(sniffed)).toEqual({ width: 3024, height: 4032 });
+  });
+
+  it('of too many pixels is refused by its header (33)', async () => {
+    const bomb = await sniffBytes(file(ftyp('heic'), meta([ispe(20_000, 14_000)], [1])));
+    expect(admitPicture(bomb)).toMatchObject({ error: 'picture_too_many_pixels' });
+  });
+
+  it.each([
+    ['AVIF', file(ftyp('avif', 'mif1', 'miaf'), meta(tiles, [2])), 'unknown'],
+    ['AVIF in a container', file(ftyp('mif1', 'avif', 'heic'), meta(tiles, [2])), 'unknown'],
+    ['a container of who knows what', file(ftyp('mif1', 'abcd'), meta(tiles, [2])), 'unknown'],
+    ['one without a directory', file(ftyp('heic')), 'damaged'],
+    ['one without a size', file(ftyp('heic'), meta([irot(1)], [1])), 'damaged'],
+    ['one with boxes of no length', file(ftyp('heic'), [0, 0, 0, 0], ascii('free'), new Array(80).fill(0)), 'damaged'],
+    [
+      'one of a thousand boxes',
+      file(ftyp('heic'), ...Array.from({ length: 1000 }, () => box('free', [0])), meta(tiles, [2])),
+      'damaged',
+    ],
+  ])('is not %s', async (_, bytes, kind) => {
+    const sniffed = await sniffBytes(bytes);
+    expect(sniffed.kind).toBe(kind);
+    expect(admitPicture(sniffed)).toMatchObject({ error: kind === 'unknown' ? 'format_unknown' : 'picture_damaged' });
+  });
+
+  it('is read to an end whatever its boxes say (33)', async () => {
+    const bytes = fc.uint8Array({ maxLength: 400 });
+    await fc.assert(
+      fc.asyncProperty(bytes, bytes, async (first, second) => {
+        const sniffed = await sniffBytes(
+          file(
+            ftyp('heic'),
+            whole('meta', 0, whole('pitm', 0, be16(7)), box('iprp', box('ipco', [...first]), [...second])),
+          ),
+        );
+        expect(['picture', 'damaged']).toContain(sniffed.kind);
+      }),
+    );
+  });
+});

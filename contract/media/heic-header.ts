@@ -1,0 +1,110 @@
+import type { Bytes } from './bytes.ts';
+import { type Found, header } from './header.ts';
+
+/** Brands of still pictures coded as HEVC, one or several to a file. */
+const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+/** Brands that say only that there are pictures; what codes them is told by the others. */
+const containerBrands: readonly string[] = ['mif1', 'mif2', 'msf1', 'miaf'];
+const avifBrands: readonly string[] = ['avif', 'avis'];
+const BRANDS_MAX = 32;
+/** A file of more boxes than this in one place is made to keep its reader busy. */
+const BOXES_MAX = 64;
+const PROPERTIES_MAX = 2_000;
+
+/** Where the walk through a file's boxes stands, so that it can go on with the next bytes. */
+export type BoxWalk = { at: number };
+
+/** The brands of an ISO file, the major one first; none where the bytes are of another kind. */
+export function isoBrands(head: Bytes): string[] {
+  if (!head.has(4, 'ftyp')) return [];
+  const end = Math.min(head.u32(0), head.length, 16 + 4 * BRANDS_MAX);
+  const brands = [textAt(head, 8)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(head, at));
+  return brands;
+}
+
+/** Whether a major brand is that of pictures, not of a film. */
+export const isPictureBrand = (brand: string) => [...heicBrands, ...containerBrands, ...avifBrands].includes(brand);
+
+export function isHeic(head: Bytes): boolean {
+  const [major = '', ...others] = isoBrands(head);
+  if (heicBrands.includes(major)) return true;
+  const all = [major, ...others];
+  return (
+    containerBrands.includes(major) &&
+    all.some((brand) => heicBrands.includes(brand)) &&
+    !all.some((brand) => avifBrands.includes(brand))
+  );
+}
+
+/** Size and turn of a HEIC's primary picture from its `meta` box; `bytes` begins at `start` of the file. */
+export function readHeic(bytes: Bytes, start: number, walk: BoxWalk): Found {
+  for (let i = 0; i < BOXES_MAX; i++) {
+    const at = walk.at - start;
+    if (at + 16 > bytes.length) return { more: walk.at };
+    const length = bytes.u32(at) === 1 ? bytes.u32(at + 8) * 2 ** 32 + bytes.u32(at + 12) : bytes.u32(at);
+    if (length < 8) return 'damaged';
+    if (bytes.has(at + 4, 'meta')) return at + length > bytes.length ? { more: walk.at } : readMeta(bytes, at, length);
+    walk.at += length;
+  }
+  return 'damaged';
+}
+
+function readMeta(bytes: Bytes, at: number, length: number): Found {
+  const boxes = boxesIn(bytes.from(at + 12, at + length));
+  const properties = boxesIn(named(boxes, 'iprp'));
+  const all = boxesIn(named(properties, 'ipco'), PROPERTIES_MAX);
+  const own = associated(named(properties, 'ipma'), primaryOf(named(boxes, 'pitm'))).flatMap((n) => all[n - 1] ?? []);
+  const sides = named(own, 'ispe') ?? largest(all.filter(({ name }) => name === 'ispe'));
+  if (!sides) return 'damaged';
+  const clipped = clippedSides(named(own, 'clap')) ?? sidesOf(sides);
+  const turns = (named(own, 'irot')?.u8(0) ?? 0) & 3;
+  return header('HEIC', clipped.width, clipped.height, { orientation: [1, 8, 3, 6][turns] ?? 1 });
+}
+
+type Box = { name: string; content: Bytes };
+
+function boxesIn(bytes: Bytes | undefined, most = BOXES_MAX): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; bytes && at + 8 <= bytes.length && boxes.length < most; ) {
+    const length = bytes.u32(at);
+    if (length < 8) break;
+    boxes.push({ name: textAt(bytes, at + 4), content: bytes.from(at + 8, at + length) });
+    at += length;
+  }
+  return boxes;
+}
+
+const named = (boxes: Box[], name: string) => boxes.find((box) => box.name === name)?.content;
+
+const primaryOf = (pitm: Bytes | undefined) => (pitm?.u8(0) ? pitm.u32(4) : (pitm?.u16(4) ?? 0));
+
+/** The numbers, from 1, of the properties that belong to an item. */
+function associated(ipma: Bytes | undefined, item: number): number[] {
+  if (!ipma) return [];
+  const [idBytes, propertyBytes] = [ipma.u8(0) < 1 ? 2 : 4, ipma.u8(3) & 1 ? 2 : 1];
+  let at = 8;
+  for (let left = Math.min(ipma.u32(4), PROPERTIES_MAX); left > 0 && at < ipma.length; left--) {
+    const id = idBytes === 2 ? ipma.u16(at) : ipma.u32(at);
+    const count = ipma.u8(at + idBytes);
+    at += idBytes + 1;
+    const numberAt = (n: number) => (propertyBytes === 2 ? ipma.u16(at + n * 2) & 0x7fff : ipma.u8(at + n) & 0x7f);
+    if (id === item) return Array.from({ length: count }, (_, n) => numberAt(n));
+    at += count * propertyBytes;
+  }
+  return [];
+}
+
+const sidesOf = (ispe: Bytes) => ({ width: ispe.u32(4), height: ispe.u32(8) });
+
+/** What is left of the sides where a picture has an edge to be cut off. */
+function clippedSides(clap: Bytes | undefined) {
+  if (!clap || clap.u32(4) === 0 || clap.u32(12) === 0) return null;
+  return { width: Math.round(clap.u32(0) / clap.u32(4)), height: Math.round(clap.u32(8) / clap.u32(12)) };
+}
+
+const largest = (sides: Box[]) => sides.map(({ content }) => content).toSorted((a, b) => pixelsOf(b) - pixelsOf(a))[0];
+const pixelsOf = (ispe: Bytes) => ispe.u32(4) * ispe.u32(8);
+
+const textAt = (bytes: Bytes, at: number) =>
+  String.fromCharCode(bytes.u8(at), bytes.u8(at + 1), bytes.u8(at + 2), bytes.u8(at + 3));

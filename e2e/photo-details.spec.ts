@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { go, test } from './fixtures.ts';
+import { aPicture, type Person } from './person.ts';
+import { unfold } from './specimen-form.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo \d of \d$/ });
+
+/** A specimen with two photographs, its form open with the details of the first. */
+async function inDetails(page: Page, person: Person) {
+  const specimen = await person.aSpecimen();
+  const [first, second] = [
+    await person.addPicture(specimen.id),
+    await person.addPicture(specimen.id, aPicture('quartz')),
+  ];
+  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  await page.getByRole('button', { name: 'What to do with Photo 1' }).click();
+  await page.getByRole('menuitem', { name: 'Details…' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  return { specimen, first: first.id, second: second.id };
+}
+
+test('a photo is described on a phone, the next one by a key, and nothing typed is lost between them', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { first, second } = await inDetails(page, person);
+  const dialog = dialogOf(page);
+  const description = dialog.getByLabel('Description');
+  await expect(dialog.getByLabel('Copyright')).toHaveAttribute('placeholder', person.account.display_name);
+  await dialog.getByLabel('Kind of photo').selectOption({ label: 'UV short wave' });
+  await description.fill('Under 254 nm');
+  await page.keyboard.press('PageDown');
+  await expect(dialog).toHaveAccessibleName('Photo 2 of 2');
+  await expect(description).toHaveValue('');
+  await dialog.getByLabel('Kind of photo').selectOption({ label: 'Packing photo' });
+  await expect(dialog.getByText('Never public')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('parcel');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(description).toHaveValue('Under 254 nm');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByLabel('Copyright').fill('Marta K.');
+  await dialog.getByLabel('Watermark').selectOption({ label: 'No watermark' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Saved')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await person.call(mediaApi.read, { id: first })).toMatchObject({
+    ...{ view: 'uv_short', description: 'Under 254 nm', copyright: 'Marta K.', watermark_id: 'none', version: 2 },
+  });
+  expect(await person.call(mediaApi.read, { id: second })).toMatchObject({ view: 'packing', tags: ['parcel'] });
+});
+
+test('what was changed elsewhere meanwhile is said, and both are kept; what is wrong is said beside its field', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect('412');
+  const { first } = await inDetails(page, person);
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Copyright').fill('x'.repeat(103));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Copyright')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Copyright')).toBeFocused();
+  await dialog.getByLabel('Copyright').fill('Mine');
+  await person.call(mediaApi.change, { id: first, version: 1, description: 'Theirs', copyright: 'Theirs' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This photo was changed elsewhere since you opened it.')).toBeVisible();
+  await expect(dialog.getByLabel('Copyright')).toHaveValue('Mine');
+  await dialog.getByRole('button', { name: 'Keep what I changed' }).click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Theirs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Saved')).toBeVisible();
+  expect(await person.call(mediaApi.read, { id: first })).toMatchObject({ description: 'Theirs', copyright: 'Mine' });
+});
+
+test('the watermark of a specimen is chosen in its form, which reads one’s designs when it is asked for them', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  const { id } = await person.aSpecimen();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  await expect(page.getByText('Watermark on public photos')).toBeVisible();
+  expect(asked).not.toContain('/api/i/watermarks');
+  await unfold(page, 'Watermark on public photos');
+  await page.getByLabel('Watermark', { exact: true }).selectOption({ label: 'No watermark' });
+  expect(asked).toContain('/api/i/watermarks');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'SC-0001 saved' })).toBeVisible();
+  expect((await person.call(collectionApi.read, { id })).specimen.watermark_id).toBe('none');
+});

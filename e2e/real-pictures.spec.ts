@@ -1,0 +1,136 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { go, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { formOf } from './specimen-form.ts';
+
+const folder = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
+
+const format = 'This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.';
+const damaged = 'is damaged or incomplete.';
+
+/** What must become of each file: its size in pixels as it is seen, or the sentence it is refused with. */
+const pictures: Record<string, string> = {
+  'alpha-1024x768.png': '1024 × 768',
+  'anim-crash-test.gif': '800 × 533',
+  'anim.gif': '80 × 80',
+  'bad-header-only.dng': format,
+  'bad-truncated.jpg': damaged,
+  'bad-truncated.png': damaged,
+  'bmp-v5-24bit.bmp': '435 × 353',
+  'bomb-giant.jpg': 'has more than 100 megapixels.',
+  'cmyk-noprofile.jpg': '500 × 333',
+  'cmyk.jpg': '500 × 333',
+  'mineral-albite-schorl-spessartine.jpg': '493 × 500',
+  'mineral-corundum.jpg': '492 × 500',
+  'mineral-pyrite-navajun.jpg': '426 × 500',
+  'mineral-quartz-brazil.jpg': '500 × 426',
+  'mineral-sphalerite-creede.jpg': '439 × 500',
+  'mineral-tourmaline-quartz.jpg': '500 × 474',
+  'photo-canon5d3-small.jpg': '480 × 369',
+};
+const photographs: Record<string, string> = {
+  'photo-22mp-5760x3840.jpg': '5760 × 3840',
+  'photo-galaxy-note3-gps-west.jpg': '4128 × 2322',
+  'photo-iphone4s-ori6-8mp.jpg': '2448 × 3264',
+  'photo-iphone5-ori3-gps.jpg': '3264 × 2448',
+  'photo-nexus4-no-orientation-gps.jpg': '2448 × 3264',
+  'photo-ultrahdr-gainmap.jpg': '3840 × 2160',
+  'photo-xmp-no-exif.jpg': '322 × 466',
+  'plain.avif': format,
+  'plain.bmp': '200 × 133',
+  'png-16bit-grey-alpha.png': '109 × 96',
+  'png-16bit.png': '900 × 600',
+  'tiff-16bit-rgb.tiff': '157 × 151',
+  'tiff-cmyk.tif': '1000 × 1000',
+  'tiff-multipage.tif': '2464 × 3248',
+  'webp-alpha.webp': '300 × 300',
+  'webp-anim.webp': '80 × 80',
+  'webp-exif-nikon.webp': '3648 × 2736',
+};
+const fromPhones: Record<string, string> = {
+  'photo-exif-at-eof.heic': '3024 × 4032',
+  'photo-iphone-a.heic': '2566 × 3313',
+  'photo-iphone-b.heic': '3024 × 4032',
+};
+const turned = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7, 8].map((orientation) => [`orient-landscape-${orientation}.jpg`, '1800 × 1200']),
+);
+const isFilm = (name: string) => /^video-|\.(mp4|mov)$/.test(name);
+
+test.describe.configure({ mode: 'parallel', timeout: 170_000 });
+
+// The files are not part of the project: where they are not, there is nothing to test.
+if (existsSync(folder)) {
+  const names = readdirSync(folder).filter((name) => !/\.(md|json)$/.test(name));
+  const films = Object.fromEntries(names.filter(isFilm).map((name) => [name, format]));
+
+  test('the tables speak of each file', () => {
+    const spoken = [pictures, photographs, fromPhones, turned, films].flatMap((table) => Object.keys(table));
+    expect(spoken.sort()).toEqual(names.sort());
+  });
+
+  for (const [what, table] of Object.entries({ pictures, photographs, 'pictures from phones': fromPhones, films }))
+    test(`real files become what they should: ${what}`, async ({ page, person }) => {
+      const { media } = await upload(page, person, table);
+      for (const one of media) await carriesNoPlace(page, one);
+    });
+
+  test('real files become what they should: eight orientations, all alike', async ({ page, person }) => {
+    const { media } = await upload(page, person, turned);
+    const [first, ...others] = await Promise.all(media.map(({ variants }) => corners(page, variants[320] ?? '')));
+    for (const other of others)
+      for (const [at, value] of other.entries()) expect(Math.abs(value - (first?.[at] ?? 0))).toBeLessThan(20);
+  });
+}
+
+/** Chooses the files of a table for a new specimen; each has become what it should when this is through. */
+async function upload(page: Page, person: Person, table: Record<string, string>): Promise<{ media: Media[] }> {
+  const { id } = await person.aSpecimen();
+  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  const files = Object.keys(table).map((name) => folder + name);
+  await formOf(page).photos.setInputFiles(files);
+  const tiles = page.getByRole('group', { name: 'Photographs' }).getByRole('listitem');
+  const taken = Object.values(table).filter((fate) => /^\d/.test(fate));
+  for (const [name, fate] of Object.entries(table))
+    if (!taken.includes(fate))
+      await expect(tiles.filter({ hasText: name }), name).toContainText(fate, { timeout: 60_000 });
+  const read = async () => (await person.call(collectionApi.read, { id })).media;
+  const ready = async () => (await read()).filter(({ state }) => state === 'ready').length;
+  await expect.poll(ready, { timeout: 150_000, intervals: [1_000] }).toBe(taken.length);
+  const media = (await read()).sort((a, b) => a.order - b.order);
+  const sizes = media.map(({ width, height }) => `${width} × ${height}`);
+  expect(sizes).toEqual(taken);
+  return { media };
+}
+
+/** Nothing that the camera wrote is in what visitors get. */
+async function carriesNoPlace(page: Page, { variants }: Media) {
+  const shown = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
+  expect(shown).toContain('320');
+  for (const edge of shown) {
+    const bytes = (await (await page.request.get(variants[edge] ?? '')).body()).toString('latin1');
+    expect(`${bytes.slice(0, 4)} ${bytes.slice(8, 12)}`).toBe('RIFF WEBP');
+    expect(['Exif', 'EXIF', 'GPS', 'XMP '].filter((mark) => bytes.includes(mark))).toEqual([]);
+  }
+}
+
+/** Mean red, green and blue of the four corners of a served picture, one after the other. */
+const corners = (page: Page, address: string) =>
+  page.evaluate(async (src) => {
+    const picture = await createImageBitmap(await (await fetch(src)).blob());
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const side = 24;
+    const places = [0, height - side].flatMap((y) => [0, width - side].map((x) => [x, y] as const));
+    return places.flatMap(([x, y]) => {
+      const { data } = context?.getImageData(x, y, side, side) ?? { data: new Uint8ClampedArray(4) };
+      const mean = (channel: number) =>
+        data.filter((_, at) => at % 4 === channel).reduce((sum, each) => sum + each, 0) / (side * side);
+      return [0, 1, 2].map(mean);
+    });
+  }, address);

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Says what is wrong in a sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** Which databases a command is about: those of the local server, or of production through wrangler. */
+export type Target = {
+  wrangler: string[];
+  isLocal: boolean;
+  core: string;
+  catalogues: string[];
+  /** a setting of wrangler.toml, empty when it is not there */
+  setting: (name: string) => string;
+};
+
+export function targetOf(production: boolean): Target {
+  const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
+  const part = production ? live : local;
+  const names = [...part.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
+  const state = resolve(process.env.STATE_DIR || '.state');
+  return {
+    wrangler: production ? ['--remote', '--env', 'production', '--yes'] : ['--local', '--persist-to', state],
+    isLocal: !production,
+    core: names.find((name) => name.endsWith('core')) ?? '',
+    catalogues: names.filter((name) => name.includes('catalogue')),
+    setting: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(part)?.[1] ?? '',
+  };
+}
+
+/** Carries out statements in one database, all or none; the rows that the first answers. */
+export function execute<Row>({ wrangler }: Target, database: string, statements: string | readonly string[]): Row[] {
+  const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
+  const sql = typeof statements === 'string' ? statements : statements.join(';\n');
+  const args = [tool, 'd1', 'execute', database, ...wrangler, '--json', '--command', sql];
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0) {
+    if (`${stdout}${stderr}`.includes('no such table'))
+      throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
+    throw new Refusal(`The database did not answer.\n${stdout}${stderr}`);
+  }
+  const answered = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
+  return answered[0]?.results ?? [];
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Media } from '#contract/media/media.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+/** How a photograph was taken, as its file says, folded away. */
+export function CameraData({ camera }: { camera: NonNullable<Media['camera']> }) {
+  const { number, date } = useFormat();
+  const { make, model, lens, exposure, aperture, iso, focal_length, taken_at } = camera;
+  const body = model?.startsWith(make ?? '') ? model : [make, model].filter(Boolean).join(' ');
+  const said = [
+    body,
+    lens,
+    exposure && `${exposure} s`,
+    aperture !== undefined && `f/${number(aperture, 1)}`,
+    iso !== undefined && `ISO ${iso}`,
+    focal_length !== undefined && `${number(focal_length, 1)} mm`,
+    taken_at && date(taken_at),
+  ].filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <details className="text-t2 text-graphite max-sm:px-edge print:hidden">
+      <summary className="link-quiet min-h-11 inline-flex cursor-pointer items-center">
+        <Trans>Camera</Trans>
+      </summary>
+      <p className="num">
+        <bdi>{said.join(' · ')}</bdi>
+      </p>
+    </details>
+  );
+}

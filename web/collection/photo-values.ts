@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Media, mediaChange } from '#contract/media/media.ts';
+
+/** What the fields of a photograph's details hold. */
+export type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & { description: string; copyright: string };
+
+/** Details being changed, and what was stored when that began. */
+export type PhotoEdit = { values: PhotoValues; over: Media };
+
+/** The change under a path of its own: the page behind the dialog has fields of the same names. */
+export const photoSchema = z.object({ photo: mediaChange });
+
+export const photoValues = ({ view, tags, watermark_id, description, copyright }: Media): PhotoValues => ({
+  ...{ view, tags, watermark_id },
+  description: description ?? '',
+  copyright: copyright ?? '',
+});
+
+/** The fields that are another than what is stored. */
+export function changedFields({ values, over }: PhotoEdit): Partial<PhotoValues> {
+  const before: Record<string, unknown> = photoValues(over);
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
+  return Object.fromEntries(Object.entries(values).filter(isOther));
+}
+
+export const isChanged = (edit: PhotoEdit) => Object.keys(changedFields(edit)).length > 0;
+
+/** The same changes over what somebody else has stored meanwhile; in other fields theirs stays. */
+export const ontoNewer = (edit: PhotoEdit, newer: Media): PhotoEdit => ({
+  values: { ...photoValues(newer), ...changedFields(edit) },
+  over: newer,
+});

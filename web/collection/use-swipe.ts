@@ -1,0 +1,23 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Less than this, in CSS pixels, is a touch that slipped. */
+const LEAST = 40;
+
+/** Handlers for an element that a finger swipes along: `onStep` gets 1 for onwards, -1 for back. Scrolling stays the page's. */
+export function useSwipe(onStep: (by: 1 | -1) => void) {
+  const begun = useRef<{ id: number; x: number; y: number } | null>(null);
+  const begin = ({ pointerType, isPrimary, pointerId: id, clientX: x, clientY: y }: PointerEvent) => {
+    begun.current = pointerType === 'touch' && isPrimary ? { id, x, y } : null;
+  };
+  const end = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const from = begun.current;
+    begun.current = null;
+    if (from?.id !== pointerId) return;
+    const [along, down] = [clientX - from.x, clientY - from.y];
+    if (Math.abs(along) >= LEAST && Math.abs(along) > 2 * Math.abs(down)) onStep(along < 0 ? 1 : -1);
+  };
+  const forget = () => {
+    begun.current = null;
+  };
+  return { onPointerDown: begin, onPointerUp: end, onPointerCancel: forget };
+}

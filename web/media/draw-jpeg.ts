@@ -1,0 +1,68 @@
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { preparedSize, type Size } from '#contract/media/sizes.ts';
+
+export type Prepared = { blob: Blob } & Size;
+type Canvas = OffscreenCanvas | HTMLCanvasElement;
+
+const QUALITY = 0.92;
+
+/**
+ * Draws a picture on white as a JPEG of at most 2,560 px and 4.0 megapixels, turned as its orientation says; null when
+ * the browser gives no JPEG, or one that is too large for the server.
+ */
+export async function drawJpeg(
+  picture: ImageBitmap,
+  { orientation = 1, wide = false }: { orientation?: number; wide?: boolean } = {},
+): Promise<Prepared | null> {
+  const { width, height } = picture;
+  const lies = orientation >= 5;
+  const size = preparedSize(lies ? { width: height, height: width } : { width, height });
+  const drawn = lies ? { width: size.height, height: size.width } : size;
+  const canvas = canvasOf(size);
+  const context = contextOf(canvas);
+  if (!context) return null;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.setTransform(...turnOf(orientation, drawn));
+  context.drawImage(picture, 0, 0, drawn.width, drawn.height);
+  if (wide) readAsDisplayP3(context, size);
+  const blob = await jpegOf(canvas);
+  return blob?.type === 'image/jpeg' && blob.size <= PREPARED_BYTES_MAX ? { blob, ...size } : null;
+}
+
+/** Where there is no document, in a worker, the canvas is the one of workers. */
+function canvasOf({ width, height }: Size): Canvas {
+  if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+const contextOf = (canvas: Canvas) =>
+  'convertToBlob' in canvas ? canvas.getContext('2d', { alpha: false }) : canvas.getContext('2d', { alpha: false });
+
+type Context = NonNullable<ReturnType<typeof contextOf>>;
+
+/** The decoder gave the numbers of Display P3 as they were: told so, the canvas makes sRGB of them. */
+function readAsDisplayP3(context: Context, { width, height }: Size) {
+  const { data } = context.getImageData(0, 0, width, height);
+  context.putImageData(new ImageData(data, width, height, { colorSpace: 'display-p3' }), 0, 0);
+}
+
+const jpegOf = (canvas: Canvas): Promise<Blob | null> =>
+  'convertToBlob' in canvas
+    ? canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+    : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+
+/** How a picture of an EXIF orientation is laid upright: `width` and `height` as it is drawn, before it is turned. */
+export function turnOf(orientation: number, { width, height }: Size): [number, number, number, number, number, number] {
+  const turns: Record<number, [number, number, number, number, number, number]> = {
+    2: [-1, 0, 0, 1, width, 0],
+    3: [-1, 0, 0, -1, width, height],
+    4: [1, 0, 0, -1, 0, height],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, height, 0],
+    7: [0, -1, -1, 0, height, width],
+    8: [0, -1, 1, 0, 0, width],
+  };
+  return turns[orientation] ?? [1, 0, 0, 1, 0, 0];
+}

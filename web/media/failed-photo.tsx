@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { failureOf } from '#web/media/failure-of.ts';
+import { retryProcessing } from '#web/media/retry-processing.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+
+export type FailedPhotoProps = {
+  media: Media;
+  /** Called once its pictures are being made again. */
+  onRetried: () => void;
+};
+
+/** Why the pictures of a photograph could not be made, for its owner, who can have it tried again. */
+export function FailedPhoto({ media, onRetried }: FailedPhotoProps) {
+  const [busy, setBusy] = useState(false);
+  const reason = failureOf(media, useAtomValue(localeAtom));
+  const retry = async () => {
+    setBusy(true);
+    if (await retryProcessing(media.id)) onRetried();
+    setBusy(false);
+  };
+  return (
+    <div className="grid max-w-80 justify-items-center gap-3 p-6 text-center text-t2 text-graphite">
+      <p role="status">
+        <Trans>Processing failed: {reason}</Trans>
+      </p>
+      <Button icon="i-lucide-refresh-cw" busy={busy && <Trans>Retry</Trans>} onClick={() => void retry()}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+const GIGABYTE = 1024 ** 3;
+/** From what part of a limit on it is said. */
+const NEARLY = 0.9;
+
+/** What is taken, said before anything is chosen; the storage only where it matters. */
+export function LimitsLine({ most }: { most: number }) {
+  const limits = useMediaLimits();
+  const formats = useFormats();
+  return (
+    <p className="mt-3 text-graphite text-t2">
+      <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
+      <Trans>
+        {formats}; up to 40 MB and 100 megapixels each, {most} in all.
+      </Trans>{' '}
+      {limits && <StorageSaid {...limits} />} {limits && <CountSaid {...limits} />}
+    </p>
+  );
+}
+
+function StorageSaid({ originals_kept, used, quota }: MediaLimits) {
+  const { number } = useFormat();
+  if (!originals_kept) return <Trans>Originals are not kept here; pictures are stored at 2,560 px.</Trans>;
+  if (used < quota) return null;
+  const [now, all] = [used, quota].map((bytes) => `${number(bytes / GIGABYTE, 1)} GB`);
+  return (
+    <span className="text-orpiment">
+      <Trans>
+        Storage is full: {now} of {all}. Delete photos you don’t need.
+      </Trans>
+    </span>
+  );
+}
+
+/** How many photographs there are, once few more may come. */
+function CountSaid({ pictures: count, pictures_max: most }: MediaLimits) {
+  const { number } = useFormat();
+  if (count < most * NEARLY) return null;
+  const [pictures, pictures_max] = [number(count), number(most)];
+  return (
+    <span className="text-orpiment">
+      <Trans>
+        {pictures} of {pictures_max} photos.
+      </Trans>
+    </span>
+  );
+}
+
+/** Formats as the language lists them. */
+function useFormats(): string {
+  const { i18n } = useLingui();
+  return i18n.locale === 'zh' ? acceptedFormats.replaceAll(', ', '、') : acceptedFormats;
+}
+
+/** Null until it is known; without it nothing is said, and the server refuses what is too much. */
+function useMediaLimits(): MediaLimits | null {
+  const [limits, setLimits] = useState<MediaLimits | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    call(mediaApi.limits, {}, { quiet: true, signal: stop.signal }).then(setLimits, () => {});
+    return () => stop.abort();
+  }, []);
+  return limits;
+}

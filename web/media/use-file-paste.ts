@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Takes pictures pasted anywhere on the page, unless what is pasted is text for a field. */
+export function useFilePaste(onFiles: (files: File[]) => void) {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      const hasText = event.clipboardData?.types.includes('text/plain') ?? false;
+      if (pasted.length === 0 || (hasText && isWritable(event.target))) return;
+      event.preventDefault();
+      take(pasted);
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+}
+
+const isWritable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;

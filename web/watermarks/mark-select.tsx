@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import type { Opened } from '#web/lib/use-opened.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Message } from '#web/ui/message.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+export type MarkSelectProps = {
+  id: string;
+  /** What `default` is called here. */
+  usual: string;
+  /** `default`, `none` or the id of a design. */
+  value: string;
+  onValueChange: (choice: string) => void;
+  error?: string | undefined;
+  /** One's own designs, while they are read, and how to read them again. */
+  marks: { opened: Opened<Watermark[]>; open: () => void };
+};
+
+/** Which watermark public photos bear: the usual one, none, or a design of one's own. */
+export function MarkSelect({ id, usual, value, onValueChange, error, marks: { opened, open } }: MarkSelectProps) {
+  const { t } = useLingui();
+  const designs = opened.state === 'read' ? opened.value : [];
+  const isGone = value !== 'default' && value !== 'none' && !designs.some((design) => design.id === value);
+  const gone = opened.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
+  return (
+    <Field id={id} label={t`Watermark`} error={error} help={<Trans>On public photos alone.</Trans>}>
+      <Select
+        value={value}
+        onValueChange={onValueChange}
+        options={[
+          { value: 'default', label: usual },
+          { value: 'none', label: t`No watermark` },
+          ...designs.map(({ id: value, name, status }) => ({
+            value,
+            label: status === 'disabled' ? t`${name} (disabled)` : name,
+          })),
+          ...(isGone ? [{ value, label: gone }] : []),
+        ]}
+      />
+      {opened.state === 'failed' && (
+        <div role="status" className="flex flex-wrap items-center gap-3">
+          <Message kind="error">{word('watermarks_load_failed')}</Message>
+          <Button look="text" onClick={open}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

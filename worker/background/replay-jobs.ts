@@ -1,0 +1,38 @@
+import type { JobKind } from './job.ts';
+
+/** The kinds that may be named to replay. */
+export const isJobKind = (word: string): word is JobKind => Object.hasOwn(replayable, word);
+
+const replayable: Record<JobKind, true> = {
+  send_mail: true,
+  send_reset: true,
+  erase_account: true,
+  settle_place: true,
+  reindex_place: true,
+  recount: true,
+  make_avatar: true,
+  derive_media: true,
+  check_media: true,
+  mark_pictures: true,
+  purge_trash: true,
+};
+
+const failed = (kind: JobKind | null) => `state = 'failed'${kind ? ` and kind = '${kind}'` : ''}`;
+
+/** SQL that counts the jobs given up in a database, by kind, with the newest fault of each. */
+export const countFailed = (kind: JobKind | null) =>
+  `select kind, count(*) as jobs, error, max(heartbeat_at) as at from jobs where ${failed(kind)} group by kind`;
+
+/**
+ * SQL, to be carried out as one, that gives the jobs which were given up all their tries again: as if they had stood still
+ * since ever, so that the next sweep rings for them. A picture that such a job is about is processing once more.
+ */
+export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue'): string[] => [
+  ...(database === 'catalogue' && (kind === null || kind === 'derive_media')
+    ? [
+        `update media set state = 'processing', reason = null where state = 'failed' and reason = 'unexpected'
+          and 'derive_media-' || id || '-' || rendition in (select id from jobs where ${failed('derive_media')})`,
+      ]
+    : []),
+  `update jobs set state = 'queued', attempts = 0, heartbeat_at = 0 where ${failed(kind)}`,
+];

@@ -1,0 +1,40 @@
+/** What is compared, one after another: pictures, originals, prepared JPEGs, PNGs of watermarks, avatars, noted parts. */
+export const checkStages = ['d', 'o', 'p', 'w', 'a', 'parts'] as const;
+export type CheckStage = (typeof checkStages)[number];
+
+/** What does not belong together, each by how many there are and the first of them. */
+export type Found = { count: number; first: string[] };
+export const FIRST = 20;
+
+/** How far comparing the bucket with the rows has come, and what it found. */
+export type MediaCheck = {
+  id: string;
+  /** whether what is found is put right, too */
+  sweep: boolean;
+  stage: CheckStage | 'done';
+  after: string;
+  objects: number;
+  rows: number;
+  /** objects older than a day that no row knows */
+  stray: Found;
+  /** ready pictures some of whose objects are not there */
+  bare: Found;
+  /** pictures whose file is gone, both the original and the prepared JPEG */
+  sourceless: Found;
+  /** noted parts of uploads that are no more */
+  parts: Found;
+};
+
+const none = (): Found => ({ count: 0, first: [] });
+
+/** A check that has not begun. */
+export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
+  ...{ id, sweep, stage: 'd', after: '', objects: 0, rows: 0 },
+  ...{ stray: none(), bare: none(), sourceless: none(), parts: none() },
+});
+
+/** The same with more found. */
+export const withMore = ({ count, first }: Found, more: readonly string[]): Found => ({
+  count: count + more.length,
+  first: [...first, ...more].slice(0, FIRST),
+});

@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:test';
+import type { Person } from '../testing/people.ts';
+import { media, uploadParts } from './tables.ts';
+
+/** Every key of the bucket, in order. */
+export const storedKeys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
+
+/**
+ * What stands alone: objects and noted parts of no row, and rows whose file has arrived and is not there. Of these
+ * people, who are all that there are.
+ */
+export async function standingAlone(...people: Person[]): Promise<string[]> {
+  const keys = await storedKeys();
+  const of = await Promise.all(people.map(({ catalogue, id }) => rowsOf(catalogue, id)));
+  const rows = of.flatMap(({ rows }) => rows);
+  const ids = new Set(rows.map(({ id }) => id));
+  const filed = rows.filter(({ state }) => state !== 'uploading');
+  const bare = filed.filter(({ id }) => !keys.includes(`o/${id}`) && !keys.includes(`p/${id}`));
+  const parts = of.flatMap(({ parts }) => parts).filter(({ media_id }) => !ids.has(media_id));
+  return [
+    ...keys.filter((key) => !ids.has(key.split('/')[1] ?? '')).map((key) => `object ${key}`),
+    ...parts.map(({ media_id, n }) => `part ${n} of ${media_id}`),
+    ...bare.map(({ id }) => `row ${id}`),
+  ];
+}
+
+async function rowsOf(catalogue: Person['catalogue'], userId: string) {
+  const rows = await catalogue.select().from(media);
+  const foreign = new Set(rows.filter(({ user_id }) => user_id !== userId).map(({ id }) => id));
+  const parts = await catalogue.select().from(uploadParts);
+  return {
+    rows: rows.filter(({ id }) => !foreign.has(id)),
+    parts: parts.filter(({ media_id }) => !foreign.has(media_id)),
+  };
+}

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:test';
+import { allShards, catalogueBinding } from '../db/catalogue.ts';
+import type { Bell, Env } from '../env.ts';
+
+/**
+ * What becomes of the n-th operation on a database or the bucket: it is done, fails before or after it was done, or the
+ * process ends before or after it.
+ */
+export type Fate = 'done' | 'lost' | 'answer lost' | 'ends before' | 'ends after';
+
+type Client = Pick<D1Database, 'prepare' | 'batch'>;
+type Travel = <T>(go: () => Promise<T>) => Promise<T>;
+
+/** A worker's bindings over the real storage, in which the n-th operation has its fate; what rang for the jobs script. */
+export type DyingEnv = { bindings: Env; bells: Bell[]; operations: () => number; ended: Promise<void> };
+
+/** Bindings whose operations are counted from 1. After the process has ended nothing that was begun goes on. */
+export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
+  let n = 0;
+  let hasEnded = () => {};
+  const ended = new Promise<void>((resolve) => {
+    hasEnded = resolve;
+  });
+  const end = (): Promise<never> => {
+    hasEnded();
+    return new Promise(() => {});
+  };
+  const travel: Travel = async (go) => {
+    n += 1;
+    const fate = fateOf(n);
+    if (fate === 'ends before') return end();
+    if (fate === 'lost') throw new Error('the test lost this operation');
+    const answer = await go();
+    if (fate === 'ends after') return end();
+    if (fate === 'answer lost') throw new Error('the test lost this answer');
+    return answer;
+  };
+  const bells: Bell[] = [];
+  const MEDIA_JOBS = ringing((bell) => bells.push(bell));
+  const MAIL_JOBS = ringing(() => 0);
+  const catalogues = allShards(env).map((shard) => [
+    `CATALOGUE_${shard}`,
+    databaseIn(catalogueBinding(env, shard), travel),
+  ]);
+  const DB = databaseIn(env.DB, travel);
+  const bindings = { ...env, ...Object.fromEntries(catalogues), DB, MEDIA: bucketIn(env.MEDIA, travel) };
+  return { bindings: { ...bindings, MEDIA_JOBS, MAIL_JOBS }, bells, operations: () => n, ended };
+}
+
+const ringing = (heard: (bell: Bell) => number): Queue<Bell> =>
+  new Proxy(env.MEDIA_JOBS, { get: () => async (bell: Bell) => void heard(bell) });
+
+const bucketIn = (bucket: R2Bucket, travel: Travel): R2Bucket =>
+  new Proxy(bucket, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name, target);
+      return typeof method === 'function' ? (...said: unknown[]) => travel(() => method.apply(target, said)) : method;
+    },
+  });
+
+function databaseIn(database: D1Database, travel: Travel): D1Database {
+  const withSession = (constraint?: string) => {
+    const session = database.withSession(constraint);
+    return { ...clientIn(session, travel), getBookmark: () => session.getBookmark() };
+  };
+  return new Proxy(database, {
+    get: (_, name) => Reflect.get({ ...clientIn(database, travel), withSession }, name),
+  });
+}
+
+/** Statements travel when they are carried out; a batch travels as one. */
+function clientIn(client: Client, travel: Travel): Client {
+  const prepare = (query: string) => onItsWay(client.prepare(query));
+  const onItsWay = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const bind = statement.bind.bind(statement);
+    const all = statement.all.bind(statement);
+    const run = statement.run.bind(statement);
+    return Object.assign(statement, {
+      bind: (...values: unknown[]) => onItsWay(bind(...values)),
+      all: () => travel(() => all()),
+      run: () => travel(() => run()),
+    });
+  };
+  return {
+    prepare,
+    batch: <T>(statements: D1PreparedStatement[]) => travel(() => client.batch<T>(statements)),
+  };
+}

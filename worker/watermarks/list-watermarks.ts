@@ -1,0 +1,13 @@
+import type { OutputOf } from '#contract/request.ts';
+import type { watermarksApi } from '#contract/watermarks/api.ts';
+import type { Call } from '../http/serve.ts';
+import { openMarking, progressOf } from './marking-job.ts';
+import { watermarksOf } from './queries.ts';
+import { watermarkShape } from './shape.ts';
+
+/** All designs of one's own, and how far the job has come that is still at their pictures. */
+export async function listWatermarks({ own, user }: Call<'user'>): Promise<OutputOf<typeof watermarksApi.list>> {
+  const [rows, open] = await own.batch([watermarksOf(own, user.id), openMarking(own, user.id)]);
+  const [job] = open;
+  return { items: rows.map(watermarkShape), job: job ? progressOf(job) : null };
+}

@@ -1,0 +1,147 @@
+import { createExecutionContext, createMessageBatch, env, waitOnExecutionContext } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Envelope } from '#contract/envelope.ts';
+import type { OutputOf } from '#contract/request.ts';
+import type { watermarksApi } from '#contract/watermarks/api.ts';
+import { app } from '../app.ts';
+import { jobs } from '../background/tables.ts';
+import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
+import type { Bell } from '../env.ts';
+import worker from '../jobs.ts';
+import { aWaitingPicture, keysUnder, pictureRow } from '../media/pictures-for-tests.ts';
+import { aSpecimenRow } from '../media/uploads-for-tests.ts';
+import { type DyingEnv, dyingEnv } from '../testing/dying-env.ts';
+import { aPerson, ORIGIN, type Person } from '../testing/people.ts';
+import { aPng } from './marks-for-tests.ts';
+import { watermarks } from './tables.ts';
+
+const SHARD = 1;
+const db = openCatalogue(catalogueBinding(env, SHARD));
+const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1 } as const;
+const square = aPng({ width: 64, height: 32 });
+const wide = aPng({ width: 90, height: 32 });
+const design = (rest: object = {}) => ({ id: uuid(), name: 'Seal', kind: 'image', ...layout, ...rest });
+type Changed = OutputOf<typeof watermarksApi.change>;
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await aPerson('collector', SHARD);
+});
+
+/** Asks a server with these bindings and waits for what it does after answering. */
+async function ask(method: string, path: string, body: BodyInit | null, { bindings }: DyingEnv = fine()) {
+  const headers = new Headers({ origin: ORIGIN, cookie: owner.cookie });
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const context = createExecutionContext();
+  const at = `${ORIGIN}/api/i/watermarks${path}`;
+  const response = await app.fetch(
+    new Request(at, { method, body, headers }),
+    { ...bindings, ADMIN_USERNAME: '' },
+    context,
+  );
+  const { d } = await response.json<Envelope<Changed>>();
+  await waitOnExecutionContext(context).catch(() => undefined);
+  return { code: response.status, ...d };
+}
+const fine = () => dyingEnv(() => 'done');
+
+function formOf(said: object, image: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('design', JSON.stringify(said));
+  form.append('image', new File([image], 'mark.png', { type: 'image/png' }));
+  return form;
+}
+const create = (said: object, storage?: DyingEnv) => ask('POST', '', formOf(said, square), storage);
+const change = (id: string, said: object, image = wide, storage?: DyingEnv) =>
+  ask('PATCH', `/${id}`, formOf({ ...design(), ...said }, image), storage);
+
+async function ring(job_id: string | null) {
+  const body = { job_id: job_id ?? '', shard: SHARD };
+  const message = { id: uuid(), timestamp: new Date(), attempts: 1, body };
+  await worker.queue(createMessageBatch<Bell>('vug-media', [message]), fine().bindings);
+}
+
+async function aPicture(watermark_id: string): Promise<string> {
+  const specimen_id = await aSpecimenRow(owner);
+  const { id, bell } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, { watermark_id });
+  await ring(bell.job_id);
+  return id;
+}
+
+async function bytesOf(id: string) {
+  const rendition = (await pictureRow(db, id))?.rendition;
+  return new Uint8Array((await (await env.MEDIA.get(`d/${id}/${rendition}/640.webp`))?.arrayBuffer()) ?? []);
+}
+
+/** Does something once with each answer lost, and gives the designs whose PNG is gone, and how many faults there were. */
+async function losingEach(prepare: () => Promise<(storage: DyingEnv) => Promise<{ code: number }>>) {
+  const whole = fine();
+  await (await prepare())(whole);
+  let faults = 0;
+  const bare: string[] = [];
+  for (let lost = 1; lost <= whole.operations(); lost += 1) {
+    const go = await prepare();
+    const { code } = await go(dyingEnv((n) => (n === lost ? 'answer lost' : 'done')));
+    if (code >= 500) faults += 1;
+    const keys = await keysUnder('w/');
+    for (const { image_key } of await db.select().from(watermarks))
+      if (!keys.includes(image_key)) bare.push(`${lost} ${image_key}`);
+    await db.delete(watermarks);
+  }
+  return { bare, faults };
+}
+
+describe('a design whose write lost an answer', () => {
+  it('has its PNG, if it is there, whichever answer it was', async () => {
+    const { bare, faults } = await losingEach(async () => (storage) => create(design(), storage));
+    expect(bare).toEqual([]);
+    expect(faults).toBeGreaterThan(2);
+  });
+
+  it('has the PNG that it was changed to, or that it had', async () => {
+    const { bare, faults } = await losingEach(async () => {
+      const { id } = await create(design());
+      return (storage) => change(id, { version: 1 }, wide, storage);
+    });
+    expect(bare).toEqual([]);
+    expect(faults).toBeGreaterThan(2);
+  });
+});
+
+describe('the job for the pictures of a design', () => {
+  it('is asked for when an enabled one that pictures name is kept again', async () => {
+    const said = design();
+    await create(said);
+    const id = await aPicture(said.id);
+    const [marked, bytes] = [(await pictureRow(db, id))?.marked, await bytesOf(id)];
+    expect(marked).toContain(said.id);
+    const { job_id: without } = await ask('DELETE', `/${said.id}`, null);
+    await ring(without);
+    expect((await pictureRow(db, id))?.marked).toBeNull();
+    expect(await bytesOf(id)).not.toEqual(bytes);
+    const { job_id } = await create(said);
+    await ring(job_id);
+    expect((await pictureRow(db, id))?.marked).toBe(marked);
+    expect(await bytesOf(id)).toEqual(bytes);
+  });
+
+  it('is asked for by saving the same again while pictures are left as they were, and no longer', async () => {
+    const said = design({ status: 'default' });
+    const id = await aPicture('default');
+    const { job_id: first } = await create(said);
+    await db
+      .update(jobs)
+      .set({ state: 'failed' })
+      .where(eq(jobs.id, first ?? ''));
+    const status = () => ask('POST', `/${said.id}/status`, JSON.stringify({ status: 'default' }));
+    const again = await change(said.id, { ...said, version: 1 }, square);
+    const { job_id } = await status();
+    expect([again.job_id, job_id]).toEqual([expect.any(String), expect.any(String)]);
+    await ring(again.job_id);
+    expect((await pictureRow(db, id))?.marked).toContain(said.id);
+    expect((await status()).job_id).toBeNull();
+    expect((await change(said.id, { ...said, version: 4 }, square)).job_id).toBeNull();
+  });
+});
