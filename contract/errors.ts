@@ -67,6 +67,21 @@ export const errors = {
     en: 'You keep {limit} tags at hand already. Remove one first.',
     zh: '常用标记最多 {limit} 个，请先移除一个。',
   },
+  views_full: {
+    ...kind(14002, 422),
+    en: 'You keep {limit} views already. Delete one first.',
+    zh: '视图最多保存 {limit} 个，请先删除一个。',
+  },
+  undo_over: {
+    ...conflict,
+    en: 'This was done more than {days} days ago and can no longer be undone.',
+    zh: '此操作已超过 {days} 天，无法再撤销。',
+  },
+  undo_begun: {
+    ...conflict,
+    en: 'This operation is being undone; nothing more can be added to it.',
+    zh: '此操作正在撤销，不能再继续。',
+  },
   place_in_use: {
     ...conflict,
     en: ({ count }) =>

@@ -118,7 +118,7 @@ test('what is made private is to visitors as if it had never been', async ({ pag
   await expect(visitor.getByRole('article')).toHaveCount(1);
   await expect(visitor.getByText('SC-0001')).toHaveCount(0);
   await go(page, 'myCollection');
-  await expect(page.getByRole('article').filter({ hasText: 'SC-0001' })).toContainText('Private');
+  await expect(page.getByRole('row').filter({ hasText: 'SC-0001' })).toContainText('Private');
 });
 
 test('what is deleted comes back by Undo', async ({ page, person }) => {
@@ -130,7 +130,7 @@ test('what is deleted comes back by Undo', async ({ page, person }) => {
   await expect(page.getByText('SC-0001 restored')).toBeVisible();
   await expect(page).toHaveURL(update);
   await go(page, 'myCollection');
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'SC-0001' })).toHaveCount(1);
 });
 
 test('unsaved edits survive a reload and are offered back', async ({ page, person }) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { moderationRoutes } from './account/moderation-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { settingsRoutes } from './account/settings-routes.ts';
+import { deskRoutes } from './collection/desk-routes.ts';
 import { historyRoutes } from './collection/history-routes.ts';
 import { likesRoutes } from './collection/likes-routes.ts';
 import { localityNamesRoutes } from './collection/locality-names-routes.ts';
@@ -9,6 +10,8 @@ import { namingRoutes } from './collection/naming-routes.ts';
 import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { tagsRoutes } from './collection/tags-routes.ts';
+import { trashRoutes } from './collection/trash-routes.ts';
+import { viewsRoutes } from './collection/views-routes.ts';
 import type { AppEnv } from './env.ts';
 import { intentsRoutes } from './exchange/intents-routes.ts';
 import { readIntentHead } from './exchange/page-head.ts';
@@ -42,6 +45,9 @@ export const app = new Hono<AppEnv>()
   .route('/', watermarksRoutes)
   .route('/', mediaRoutes)
   .route('/', namingRoutes)
+  .route('/', deskRoutes)
+  .route('/', trashRoutes)
+  .route('/', viewsRoutes)
   .route('/', collectionRoutes)
   .route('/', historyRoutes)
   .route('/', likesRoutes)

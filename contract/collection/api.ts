@@ -5,7 +5,8 @@ import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { paragraph } from '../text.ts';
 import { serieCode } from './coll-no.ts';
-import { elementCounts, elementGaps, ownFacetCounts, ownFilters, publicFacetCounts, publicFilters } from './filters.ts';
+import { elementCounts, elementGaps, ownFacetCounts, publicFacetCounts, publicFilters } from './filters.ts';
+import { ownFilters, ownSorts } from './own-filters.ts';
 import { permanentId } from './permanent-id.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen.ts';
@@ -70,8 +71,9 @@ export const publicCollectionApi = {
 export const collectionApi = {
   list: get('/api/i/specimens', {
     who: 'user',
-    input: z.object({ ...pageInput, ...ownFilters, sort }),
-    output: pageOf(ownSpecimen),
+    input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
+    /** `as_of` is when this was so: what a bulk edit of these says with their ids */
+    output: pageOf(ownSpecimen).extend({ as_of: z.string() }),
   }),
   facets: get('/api/i/specimens/facets', { who: 'user', output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),

@@ -21,7 +21,16 @@ export type FacetKind = (typeof ownFacetKinds)[number];
 export type Facet = { kind: FacetKind; value: string };
 
 /** What may be missing of a specimen, as far as a collector would want to complete it. */
-export const completeness = ['photo', 'mineral', 'locality', 'size', 'weight', 'storage', 'purchase_date'] as const;
+export const completeness = [
+  'photo',
+  'mineral',
+  'locality',
+  'size',
+  'weight',
+  'price',
+  'storage',
+  'purchase_date',
+] as const;
 
 type Open = {
   coll_serie: string;
@@ -40,6 +49,7 @@ type Own = Open & {
   dealer: string | null;
   op_tags: readonly string[];
   weight: number | null;
+  buy_price_minor: number | null;
   purchase_date: string | null;
 };
 
@@ -69,6 +79,7 @@ export function missingOf(row: Own): (typeof completeness)[number][] {
     locality: row.locality_path.length === 0 && row.locality_text === null,
     size: sizeClass(row) === null,
     weight: row.weight === null,
+    price: row.buy_price_minor === null,
     storage: row.storage === null,
     purchase_date: row.purchase_date === null,
   };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { accessLevels } from '../access.ts';
 import { id } from '../id.ts';
 import { mineralId, mineralName } from '../minerals/mineral.ts';
 import { serieCode } from './coll-no.ts';
-import { completeness, type Facet, type FacetKind, ownFacetKinds } from './facets.ts';
+import { type Facet, type FacetKind, ownFacetKinds } from './facets.ts';
 import { sizeClasses } from './size.ts';
-import { statuses } from './status.ts';
 import { TAG_LENGTH_MAX } from './tags.ts';
 
 export const QUERY_MAX = 100;
@@ -50,22 +48,8 @@ export const readPublicFilters = (search: URLSearchParams): PublicAsked =>
     ),
   );
 
-/** What only the owner may narrow it by, beside those. */
-export const ownFilters = {
-  ...publicFilters,
-  access_level: z.enum(accessLevels).optional(),
-  status: z.enum(statuses).optional(),
-  storage: said(200),
-  dealer: said(200),
-  op_tag: said(TAG_LENGTH_MAX),
-  missing: z.enum(completeness).optional(),
-};
-
-const filters = z.object(ownFilters);
-export type SpecimenFilters = z.output<typeof filters>;
-
 /** The facets that a specimen must have to pass all filters; the text is no facet. */
-export const facetsAsked = (asked: SpecimenFilters): Facet[] =>
+export const facetsAsked = (asked: Partial<Record<FacetKind, string | undefined>>): Facet[] =>
   ownFacetKinds.flatMap((kind: FacetKind) => {
     const value = asked[kind];
     return value === undefined ? [] : [{ kind, value }];

@@ -1,40 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readPublicFilters } from '#contract/collection/filters.ts';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
-import { OwnSearch } from '#web/collection/own-search.tsx';
-import { type OwnFilter, OwnSpecimens, readOwn } from '#web/collection/own-specimens.tsx';
-import { loadPreference } from '#web/collection/preference-loader.ts';
+import { Desk } from '#web/collection/desk/desk.tsx';
+import { listKey } from '#web/collection/desk/desk-address.ts';
+import { loadDesk } from '#web/collection/desk/desk-loader.ts';
+import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
+import { LatePart } from '#web/collection/desk/late-part.tsx';
 import { UploadsUnderWay } from '#web/media/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
-/** The first page of one's own specimens, under the filter that stands in the address. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const asked = search.get('access_level');
-  const { element, q } = readPublicFilters(search);
-  const filter: OwnFilter = {
-    ...((asked === 'public' || asked === 'private') && { access_level: asked }),
-    ...(element && { element }),
-    ...(q && { q }),
-  };
-  const [first, preference] = await Promise.all([readOwn(filter), loadPreference()]);
-  const total = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-  return { first, filter, total };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
 
-/** One's own collection: every specimen, private ones with their mark, the newest number first. */
+/** One's own collection: every specimen, private ones with their mark, and what one does with many of them. */
 export function Component() {
   const { t } = useLingui();
-  const { first, filter, total } = useLoaderData<typeof loader>();
+  const { tab, first, query, views, preference, facets } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   useHead('myCollection');
-  const key = JSON.stringify(filter);
+  const total = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="text-h1">{t`My collection`}</h1>
         <p className="text-graphite">
           <Plural value={total} _0="No specimens" one="# specimen" other="# specimens" />
@@ -48,19 +35,22 @@ export function Component() {
           <Trans>Add specimen</Trans>
         </ButtonLink>
       </div>
-      <div className="mb-6 empty:hidden">
+      <DeskTabs tab={tab} />
+      <div className="mb-4 empty:hidden">
         <UploadsUnderWay />
       </div>
-      {(total > 0 || filter.q) && <OwnSearch />}
-      {filter.element && (
-        <Link to={linkTo('myCollection')} className="chip chip-on mb-6 no-underline">
-          <span className="sr-only">{t`Clear filters`} </span>
-          {filter.element}
-          <Icon small name="i-lucide-x" className="text-azurite" />
-        </Link>
+      {first && (
+        <Desk
+          key={listKey(query)}
+          first={first}
+          query={query}
+          views={views}
+          preference={preference}
+          facets={facets}
+          onStored={() => void revalidate()}
+        />
       )}
-      {first.items.length > 0 && <OwnSpecimens key={key} first={first} filter={filter} />}
-      {first.items.length === 0 && <NoOwnSpecimens sought={Object.keys(filter).length > 0} />}
+      {tab !== 'specimens' && <LatePart key={tab} tab={tab} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { idempotency, jobs, outbox } from '../background/tables.ts';
 import { inOneBatch } from '../collection/batch.ts';
+import { acquisitions, operations, undoRows, views } from '../collection/desk-tables.ts';
 import { facetCounts, keptTags, localityNames, specimenFacets } from '../collection/facet-tables.ts';
 import { toldLikes } from '../collection/like-count-tables.ts';
 import { directory } from '../collection/showcase-tables.ts';
@@ -59,6 +60,10 @@ export async function eraseCatalogue(own: CatalogueDb, userId: string): Promise<
     own.delete(renumberings).where(eq(renumberings.user_id, userId)),
     own.delete(toldLikes).where(eq(toldLikes.user_id, userId)),
     own.delete(localityNames).where(eq(localityNames.user_id, userId)),
+    own.delete(acquisitions).where(eq(acquisitions.user_id, userId)),
+    own.delete(operations).where(eq(operations.user_id, userId)),
+    own.delete(undoRows).where(eq(undoRows.user_id, userId)),
+    own.delete(views).where(eq(views.user_id, userId)),
     own.delete(userPlaces).where(eq(userPlaces.user_id, userId)),
     own.delete(watermarks).where(eq(watermarks.user_id, userId)),
     own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`),

@@ -1,5 +1,6 @@
 import { sendReset } from '../account/ask-reset.ts';
 import { eraseAccount } from '../account/erase-account.ts';
+import { purgeTrash } from '../collection/purge-trash.ts';
 import { recount } from '../collection/recount.ts';
 import { reindexPlace } from '../collection/reindex-place.ts';
 import { tellThreadsAgain } from '../exchange/tell-threads-again.ts';
@@ -18,4 +19,5 @@ export const apiWork = {
   settle_place: settleOwnPlace,
   reindex_place: reindexPlace,
   recount,
+  purge_trash: purgeTrash,
 } satisfies Work;

@@ -31,6 +31,7 @@ export type Job =
   | { kind: 'erase_account'; payload: { user_id: string } }
   | { kind: 'settle_place'; payload: { shard: number; user_id: string; place_id: string } }
   | { kind: 'reindex_place'; payload: { shard: number; user_id: string; locality_id: string; after: string } }
+  | { kind: 'purge_trash'; payload: { user_id?: string } }
   | { kind: 'recount'; payload: { shard: number; after: string } }
   | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
   | { kind: 'derive_media'; payload: { media_id: string } }

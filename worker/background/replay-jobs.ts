@@ -16,6 +16,7 @@ const replayable: Record<JobKind, true> = {
   mark_pictures: true,
   tell_threads: true,
   write_of_thread: true,
+  purge_trash: true,
 };
 
 const failed = (kind: JobKind | null) => `state = 'failed'${kind ? ` and kind = '${kind}'` : ''}`;

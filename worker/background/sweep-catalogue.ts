@@ -1,3 +1,5 @@
+import { beginPurge } from '../collection/begin-purge.ts';
+import { forgetOperations } from '../collection/operations.ts';
 import { beginRecount } from '../collection/recount.ts';
 import { indexUnknown } from '../collection/reindex.ts';
 import { drainShowcase } from '../collection/showcase.ts';
@@ -5,10 +7,7 @@ import { tellLikes } from '../collection/tell-likes.ts';
 import type { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
-import { sweepProcessing } from '../media/sweep-processing.ts';
-import { sweepReleased } from '../media/sweep-released.ts';
-import { sweepRenditions } from '../media/sweep-renditions.ts';
-import { sweepUploads } from '../media/sweep-uploads.ts';
+import { sweepMedia } from '../media/sweep-media.ts';
 import { forgetDone, ring, takeBackStill } from './job.ts';
 import { step } from './step.ts';
 
@@ -20,12 +19,11 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   });
   await step(`index ${shard}`, () => indexUnknown(databases.freshCore, catalogue));
   await step(`recount ${shard}`, () => beginRecount(env, catalogue, shard, now));
+  await step(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
+  await step(`operations ${shard}`, () => forgetOperations(catalogue, now));
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));
   await step(`likes ${shard}`, () => tellLikes(databases.freshCore, shard, catalogue));
-  await step(`uploads ${shard}`, () => sweepUploads(env, databases.freshCore, catalogue, now));
-  await step(`processing ${shard}`, () => sweepProcessing(catalogue));
-  await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
-  await step(`released ${shard}`, () => sweepReleased({ env, core: databases.freshCore, catalogue, shard }, now));
+  await sweepMedia(env, databases, shard, now);
   await step(`forget ${shard}`, async () => {
     await catalogue.batch([forgetOldAnswers(catalogue, now), forgetDone(catalogue, now)]);
   });

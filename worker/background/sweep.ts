@@ -1,15 +1,13 @@
 import { beginErasures } from '../account/erase-account.ts';
-import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '../account/queries.ts';
 import { sweepClaims } from '../collection/directory.ts';
 import { followNames } from '../collection/follow-names.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { tellThreads } from '../exchange/tell-blocks.ts';
-import { forgetOldAnswers } from '../http/idempotency.ts';
-import { forgetOldTries } from '../http/throttle.ts';
 import { beginCheck } from '../media/begin-check.ts';
-import { forgetDone, ring, takeBackStill } from './job.ts';
+import { forgetOld } from './forget-old.ts';
+import { ring, takeBackStill } from './job.ts';
 import { step } from './step.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
@@ -23,16 +21,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   await step('mail', async () => {
     for (const job of await takeBackStill(core, now)) await ring(env, job, null);
   });
-  await step('forget', async () => {
-    await core.batch([
-      forgetOldTries(core, now),
-      forgetOldAnswers(core, now),
-      forgetOldCodes(core, now),
-      forgetOldSessions(core, now),
-      forgetOldResets(core, now),
-      forgetDone(core, now),
-    ]);
-  });
+  await step('forget', () => forgetOld(core, now));
   await step('erasures', () => beginErasures(env, core, now));
   await step('blocks', () => tellThreads(env, core));
   await step('media', () => beginCheck(env, core, now));

@@ -1,16 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SpecimenSort } from '#contract/collection/api.ts';
 import type { Facet } from '#contract/collection/facets.ts';
 import { type Scope, specimenFacets } from './facet-tables.ts';
+import { isHeldBy, type rangesOf } from './ranges.ts';
 import { specimenSearch } from './search-table.ts';
 import {
   behind,
   behindFacet,
   type Direction,
+  type FacetOrder,
   facetOrder,
+  isFacetOrder,
   type Order,
   orderOf,
   type Position,
+  positionJson,
 } from './specimen-order.ts';
 import { specimens } from './tables.ts';
 
@@ -19,9 +22,12 @@ export type Wish = {
   user_id: string;
   scope: Scope;
   facets: readonly Facet[];
+  ranges: ReturnType<typeof rangesOf>;
   /** what FTS5 is asked, null when no text is looked for */
   match: string | null;
   order: Order;
+  /** whether the first facet is rare enough to be read whole and sorted in an order that its rows do not stand in */
+  isSorted: boolean;
   position: Position | null;
   direction: Direction;
 };
@@ -33,68 +39,119 @@ export type Wish = {
 export const STEPS_MAX = 480;
 
 /** The parts of a query that finds specimens: what stands before them in FROM, WHERE and ORDER BY. */
-export type Walk = { walked: SQL | null; where: SQL | undefined; order: SQL[]; steps: SQL | null };
+export type Walk = {
+  walked: SQL | null;
+  where: SQL | undefined;
+  order: SQL[];
+  /** of a walk that may stop before its page is full: its steps, and how many it takes */
+  steps: SQL | null;
+  steps_max: number;
+  /** of a walk over facets that needs no row of a specimen: what its steps must pass */
+  passes: SQL | undefined | null;
+};
 
 /**
  * The walk that finds what is wished for: by an index of specimens where nothing narrows it, by the rows of one facet
  * with probes for the others, or by the hits of a text search. A bounded walk tells its `steps`.
  */
-export function walkOf(wish: Wish): Walk {
-  if (wish.match !== null) return walkHits(wish, wish.match);
+export function walkOf(wish: Wish, steps_max = STEPS_MAX): Walk {
+  const walk = { steps_max, passes: null };
+  if (wish.match !== null) return { ...walk, ...walkHits(wish, wish.match, steps_max) };
   const [lead, ...others] = wish.facets;
-  return lead ? walkFacet(wish, lead, others) : walkAll(wish);
+  if (lead && wish.isSorted) return { ...walk, ...sortFacet(wish, lead, others) };
+  if (lead && isFacetOrder(wish.order)) return { ...walk, ...walkFacet(wish, wish.order, lead, others, steps_max) };
+  if (lead || !isHeldBy(wish.ranges, wish.order)) return { ...walk, ...walkOrder(wish, steps_max) };
+  return { ...walk, ...walkAll(wish) };
 }
+
+type Parts = Pick<Walk, 'walked' | 'where' | 'order' | 'steps'>;
 
 const inScope = ({ user_id, scope }: Wish) =>
   and(eq(specimens.user_id, user_id), scope === 'public' ? eq(specimens.listed, true) : eq(specimens.in_trash, false));
 
-const walkAll = (wish: Wish): Walk => ({
+const inRanges = ({ ranges }: Wish) => ranges.map(({ where }) => where);
+
+/** All in their order, or those of a range that the index of this order holds. */
+const walkAll = (wish: Wish): Parts => ({
   walked: null,
-  where: and(inScope(wish), behind(wish.order, wish.position, wish.direction)),
+  where: and(inScope(wish), ...inRanges(wish), behind(wish.order, wish.position, wish.direction)),
   order: orderOf(wish.order, wish.direction),
   steps: null,
 });
 
+/** So many in their order, of which those stay that are sought. */
+function walkOrder(wish: Wish, steps_max: number): Parts {
+  const order = sql.join(orderOf(wish.order, wish.direction), sql`, `);
+  const steps = sql`select ${specimens.id} as walked_id, ${positionJson(wish.order)} as walked_position from ${specimens}
+    where ${and(inScope(wish), behind(wish.order, wish.position, wish.direction))} order by ${order} limit ${steps_max}`;
+  return {
+    walked: sql`(${steps}) as walked`,
+    where: and(
+      sql`${specimens.id} = walked_id`,
+      ...inRanges(wish),
+      ...wish.facets.map((facet) => probe(wish, facet, numberKey, sql`walked_id`)),
+    ),
+    order: [],
+    steps,
+  };
+}
+
+const facetRows = (wish: Wish, { kind, value }: Facet) => {
+  const { user_id, scope, kind: kinds, value: values } = specimenFacets;
+  return and(eq(user_id, wish.user_id), eq(scope, wish.scope), eq(kinds, kind), eq(values, value));
+};
+
 /** A walk in the order of a facet's rows stays in that order: only its steps are limited, and the join keeps them. */
-function walkFacet(wish: Wish, lead: Facet, others: readonly Facet[]): Walk {
-  const order = wish.order as SpecimenSort;
-  const { user_id, scope, kind, value, sort_key, specimen_id, created_at } = specimenFacets;
+function walkFacet(wish: Wish, order: FacetOrder, lead: Facet, others: readonly Facet[], steps_max: number) {
+  const { sort_key, specimen_id, created_at } = specimenFacets;
   const steps = sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
-    from ${specimenFacets}
-    where ${and(
-      eq(user_id, wish.user_id),
-      eq(scope, wish.scope),
-      eq(kind, lead.kind),
-      eq(value, lead.value),
-      behindFacet(order, wish.position, wish.direction),
-    )} order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${STEPS_MAX}`;
+    from ${specimenFacets} where ${and(facetRows(wish, lead), behindFacet(order, wish.position, wish.direction))}
+    order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${steps_max}`;
+  const probes = others.map((facet) => probe(wish, facet, sql`walked_key`, sql`walked_id`));
+  return {
+    walked: sql`(${steps}) as walked`,
+    where: and(...probes, sql`${specimens.id} = walked_id`, inScope(wish), ...inRanges(wish)),
+    order: [],
+    steps: others.length > 0 || wish.ranges.length > 0 ? steps : null,
+    passes: wish.ranges.length > 0 ? null : and(...probes),
+  };
+}
+
+/** All that have a rare facet, put into an order that its rows do not stand in. */
+function sortFacet(wish: Wish, lead: Facet, others: readonly Facet[]): Parts {
+  const { sort_key, specimen_id } = specimenFacets;
+  const steps = sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key from ${specimenFacets}
+    where ${facetRows(wish, lead)} limit ${STEPS_MAX}`;
   return {
     walked: sql`(${steps}) as walked`,
     where: and(
       ...others.map((facet) => probe(wish, facet, sql`walked_key`, sql`walked_id`)),
       sql`${specimens.id} = walked_id`,
       inScope(wish),
+      ...inRanges(wish),
+      behind(wish.order, wish.position, wish.direction),
     ),
-    order: [],
-    steps: others.length > 0 ? steps : null,
+    order: orderOf(wish.order, wish.direction),
+    steps: null,
   };
 }
 
 const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
 
 /** The hits of a text search, newest first; in another order only what so few hits leave to be sorted. */
-function walkHits(wish: Wish, match: string): Walk {
+function walkHits(wish: Wish, match: string, steps_max: number): Parts {
   const isFound = wish.order === 'found';
   const from = wish.position?.[0];
   const behindHit = wish.direction === 'on' ? sql`rowid < ${from}` : sql`rowid > ${from}`;
   const steps = sql`select rowid as walked_seq from ${specimenSearch} where ${sql.raw('specimen_search')} match ${match}
     ${isFound && from !== undefined ? sql`and ${behindHit}` : sql``}
-    order by rowid ${sql.raw(wish.direction === 'on' || !isFound ? 'desc' : 'asc')} limit ${STEPS_MAX}`;
+    order by rowid ${sql.raw(wish.direction === 'on' || !isFound ? 'desc' : 'asc')} limit ${steps_max}`;
   return {
     walked: sql`(${steps}) as walked`,
     where: and(
       sql`${specimens.seq} = walked_seq`,
       inScope(wish),
+      ...inRanges(wish),
       ...wish.facets.map((facet) => probe(wish, facet, numberKey, sql`${specimens.id}`)),
       isFound ? undefined : behind(wish.order, wish.position, wish.direction),
     ),

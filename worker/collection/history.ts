@@ -8,22 +8,23 @@ import type { SpecimenRow } from './tables.ts';
 const fields = ['status', 'storage'] as const;
 const ENTRIES_MAX = 200;
 
-/** The statements that write down what a change does to status and storage. The note is the one of the new status. */
-export function historyOf(own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] {
-  return fields
+/** What a change does to status and storage, to be written down. The note is the one of the new status. */
+export const historyEntries = (before: SpecimenRow, after: SpecimenRow, now: number) =>
+  fields
     .filter((field) => before[field] !== after[field])
-    .map((field) =>
-      own.insert(specimenHistory).values({
-        user_id: after.user_id,
-        specimen_id: after.id,
-        at: now,
-        field,
-        from: before[field],
-        to: after[field],
-        note: field === 'status' ? after.status_note : null,
-      }),
-    );
-}
+    .map((field) => ({
+      user_id: after.user_id,
+      specimen_id: after.id,
+      at: now,
+      field,
+      from: before[field],
+      to: after[field],
+      note: field === 'status' ? after.status_note : null,
+    }));
+
+/** The statements that write it down. */
+export const historyOf = (own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] =>
+  historyEntries(before, after, now).map((entry) => own.insert(specimenHistory).values(entry));
 
 /** What became of a specimen and where it lay, the newest first. */
 export async function readHistory(own: CatalogueDb, userId: string, specimenId: string): Promise<HistoryEntry[]> {

@@ -28,15 +28,22 @@ export function indexChanges(
   words: Words,
   isReworded = !before || isTextChanged(before, after),
 ): Statement[] {
-  const was = new Map((before ? facetsOf(before) : []).map((facet) => [nameOf(before, facet), facet]));
-  const is = new Map(facetsOf(after).map((facet) => [nameOf(after, facet), facet]));
-  const gone = [...was].flatMap(([name, facet]) => (is.has(name) ? [] : [facet]));
-  const come = [...is].flatMap(([name, facet]) => (was.has(name) ? [] : [facet]));
+  const { gone, come } = facetChanges(before, after);
   return [
     ...(before ? removed(own, before, gone) : []),
     ...added(own, after, come),
     ...(isReworded ? reworded(own, after, words) : []),
   ];
+}
+
+/** What a specimen no longer stands under after a change, and what it stands under anew. */
+export function facetChanges(before: SpecimenRow | null, after: SpecimenRow) {
+  const was = new Map((before ? facetsOf(before) : []).map((facet) => [nameOf(before, facet), facet]));
+  const is = new Map(facetsOf(after).map((facet) => [nameOf(after, facet), facet]));
+  return {
+    gone: [...was].flatMap(([name, facet]) => (is.has(name) ? [] : [facet])),
+    come: [...is].flatMap(([name, facet]) => (was.has(name) ? [] : [facet])),
+  };
 }
 
 const nameOf = (row: SpecimenRow | null, { scope, kind, value }: ScopedFacet) =>

@@ -1,28 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { SpecimenSort } from '#contract/collection/api.ts';
 import type { Facet } from '#contract/collection/facets.ts';
-import { facetsAsked, type SpecimenFilters } from '#contract/collection/filters.ts';
+import { facetsAsked } from '#contract/collection/filters.ts';
+import type { OwnSort, SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Scope } from './facet-tables.ts';
 import { STEPS_MAX, type Wish } from './find-specimens.ts';
+import { rangesOf } from './ranges.ts';
 import { specimenSearch } from './search-table.ts';
 import { matchOf } from './search-text.ts';
-import type { Order } from './specimen-order.ts';
+import { isFacetOrder, type Order } from './specimen-order.ts';
 import { type Start, startList } from './start-list.ts';
 
-export type Asked = SpecimenFilters & { sort?: SpecimenSort | undefined };
-export type Sought = Pick<Wish, 'user_id' | 'scope' | 'facets' | 'match'> & { order: Order };
+export type Asked = SpecimenFilters & { sort?: OwnSort | undefined };
+export type Sought = Omit<Wish, 'position' | 'direction'> & { order: Order };
 
 /** What to look for, null when nothing can be found; and what was read to decide that, where something was. */
 export type Plan = { sought: Sought | null; start?: Start | undefined };
 
 /** Whether nothing narrows a list, so that its kept count is its total. */
-export const isWhole = (asked: Asked) => facetsAsked(asked).length === 0 && !asked.q?.trim();
+export const isWhole = (asked: Asked) =>
+  facetsAsked(asked).length === 0 && rangesOf(asked).length === 0 && !asked.q?.trim();
 
 /**
  * What filters, text and sort come to: which facet to walk, and in which order. Asks the catalogue only where there is
- * something to choose: the rarest of several facets, or whether a text has so few hits that they may be sorted
- * otherwise than by age.
+ * something to choose: the rarest of several facets, whether one is rare enough to be sorted otherwise than it stands,
+ * or whether a text has so few hits that they may be.
  */
 export async function planSearch(
   db: CatalogueDb,
@@ -31,25 +33,28 @@ export async function planSearch(
   { sort, ...asked }: Asked,
 ): Promise<Plan> {
   const facets = facetsAsked(asked);
+  const ranges = rangesOf(asked);
   const match = asked.q === undefined ? null : matchOf(user_id, scope, asked.q);
   if (asked.q?.trim() && match === null) return { sought: null };
-  const sought = { user_id, scope, facets, match, order: sort ?? 'number_desc' } as const;
+  const held = facets.length === 0 ? ranges[0]?.order : undefined;
+  const order = sort ?? held ?? 'number_desc';
+  const sought: Sought = { user_id, scope, facets, ranges, match, order, isSorted: false };
   if (match !== null) {
     const isSorted = sort !== undefined && sort !== 'newest' && (await hasFewHits(db, match));
     return { sought: { ...sought, order: isSorted ? sort : 'found' } };
   }
-  if (facets.length < 2) return { sought };
+  if (facets.length === 0 || (facets.length === 1 && isFacetOrder(order))) return { sought };
   const [start] = await startList(db, user_id, scope, facets);
-  const rarestFirst = start && rarest(facets, start);
-  return { sought: rarestFirst ? { ...sought, facets: rarestFirst } : null, start };
+  return { sought: start ? withRarest(sought, start) : null, start };
 }
 
-/** The facets, the rarest first; null where nothing has one of them. */
-function rarest(facets: readonly Facet[], start: Start): Facet[] | null {
+/** The same with the rarest facet first; null where nothing has one of them. */
+function withRarest(sought: Sought, start: Start): Sought | null {
   const countOf = ({ kind, value }: Facet) =>
     start.facets.find((counted) => counted.kind === kind && counted.value === value)?.specimen_count ?? 0;
-  if (facets.some((facet) => countOf(facet) === 0)) return null;
-  return [...facets].sort((a, b) => countOf(a) - countOf(b));
+  const facets = [...sought.facets].sort((a, b) => countOf(a) - countOf(b));
+  const least = Math.min(...facets.map(countOf));
+  return least === 0 ? null : { ...sought, facets, isSorted: !isFacetOrder(sought.order) && least <= STEPS_MAX };
 }
 
 async function hasFewHits(db: CatalogueDb, match: string): Promise<boolean> {

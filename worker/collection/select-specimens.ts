@@ -45,4 +45,27 @@ export function selectOwn(db: CatalogueDb, walk: Walk | null, limit: number) {
         .limit(limit);
 }
 
-const none: Walk = { walked: null, where: sql`0`, order: [], steps: null };
+const { id, seq, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
+const placeColumns = { id, seq, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
+
+/** Of the rows a walk finds, what says where they stand in any order. */
+export function selectPlaces(db: CatalogueDb, walk: Walk | null, limit: number) {
+  const { walked, where, order } = walk ?? none;
+  const columns = { ...placeColumns, created_at: specimens.created_at, updated_at: specimens.updated_at };
+  return walked
+    ? db
+        .select(columns)
+        .from(walked)
+        .crossJoin(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+    : db
+        .select(columns)
+        .from(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+}
+
+const none: Walk = { walked: null, where: sql`0`, order: [], steps: null, steps_max: 0, passes: null };

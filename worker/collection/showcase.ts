@@ -1,8 +1,9 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/coll-no.ts';
 import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { inPieces, listed, valuesOf } from '../db/json-lists.ts';
 import { inOneBatch, type Statement } from './batch.ts';
 import { useClaim } from './directory.ts';
 import { defaultPreference } from './preference-row.ts';
@@ -19,7 +20,7 @@ type Told = {
 /** Between a request's two writes lie moments; a tombstone that no catalogue confirmed for this long is looked into. */
 const UNSETTLED_AFTER = 60_000;
 const TOMBSTONE_LIFE = 40 * 86_400_000;
-const AT_ONCE = 40;
+const AT_ONCE = 90;
 
 /** The statement that has core told of a specimen: it belongs into the batch that changes it. */
 export const tellOf = (own: CatalogueDb, payload: Told, now: number): Statement =>
@@ -33,8 +34,16 @@ export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statem
  * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
  * before its catalogue changes, and learns the rest afterwards.
  */
-export async function hideFirst(core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> {
-  if (narrows(before, after)) await inOneBatch(core, [bury(core, after)]);
+export const hideFirst = (core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> =>
+  hideAllFirst(core, [{ before, after }]);
+
+/** The same for many at once. */
+export async function hideAllFirst(
+  core: CoreDb,
+  changes: readonly { before: SpecimenRow; after: SpecimenRow }[],
+): Promise<void> {
+  const hidden = changes.filter(({ before, after }) => narrows(before, after)).map(({ after }) => after);
+  if (hidden.length > 0) await inOneBatch(core, [bury(core, hidden)]);
 }
 
 /** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
@@ -46,53 +55,67 @@ function narrows(before: SpecimenRow, after: SpecimenRow): boolean {
 
 const newer = sql`excluded.version >= ${showcase.version}`;
 
-const tombstone = ({ user_id, shown_version, updated_at }: SpecimenRow) => ({
-  user_id,
-  tile: null,
-  gone: true,
-  locality_id: null,
-  media_at: null,
-  version: shown_version,
-  changed_at: updated_at,
-});
-
-/** A tombstone for what is about to disappear, even where no tile has come yet: nothing older comes after it. */
-function bury(core: CoreDb, row: SpecimenRow): Statement {
-  const gone = { ...tombstone(row), unsettled: true };
+/** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */
+function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
+  const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
+  const { user_id, version, changed_at } = showcase;
+  const set = {
+    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true },
+    user_id: sql`excluded.${sql.identifier(user_id.name)}`,
+    version: sql`excluded.${sql.identifier(version.name)}`,
+    changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,
+  };
   return core
     .insert(showcase)
-    .values({ specimen_id: row.id, ...gone })
-    .onConflictDoUpdate({ target: showcase.specimen_id, set: gone, setWhere: newer });
+    .select(sql`select c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
+      from json_each(${JSON.stringify(graves)}) c where true`)
+    .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
 }
 
 /** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */
-const settle = (core: CoreDb, row: SpecimenRow): Statement =>
-  core
-    .update(showcase)
-    .set({ ...tombstone(row), unsettled: false })
-    .where(and(eq(showcase.specimen_id, row.id), lte(showcase.version, row.shown_version)));
+const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
+  inPieces(rows.map(({ id, shown_version, updated_at }) => [id, shown_version, updated_at])).map((piece) =>
+    core
+      .update(showcase)
+      .set({
+        ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false },
+        ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
+      })
+      .from(sql`json_each(${piece}) c`)
+      .where(sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 1`),
+  );
 
-/** What core shows of a row, as its catalogue says: a tile, or nothing any more. */
-function show(core: CoreDb, row: SpecimenRow, style: Writing['style'] = defaultPreference('en')): Statement {
-  if (!row.listed) return settle(core, row);
+type Style = Writing['style'];
+
+/** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
+function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: SpecimenRow) => Style | undefined) {
+  const shown = rows.filter(({ listed }) => listed).map((row) => shownOf(row, styleOf(row)));
+  const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id');
+  const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
+  return [
+    ...inPieces(shown).map((piece) =>
+      core
+        .insert(showcase)
+        .select(sql`select ${valuesOf(columns.length + 1)} from json_each(${piece}) c where true`)
+        .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer }),
+    ),
+    ...settle(
+      core,
+      rows.filter(({ listed }) => !listed),
+    ),
+  ];
+}
+
+/** A row of the showcase, value by value in the order of its columns. */
+function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals } = shape;
   const { custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
   const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
-  const shown = {
-    user_id: row.user_id,
-    tile: { id, coll_serie, coll_index, ...names, minerals, locality, cover, size },
-    gone: false,
-    locality_id: typeof locality_id === 'number' ? locality_id : null,
-    media_at: row.cover?.created_at ?? null,
-    version: row.shown_version,
-    unsettled: false,
-    changed_at: row.updated_at,
-  };
-  return core
-    .insert(showcase)
-    .values({ specimen_id: id, ...shown })
-    .onConflictDoUpdate({ target: showcase.specimen_id, set: shown, setWhere: newer });
+  const tile = { id, coll_serie, coll_index, ...names, minerals, locality, cover, size };
+  const place = typeof locality_id === 'number' ? locality_id : null;
+  const media_at = row.cover?.created_at ?? null;
+  return [id, row.user_id, JSON.stringify(tile), 0, place, media_at, row.shown_version, 0, row.updated_at];
 }
 
 /** Tells core what a catalogue has still to tell, oldest first, until nothing is left. */
@@ -105,7 +128,7 @@ export async function tellShowcase(core: CoreDb, own: CatalogueDb): Promise<void
     const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
     await inOneBatch(core, [...(await specimensTold(core, own, told)), ...(await stylesTold(core, own, styled))]);
     const ids = entries.map(({ id }) => id);
-    await own.delete(outbox).where(inArray(outbox.id, ids));
+    await own.delete(outbox).where(sql`${outbox.id} in ${listed(ids)}`);
     if (entries.length < AT_ONCE) return;
   }
 }
@@ -113,19 +136,19 @@ export async function tellShowcase(core: CoreDb, own: CatalogueDb): Promise<void
 async function specimensTold(core: CoreDb, own: CatalogueDb, told: readonly Told[]): Promise<Statement[]> {
   const ids = [...new Set(told.map(({ specimen_id }) => specimen_id))];
   if (ids.length === 0) return [];
-  const rows = await own.select().from(specimens).where(inArray(specimens.id, ids));
+  const rows = await own
+    .select()
+    .from(specimens)
+    .where(sql`${specimens.id} in ${listed(ids)}`);
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
-  const styles = await own.select().from(preferences).where(inArray(preferences.user_id, owners));
+  const styles = await own
+    .select()
+    .from(preferences)
+    .where(sql`${preferences.user_id} in ${listed(owners)}`);
   const claims = told.flatMap(({ claim }) => claim ?? []);
   return [
     ...claims.map((claim) => useClaim(core, claim, Date.now())),
-    ...rows.map((row) =>
-      show(
-        core,
-        row,
-        styles.find(({ user_id }) => user_id === row.user_id),
-      ),
-    ),
+    ...show(core, rows, (row) => styles.find(({ user_id }) => user_id === row.user_id)),
   ];
 }
 

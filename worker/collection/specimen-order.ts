@@ -1,37 +1,69 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { SpecimenSort } from '#contract/collection/api.ts';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { numberKey } from '#contract/collection/facets.ts';
+import type { OwnSort } from '#contract/collection/own-filters.ts';
 import { specimenFacets } from './facet-tables.ts';
+import { type Keyed, keyOfRow, type OrderKey, orderKeys } from './order-keys.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 
-const { coll_serie, coll_index, created_at, id, seq } = specimens;
+const { coll_serie, coll_index, created_at, updated_at, id, seq } = specimens;
 
 /** The order of a list, as an index holds it. 'found' is the order of a text search: the newest in the catalogue first. */
-export type Order = SpecimenSort | 'found';
+export type Order = OwnSort | 'found';
 /** Where in an order somebody stands: the values it sorts by. */
 export type Position = readonly (string | number)[];
 /** Towards the end of the list, or back to its beginning. */
 export type Direction = 'on' | 'back';
 
-type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> & { seq?: number | null };
+type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
+  Partial<Keyed & Pick<SpecimenRow, 'seq' | 'updated_at'>>;
+
+type Columns = { by: readonly SQLWrapper[]; shape: readonly ('string' | 'number')[]; of: (row: Placed) => Position };
+
+const byNumber: Columns = {
+  by: [coll_serie, coll_index, id],
+  shape: ['string', 'number', 'string'],
+  of: (row) => [row.coll_serie, row.coll_index, row.id],
+};
+const byAge: Columns = { by: [created_at, id], shape: ['number', 'string'], of: (row) => [row.created_at, row.id] };
+const byKey = (key: OrderKey): Columns => ({
+  by: [orderKeys[key]],
+  shape: ['string'],
+  of: (row) => [keyOfRow[key]({ mineral_ids: [], currency: null, buy_price_minor: null, purchase_date: null, ...row })],
+});
 
 /** What each order sorts specimens by, and its kinds of values. */
-const columns = {
-  number: { by: [coll_serie, coll_index, id], shape: ['string', 'number', 'string'] },
-  number_desc: { by: [coll_serie, coll_index, id], shape: ['string', 'number', 'string'] },
-  newest: { by: [created_at, id], shape: ['number', 'string'] },
-  found: { by: [seq], shape: ['number'] },
-} as const;
+const columns: Record<Order, Columns> = {
+  number: byNumber,
+  number_desc: byNumber,
+  newest: byAge,
+  oldest: byAge,
+  updated: { by: [updated_at, id], shape: ['number', 'string'], of: (row) => [row.updated_at ?? 0, row.id] },
+  mineral: byKey('mineral'),
+  mineral_desc: byKey('mineral'),
+  price: byKey('price'),
+  price_desc: byKey('price'),
+  purchased: byKey('purchase'),
+  purchased_desc: byKey('purchase'),
+  found: { by: [seq], shape: ['number'], of: (row) => [row.seq ?? 0] },
+};
+
+const ascending = new Set<Order>(['number', 'oldest', 'mineral', 'price', 'purchased']);
+
+/** The orders in which the rows of one facet stand, too. */
+export type FacetOrder = 'number' | 'number_desc' | 'newest' | 'oldest';
+const facetOrders: readonly Order[] = ['number', 'number_desc', 'newest', 'oldest'] satisfies FacetOrder[];
+export const isFacetOrder = (order: Order): order is FacetOrder => facetOrders.includes(order);
 
 export const shapeOf = (order: Order): readonly ('string' | 'number')[] => columns[order].shape;
 
 /** Where a specimen stands in an order. */
-export function positionOf(order: Order, row: Placed): Position {
-  if (order === 'newest') return [row.created_at, row.id];
-  return order === 'found' ? [row.seq ?? 0] : [row.coll_serie, row.coll_index, row.id];
-}
+export const positionOf = (order: Order, row: Placed): Position => columns[order].of(row);
 
-const isAscending = (order: Order, direction: Direction) => (order === 'number') === (direction === 'on');
+/** The same as JSON, in a query. */
+export const positionJson = (order: Order): SQL<string> =>
+  sql`json_array(${sql.join([...columns[order].by], sql`, `)})`;
+
+const isAscending = (order: Order, direction: Direction) => ascending.has(order) === (direction === 'on');
 
 /** The ORDER BY of a list of specimens. */
 export function orderOf(order: Order, direction: Direction = 'on'): SQL[] {
@@ -46,27 +78,30 @@ export const behind = (order: Order, position: Position | null, direction: Direc
 const facets = specimenFacets;
 
 /** The same for a walk over the rows of one facet, which stand by number key or by age. */
-export function facetOrder(order: SpecimenSort, direction: Direction): SQL[] {
+export function facetOrder(order: FacetOrder, direction: Direction): SQL[] {
   const sorted = isAscending(order, direction) ? asc : desc;
   return facetColumns(order).map((column) => sorted(column));
 }
 
-export const behindFacet = (order: SpecimenSort, position: Position | null, direction: Direction): SQL | undefined =>
+export const behindFacet = (order: FacetOrder, position: Position | null, direction: Direction): SQL | undefined =>
   position ? comparison(facetColumns(order), facetPosition(order, position), isAscending(order, direction)) : undefined;
 
-const facetColumns = (order: SpecimenSort) =>
-  order === 'newest' ? [facets.created_at, facets.specimen_id] : [facets.sort_key, facets.specimen_id];
+const isByAge = (order: FacetOrder) => order === 'newest' || order === 'oldest';
 
-const facetPosition = (order: SpecimenSort, [first = '', second = 0, third = '']: Position): Position =>
-  order === 'newest' ? [first, second] : [numberKey({ coll_serie: String(first), coll_index: Number(second) }), third];
+const facetColumns = (order: FacetOrder) =>
+  isByAge(order) ? [facets.created_at, facets.specimen_id] : [facets.sort_key, facets.specimen_id];
 
-function comparison(by: readonly unknown[], position: Position, ascending: boolean): SQL {
+const facetPosition = (order: FacetOrder, [first = '', second = 0, third = '']: Position): Position =>
+  isByAge(order) ? [first, second] : [numberKey({ coll_serie: String(first), coll_index: Number(second) }), third];
+
+/** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
+function comparison(by: readonly SQLWrapper[], position: Position, ascends: boolean): SQL {
   const list = (values: readonly unknown[]) =>
     sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
     );
-  return sql`(${list(by)}) ${sql.raw(ascending ? '>' : '<')} (${list(position)})`;
+  return sql`(${list(by)}) ${sql.raw(ascends ? '>' : '<')} (${list(position)})`;
 }
 
 /** The oldest first among the few of one number; the signs keep SQLite from walking everything in that order. */

@@ -204,7 +204,11 @@ export function columnsOf(written: Written, references: References) {
 
 type PlaceWritten = Pick<Written, 'locality_text' | 'locality_precision'>;
 
-function placeColumns({ path, names }: References, { locality_text, locality_precision }: PlaceWritten) {
+/** What a row carries of its place; with it goes what visitors may know of it. */
+export function placeColumns(
+  { path, names }: Pick<References, 'path' | 'names'>,
+  { locality_text, locality_precision }: PlaceWritten,
+) {
   const ref = path[0]?.id ?? null;
   return {
     locality_id: typeof ref === 'number' ? ref : null,

@@ -89,13 +89,31 @@ export const specimens = sqliteTable(
     /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
     shown_version: integer().notNull(),
   },
-  ({ user_id, in_trash, listed, coll_serie, coll_index, created_at, id, seq, trashed_at }) => [
+  ({ user_id, in_trash, listed, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
     index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),
     index('specimens_public_by_number').on(user_id, listed, coll_serie, coll_index, id),
     index('specimens_public_newest').on(user_id, listed, created_at, id),
     uniqueIndex('specimens_seq').on(seq),
     index('specimens_trash').on(trashed_at),
+    index('specimens_own_trash').on(user_id, trashed_at, id).where(sql`"in_trash" = 1`),
+    index('specimens_own_updated').on(user_id, in_trash, updated_at, id),
+    index('specimens_own_by_mineral').on(
+      user_id,
+      in_trash,
+      sql`case when "mineral_ids" ->> 0 is null then '~' else "mineral_ids" ->> 0 end || ' ' || "id"`,
+    ),
+    index('specimens_own_by_price').on(
+      user_id,
+      in_trash,
+      sql`case when "currency" is null then '' else "currency" end || ' ' || case when "buy_price_minor" is null then ''
+        else cast(1000000000000000 + "buy_price_minor" as text) end || ' ' || "id"`,
+    ),
+    index('specimens_own_by_purchase').on(
+      user_id,
+      in_trash,
+      sql`case when "purchase_date" is null then '' else "purchase_date" end || ' ' || "id"`,
+    ),
     index('specimens_by_place').on(
       user_id,
       in_trash,

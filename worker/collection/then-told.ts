@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { Call } from '../http/serve.ts';
 import { thenTell } from '../media/tell-showcase.ts';
@@ -15,5 +16,13 @@ export async function thenMarked(call: Call<'user'>, said: object, change: Promi
   const answer = await thenTold(call, change);
   const mayAlter = ['access_level', 'status', 'watermark_id'].some((name) => name in said);
   if (mayAlter) thenMark(call, markingIdOf(answer.id, answer.version));
+  return answer;
+}
+
+/** The same of a change to many, with the one job for their pictures, which it may or may not have begun. */
+export async function thenAllMarked<T>(call: Call<'user'>, change: (marking_id: string) => Promise<T>): Promise<T> {
+  const marking_id = uuid();
+  const answer = await thenTold(call, change(marking_id));
+  thenMark(call, marking_id);
   return answer;
 }

@@ -10,7 +10,7 @@ import { ownSpecimenOrTrash } from './queries.ts';
 import { namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { ownShape } from './specimen-row.ts';
-import { specimens } from './tables.ts';
+import { type SpecimenRow, specimens } from './tables.ts';
 import { isStill, raised } from './write-specimen.ts';
 import type { Writer } from './writing-facts.ts';
 
@@ -41,6 +41,7 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
     const found = await ownSpecimenOrTrash(own, user, id, locale);
     if (!found) throw new AppError('not_found');
     const { row, facts, specimen } = found;
+    if (!in_trash && isDoomed(row)) throw new AppError('not_found');
     if (row.in_trash === in_trash) return specimen;
     const trash = {
       in_trash,
@@ -62,3 +63,6 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
     return answer;
   });
 }
+
+/** Whether what lies in the trash is being deleted for good. */
+export const isDoomed = ({ trashed_at }: Pick<SpecimenRow, 'trashed_at'>) => trashed_at === 0;

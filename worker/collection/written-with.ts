@@ -1,6 +1,7 @@
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { markAnew, markingIdOf } from '../watermarks/marking-job.ts';
+import { markAllAnew, markAnew, markingIdOf } from '../watermarks/marking-job.ts';
 import type { Statement } from './batch.ts';
+import type { Change } from './change-many.ts';
 import { historyOf } from './history.ts';
 import type { SpecimenRow } from './tables.ts';
 
@@ -12,8 +13,20 @@ export const writtenWith = (own: CatalogueDb, before: SpecimenRow, after: Specim
 
 /** Another choice of watermark, or to be seen where it was not, means other pictures. */
 function remark(own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] {
-  const decisive = ['access_level', 'status', 'watermark_id'] as const;
-  if (decisive.every((name) => before[name] === after[name])) return [];
+  if (!isDecisive({ before, after })) return [];
   const { id: specimen_id, user_id, version } = after;
   return [markAnew(own, { id: markingIdOf(specimen_id, version), user_id, specimen_id, now })];
+}
+
+const decisive = ['access_level', 'status', 'watermark_id'] as const;
+const isDecisive = ({ before, after }: Change) => decisive.some((name) => before[name] !== after[name]);
+
+/** The one job for the pictures of many specimens that need another mark now; none where no picture does. */
+export function remarkMany(
+  own: CatalogueDb,
+  job: { id: string; user_id: string; now: number },
+  changes: readonly Change[],
+): Statement[] {
+  const ids = changes.filter(isDecisive).map(({ after }) => after.id);
+  return ids.length > 0 ? [markAllAnew(own, job, ids)] : [];
 }

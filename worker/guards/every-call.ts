@@ -1,11 +1,14 @@
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
 import { historyApi } from '#contract/collection/history-api.ts';
 import { likesApi } from '#contract/collection/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/locality-names-api.ts';
 import { namingApi } from '#contract/collection/naming-api.ts';
 import { tagsApi } from '#contract/collection/tags-api.ts';
+import { trashApi } from '#contract/collection/trash-api.ts';
+import { viewsApi } from '#contract/collection/views-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
@@ -38,6 +41,9 @@ export const apis = {
   intents: intentsApi,
   publicThreads: publicThreadsApi,
   threads: threadsApi,
+  desk: deskApi,
+  trash: trashApi,
+  views: viewsApi,
   home: homeApi,
   faults: faultsApi,
 } as const;

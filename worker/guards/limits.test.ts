@@ -21,12 +21,17 @@ const wide: Record<string, number> = {
   'localities.resolve': 1000,
   'publicCollection.facets': 60,
   'collection.facets': 60,
+  'desk.stats': 60,
   'collection.elementGaps': 3000,
+  // Asks core for each label before the catalogue is asked for what carries it.
+  'desk.byPermanent': 10,
+  // Answers with the ids of all, which are no rows of their own.
+  'desk.ids': COLLECTION + 20,
   // Counts one's own specimens at each place of the page, along an index.
   'localityNames.list': COLLECTION + 10,
 };
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
-const oneTripMore = new Set(['proposedPlaces.list', 'naming.recommend']);
+const oneTripMore = new Set(['proposedPlaces.list', 'naming.recommend', 'desk.stats']);
 /** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
 const ASKING = 4;
 const PER_ROW = 3;

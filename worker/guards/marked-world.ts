@@ -3,17 +3,16 @@ import { eq } from 'drizzle-orm';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { attempts, emailCodes, resetCodes, sessions, users } from '../account/tables.ts';
-import { newJob } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
 import { localities } from '../localities/tables.ts';
-import { sentMails } from '../mail/tables.ts';
 import type { Person } from '../testing/people.ts';
 import { aMarkedConversation } from './a-conversation.ts';
+import { aDesk } from './a-desk.ts';
+import { aPicture } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
+import { markAccount } from './mark-account.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
-import { aPicture, aSpecimen, core, FILE_HASH, MINERAL, make, missing, type Thing } from './world.ts';
+import { aSpecimen, core, MINERAL, make, missing, type Thing } from './world.ts';
 
 /** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
 export type Marked = { owner: Person; things: Thing[]; marks: Marks; open: string };
@@ -33,6 +32,8 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
   intent_id: missing.intent_id,
   intent_version: missing.intent_version,
   thread_id: missing.thread_id,
+  operation_id: missing.operation_id,
+  view_id: missing.view_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */
@@ -66,7 +67,12 @@ async function markPublic(owner: Person, marks: Marks, open: string): Promise<Th
   await make(owner, mediaApi.change, { id: turned, version: 2, view: 'packing' });
   const text = { text: marks.text('mark-text'), font: 'sans', size: 48, color: '#ffffff' } as const;
   const drawn = await aWatermark(owner, { name: marks.text('mark-name'), text });
-  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn }));
+  const desk = await aDesk(owner, {
+    view: marks.text('view'),
+    storage: marks.text('box'),
+    before: marks.text('box-before', 'in storage'),
+  });
+  return [picture, packing, turned].map((media_id) => ({ ...thingOf(shown, media_id), ...drawn, ...desk }));
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */
@@ -137,29 +143,4 @@ async function markTalk(owner: Person, marks: Marks): Promise<Thing> {
   for (const id of [hidden.id, hidden.permanent_id, packed]) marks.known(id);
   const thread_id = await aMarkedConversation(owner, marks, { specimen_id: hidden.id, media_id: packed });
   return { ...thingOf(hidden, packed), thread_id };
-}
-
-async function markAccount(owner: Person, marks: Marks) {
-  const kept = (field: string) => marks.text(field, 'in storage');
-  const email = marks.known(`${marks.text('mail')}@example.org`);
-  await core
-    .update(users)
-    .set({ email, password_hash: kept('hash') })
-    .where(eq(users.id, owner.id));
-  marks.known(owner.cookie.split('=')[1] ?? '', 'nowhere');
-  await core
-    .update(sessions)
-    .set({ user_agent: marks.text('browser'), city: marks.text('city') })
-    .where(eq(sessions.user_id, owner.id));
-  const [session] = await core.select().from(sessions).where(eq(sessions.user_id, owner.id));
-  for (const text of [session?.token_hash ?? '', owner.id, FILE_HASH]) marks.known(text, 'in storage');
-  const until = Date.now() + 600_000;
-  await core.insert(attempts).values({ key: `login:from:${kept('address')}`, count: 1, until });
-  const code = { id: `signup:${email}`, code_hash: kept('codehash'), expires_at: until, created_at: 1 };
-  await core.insert(emailCodes).values(code);
-  await core.insert(resetCodes).values({ user_id: owner.id, code_hash: kept('resethash'), expires_at: until });
-  const text = marks.text('letter');
-  await core.insert(sentMails).values({ to: email, subject: text, text, html: text, code: text, sent_at: 1 });
-  const letter = { letter: 'verification_code', locale: 'en', code: kept('code'), to: email } as const;
-  await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, Date.now()));
 }

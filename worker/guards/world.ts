@@ -5,25 +5,21 @@ import type { AccessLevel } from '#contract/access.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import type { Media } from '#contract/media/media.ts';
 import { type InputOf, requestOf } from '#contract/request.ts';
 import { sessions } from '../account/tables.ts';
-import { mediaChanged } from '../collection/media-changed.ts';
-import { tellShowcase } from '../collection/showcase.ts';
 import { openCore } from '../db/core.ts';
 import { randomToken, sha256 } from '../http/hash.ts';
 import { localities } from '../localities/tables.ts';
-import { insertMedia } from '../media/insert-media.ts';
-import { claimMediaId } from '../media/queries.ts';
-import { media } from '../media/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
 import { aConversation } from './a-conversation.ts';
+import { aDesk } from './a-desk.ts';
+import { aPicture } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { envelopeOf, send } from './send.ts';
 
-/** What a request can name of somebody: a specimen with its addresses, a picture of it, a series and a place without specimens, a watermark and the job that last drew it, an intent, a conversation. */
+/** What a request can name of somebody: a specimen with its addresses and picture, a series and a place without specimens, and so on. */
 export type Thing = {
   username: string;
   specimen_id: string;
@@ -39,6 +35,8 @@ export type Thing = {
   intent_id: string;
   intent_version: number;
   thread_id: string;
+  operation_id: string;
+  view_id: string;
 };
 
 export type Owner = { person: Person; shown: Thing; hidden: Thing };
@@ -48,7 +46,6 @@ export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Ca
 export const core = openCore(env.DB);
 export const MINERAL = 'fluorite';
 export const PLACE = 4711;
-export const FILE_HASH = 'f'.repeat(64);
 
 /** What nobody has. */
 export const missing: Thing = {
@@ -66,6 +63,8 @@ export const missing: Thing = {
   intent_id: '01930000-0000-7000-8000-00000000babe',
   intent_version: 1,
   thread_id: '01930000-0000-7000-8000-00000000ba5e',
+  operation_id: '01930000-0000-7000-8000-00000000feed',
+  view_id: '01930000-0000-7000-8000-00000000facd',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -141,6 +140,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     ...(await aWatermark(owner)),
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
     thread_id: await aConversation(owner, access_level === 'public'),
+    ...(await aDesk(owner)),
   };
 }
 
@@ -157,30 +157,4 @@ export async function make<T>(owner: Person, endpoint: Parameters<typeof request
   const { c, d } = envelopeOf(reply);
   if (c !== 0) throw new Error(`${method} ${path}: ${reply.text}`);
   return d as T;
-}
-
-type Said = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
-
-/** A picture as the jobs script leaves it: its row, its bytes, and what its specimen carries of it. */
-export async function aPicture(owner: Person, specimen_id: string, said: Said = {}): Promise<Media['id']> {
-  const { catalogue } = owner;
-  const id = uuid();
-  const now = Date.now();
-  const { shard, id: user_id } = owner;
-  await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: now, used: true });
-  const file = { filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
-  const edges = [320, 640];
-  const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
-  await catalogue.batch([
-    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }, Number.MAX_SAFE_INTEGER),
-    catalogue
-      .update(media)
-      .set({ ...ready, ...said })
-      .where(eq(media.id, id)),
-    ...mediaChanged(catalogue, specimen_id, now),
-  ] as unknown as Parameters<typeof catalogue.batch>[0]);
-  for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
-  await env.MEDIA.put(`o/${id}`, `original of ${said.filename ?? id}`);
-  await tellShowcase(core, catalogue);
-  return id;
 }

@@ -3,6 +3,7 @@ import type { JobProgress } from '#contract/watermarks/api.ts';
 import { type JobRow, ring, ringIfStill } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import type { Statement } from '../collection/batch.ts';
+import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
@@ -30,6 +31,16 @@ export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, now }: Abo
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isStale})
     where n > 0 or ${specimen_id === undefined ? 1 : 0}`)
     .onConflictDoNothing();
+}
+
+/** The same of many specimens; no job for no pictures. */
+export function markAllAnew(db: CatalogueDb, { id, user_id, now }: About, specimenIds: readonly string[]): Statement {
+  const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
+  return db.insert(jobs).select(sql`select ${id}, ${kind}, ${payload}, 'queued', 0, null, ${now}, ${now}
+    from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
+      cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
+      cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isStale})
+    where n > 0`);
 }
 
 /** The job of a change to one specimen, or one picture of it, is named by the version of it that the change made. */

@@ -47,6 +47,10 @@ export function fillCollections(state: string, collections: readonly Collection[
     within(catalogue, () => fillOne(catalogue, collection, seq));
     seq += collection.size;
   }
+  catalogue.exec(`insert into acquisitions
+    select user_id, coalesce(substr(purchase_date, 1, 4), ''), iif(buy_price_minor is null, '', coalesce(currency, '')),
+      count(*), sum(coalesce(buy_price_minor, 0))
+    from specimens where in_trash = 0 group by 1, 2, 3`);
   for (const { sql } of triggers) catalogue.exec(sql);
   catalogue.exec(`insert into specimen_search (specimen_search) values ('optimize')`);
   catalogue.exec('pragma wal_checkpoint(truncate)');

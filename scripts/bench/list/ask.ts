@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { insertInto, NOW, openWith } from '#scripts/bench/rows.ts';
+
+const DAY = 86_400_000;
+
+/** Somebody who is signed in at a server. */
+export type Signed = { origin: string; cookie: string };
+
+/** What a call answered and what it cost: rows as D1 counts them, milliseconds until the answer was there. */
+export type Asked<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
+
+/** Signs somebody in without a password, in a state folder that no app is running on: the cookie. */
+export function signIn(state: string, user_id: string): string {
+  const token = uuid();
+  const core = openWith(state, 'users');
+  insertInto(
+    core,
+    'sessions',
+  )({
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    ...{ user_id, created_at: NOW, last_seen_at: Date.now(), expires_at: Date.now() + DAY, user_agent: 'bench' },
+  });
+  core.close();
+  return `session=${token}`;
+}
+
+/** Makes a call that is expected to succeed. */
+export async function ask<E extends Endpoint>(
+  { origin, cookie }: Signed,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Asked<OutputOf<E>>> {
+  const { method, path, body } = requestOf(endpoint, input);
+  const began = performance.now();
+  const headers = { cookie, origin, 'content-type': 'application/json' };
+  const response = await fetch(origin + path, { method, body, headers });
+  const answer = (await response.json()) as { d: OutputOf<E>; m: string };
+  const ms = performance.now() - began;
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${answer.m}`);
+  const said = response.headers.get('server-timing') ?? '';
+  const figures = /(\d+) queries in (\d+) trips, (\d+) rows read, (\d+) written/.exec(said) ?? [];
+  const [queries = 0, trips = 0, read = 0, written = 0] = figures.slice(1).map(Number);
+  return { d: answer.d, queries, trips, read, written, ms };
+}

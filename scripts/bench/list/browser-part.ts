@@ -1,0 +1,64 @@
+import { chromium, type Page } from '@playwright/test';
+import { linkTo } from '#contract/paths.ts';
+import type { Signed } from '#scripts/bench/list/ask.ts';
+import { findChromium } from '#scripts/test/chromium.mjs';
+
+const ROWS = 5_000;
+const viewport = { width: 1440, height: 900 };
+
+type Line = { name: string; said: string };
+type Scrolled = { seconds: number; rows: number; drawn: number; tasks: number[] };
+
+/** What the list costs a browser: until its first rows are there, and while 5,000 rows are scrolled through, screen after screen. */
+export async function measureBrowser({ origin, cookie }: Signed): Promise<Line[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [{ name: 'in a browser', said: 'no Chromium on this machine' }];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext({ viewport, baseURL: origin });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(linkTo('myCollection'));
+    await page.getByRole('grid').getByRole('link').first().waitFor();
+    const first = performance.now() - began;
+    const { seconds, rows, drawn, tasks } = await scrollThrough(page);
+    const longest = Math.max(0, ...tasks).toFixed(0);
+    return [
+      { name: 'first rows in a browser', said: `${first.toFixed(0)} ms` },
+      {
+        name: `${rows} rows scrolled through`,
+        said: `${seconds.toFixed(1)} s, ${drawn} rows drawn at most, ${tasks.length} tasks over 50 ms, the longest ${longest} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A screen further as soon as its rows are there, until the last of them. */
+const scrollThrough = (page: Page): Promise<Scrolled> =>
+  page.evaluate(async (wanted) => {
+    const grid = document.querySelector<HTMLElement>('[role=grid]');
+    if (!grid) throw new Error('There is no grid');
+    const tasks: number[] = [];
+    const observer = new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    });
+    observer.observe({ type: 'longtask' });
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const height = grid.querySelector<HTMLElement>('tbody tr')?.offsetHeight ?? 1;
+    const began = performance.now();
+    let drawn = 0;
+    for (let row = 0; row < wanted; row += Math.floor(grid.clientHeight / height)) {
+      grid.scrollTop = row * height;
+      const isThere = () => grid.querySelector(`[aria-rowindex="${row + 2}"] a`) !== null;
+      for (let frames = 0; !isThere() && frames < 600; frames += 1) await nextFrame();
+      if (!isThere()) throw new Error(`Row ${row} did not come`);
+      drawn = Math.max(drawn, grid.querySelectorAll('tbody tr').length);
+      await nextFrame();
+    }
+    observer.disconnect();
+    return { seconds: (performance.now() - began) / 1000, rows: wanted, drawn, tasks };
+  }, ROWS);

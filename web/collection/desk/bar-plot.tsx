@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+
+export type Bar = { label: string; value: number; said: string; to: string | null };
+
+type Props = { title: string; bars: readonly Bar[]; note?: ReactNode; valueName?: string };
+
+const AT_FIRST = 8;
+
+/** Figures as lying bars. To those who listen it is a table; each name leads to its specimens. */
+export function BarPlot({ title, bars, note, valueName }: Props) {
+  const { t, i18n } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const total = i18n.number(bars.length);
+  if (bars.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <table className="w-full text-t2">
+        <caption className="mb-2 text-start text-h3 font-serif">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t`Name`}</th>
+            <th scope="col">{valueName ?? t`Specimens`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.slice(0, isWhole ? bars.length : AT_FIRST).map(({ label, value, said, to }) => (
+            <tr key={label}>
+              <th scope="row" className="w-2/5 truncate py-0 pe-3 text-start font-400">
+                {to ? (
+                  <Link to={to} className="link-quiet min-h-9 inline-flex max-w-full items-center">
+                    <span className="line-clamp-2">{label}</span>
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td className="py-1">
+                <span className="flex items-center gap-2">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 10"
+                    preserveAspectRatio="none"
+                    className="h-3.5 min-w-0 flex-1 text-azurite"
+                  >
+                    <rect width={Math.max(0.5, (value / most) * 100)} height="10" className="fill-current" />
+                  </svg>
+                  <span className="num min-w-12 text-end">{said}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className="mt-2 text-t2 text-graphite empty:hidden">{note}</p>}
+      {!isWhole && bars.length > AT_FIRST && (
+        <Button look="text" className="mt-1 -ms-2" onClick={() => setWhole(true)}>
+          <Trans>All {total}</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bulkChange } from '#contract/collection/bulk.ts';
+import { changeOf, emptyDraft, saysNothing } from '#web/collection/desk/bulk-draft.ts';
+
+test('what is not said stays as it is', () => {
+  expect(saysNothing(emptyDraft)).toBe(true);
+  expect(saysNothing({ ...emptyDraft, storage: '  ' })).toBe(true);
+  expect(bulkChange.parse(changeOf(emptyDraft))).toEqual(bulkChange.parse({}));
+});
+
+test('fields are set, tags divided by commas', () => {
+  const draft = { ...emptyDraft, storage: ' Box 3 ', status: 'on_loan' as const, add_tags: 'fluor, 紫色、 twin' };
+  expect(changeOf(draft)).toMatchObject({
+    set: { storage: 'Box 3', status: 'on_loan' },
+    clear: [],
+    add_tags: ['fluor', '紫色', 'twin'],
+  });
+});
+
+test('what is emptied is not set as well; a place goes with its words', () => {
+  const locality = { id: 156, text: 'Yaogangxian Mine', typed: 'Yaogang' };
+  const draft = { ...emptyDraft, storage: 'Box 3', locality };
+  expect(changeOf(draft).set).toEqual({ storage: 'Box 3', locality_id: 156, locality_text: 'Yaogang' });
+  expect(changeOf({ ...draft, clear: ['storage', 'locality'] })).toMatchObject({
+    set: {},
+    clear: ['storage', 'locality_id', 'locality_text'],
+  });
+  expect(changeOf({ ...draft, locality: { id: null, text: 'Old mine', typed: null } }).set).toMatchObject({
+    locality_text: 'Old mine',
+  });
+});

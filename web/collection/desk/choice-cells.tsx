@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { useStatusName } from '#web/collection/collection-words.ts';
+import { StatusMark } from '#web/collection/status-mark.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+type Props = { specimen: OwnSpecimen };
+
+/** Whether visitors see it. */
+export function AccessCell({ specimen: { access_level } }: Props) {
+  if (access_level === 'public') return <Trans>Public</Trans>;
+  return (
+    <Mark shape="lock">
+      <Trans>Private</Trans>
+    </Mark>
+  );
+}
+
+/** What became of it. */
+export function StatusCell({ specimen: { status } }: Props) {
+  const isMarked = status === 'in_collection' || status === 'offered' || status === 'on_loan' || status === 'missing';
+  return isMarked ? <StatusMark status={status} /> : <StatusName status={status} />;
+}
+
+function StatusName({ status }: Pick<OwnSpecimen, 'status'>) {
+  const statusName = useStatusName();
+  return statusName(status);
+}

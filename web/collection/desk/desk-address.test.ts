@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { View } from '#contract/collection/views.ts';
+import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/columns.ts';
+import { type DeskQuery, deskAddress, deskQuery, queryOf, withFilter } from '#web/collection/desk/desk-address.ts';
+
+const list = '/i/mineral_collection/list';
+const view: View = {
+  id: '01930000-0000-7000-8000-000000000001',
+  name: 'Drawer 3',
+  filter: { storage: 'Drawer 3' },
+  sort: 'price_desc',
+  columns: ['coll_no', 'price', 'of a later version'],
+  version: 1,
+};
+const read = (address: string) => deskQuery(new URL(address, 'https://vug.example').searchParams, [view]);
+
+test.each<Partial<DeskQuery>>([
+  {},
+  { filter: { q: '萤石', missing: 'photo', price_min: 10, price_max: 99.5, currency: 'CNY' } },
+  { filter: { storage: 'Cabinet 1, drawer & box', created_from: '2026-01' }, sort: 'updated' },
+  { sort: 'oldest', columns: ['coll_no', 'price'], view: view.id },
+])('an address asks for what was asked: %j', (asked) => {
+  const query: DeskQuery = { filter: {}, sort: null, columns: usualColumns, view: null, ...asked };
+  expect(read(deskAddress(query))).toEqual(query);
+});
+
+test('the usual list has the plain address', () => {
+  expect(deskAddress({ filter: {}, sort: 'number_desc', columns: usualColumns, view: view.id })).toBe(list);
+});
+
+test('a view alone is the view as it was saved; with anything beside it, the address says all', () => {
+  expect(read(`${list}?view=${view.id}`)).toEqual(queryOf(view));
+  expect(queryOf(view).columns).toEqual(['coll_no', 'price']);
+  expect(read(`${list}?view=${view.id}&status=sold`)).toMatchObject({ filter: { status: 'sold' }, sort: null });
+  expect(read(`${list}?view=01930000-0000-7000-8000-00000000000f`)).toMatchObject({ filter: {}, view: null });
+});
+
+test('what is asked wrongly is left out', () => {
+  expect(read(`${list}?status=mislaid&sort=colour&columns=colour&storage=A`)).toEqual({
+    filter: { storage: 'A' },
+    sort: null,
+    columns: usualColumns,
+    view: null,
+  });
+});
+
+test('the currency goes with the last price', () => {
+  const filter = { price_min: 5, currency: 'CNY', status: 'sold' } as const;
+  expect(withFilter(filter, { price_min: undefined })).toEqual({ status: 'sold' });
+});
+
+test('a head sorts one way, then the other', () => {
+  expect(nextSort('price', 'number_desc')).toBe('price_desc');
+  expect(nextSort('price', 'price_desc')).toBe('price');
+  expect(nextSort('updated_at', 'updated')).toBe('updated');
+  expect(nextSort('storage', 'number')).toBeNull();
+  expect([sortedBy('coll_no', 'number'), sortedBy('created_at', 'newest'), sortedBy('price', 'number')]).toEqual([
+    'ascending',
+    'descending',
+    null,
+  ]);
+});

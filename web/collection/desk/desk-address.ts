@@ -1,0 +1,92 @@
+import {
+  type OwnSort,
+  ownFilters,
+  ownSorts,
+  readOwnFilters,
+  type SpecimenFilters,
+} from '#contract/collection/own-filters.ts';
+import type { View } from '#contract/collection/views.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/columns.ts';
+
+export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;
+export type DeskTab = (typeof deskTabs)[number];
+
+/** What one's own list shows: all of it lives in the address. `view` is the saved view it came from. */
+export type DeskQuery = {
+  filter: SpecimenFilters;
+  sort: OwnSort | null;
+  columns: readonly ColumnName[];
+  view: string | null;
+};
+
+/** Which part of the screen an address asks for. */
+export const deskTab = (search: URLSearchParams): DeskTab =>
+  deskTabs.find((tab) => tab === search.get('tab')) ?? 'specimens';
+
+/** The order of a list that names none. */
+export const usualSort = ({ q }: SpecimenFilters): OwnSort => (q === undefined ? 'number_desc' : 'newest');
+
+/** What an address asks for. One that says only `view` asks for the view as it was saved. */
+export function deskQuery(search: URLSearchParams, views: readonly View[]): DeskQuery {
+  const saved = views.find(({ id }) => id === search.get('view'));
+  if (saved && !isSpelledOut(search)) return queryOf(saved);
+  return {
+    filter: readOwnFilters(search),
+    sort: ownSorts.find((sort) => sort === search.get('sort')) ?? null,
+    columns: knownColumns(search.get('columns')?.split(',') ?? []),
+    view: saved?.id ?? null,
+  };
+}
+
+/** Whether an address says itself what it asks for, beside the view it came from. */
+export const isSpelledOut = (search: URLSearchParams) =>
+  ['sort', 'columns', ...Object.keys(ownFilters)].some((name) => search.has(name));
+
+/** A saved view as a list shows it. */
+export const queryOf = ({ id, filter, sort, columns }: View): DeskQuery => ({
+  filter,
+  sort,
+  columns: knownColumns(columns),
+  view: id,
+});
+
+/** The address that asks for this again; the usual order and the usual columns are not said. */
+export function deskAddress({ filter, sort, columns, view }: DeskQuery): string {
+  const search = new URLSearchParams(filtersSaid(filter));
+  if (sort && sort !== usualSort(filter)) search.set('sort', sort);
+  if (columns.join() !== usualColumns.join()) search.set('columns', columns.join(','));
+  if (view && search.size > 0) search.set('view', view);
+  return linkTo('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
+}
+
+/** What a list of specimens is known by: another filter or order is another list, other columns are not. */
+export const listKey = (query: DeskQuery) => deskAddress({ ...query, columns: usualColumns, view: null });
+
+/** The address of a saved view, or of another part of the screen. */
+export const viewAddress = (id: string) => `${linkTo('myCollection')}?view=${id}`;
+export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 'specimens' ? '' : `?tab=${tab}`);
+
+/** The address of the usual list under a filter. */
+export const filterAddress = (filter: SpecimenFilters) =>
+  deskAddress({ filter, sort: null, columns: usualColumns, view: null });
+
+/** The filters that are on, with what they say. */
+export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
+  (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
+    const value = filter[name];
+    return value === undefined || value === '' ? [] : [[name, String(value)]];
+  });
+
+/** Whether two lists show the same, whatever view they came from. */
+export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
+  deskAddress({ ...a, view: null }) === deskAddress({ ...b, view: null });
+
+/** A filter with another one in it, or without it. A price without its currency is none. */
+export function withFilter(filter: SpecimenFilters, change: Partial<SpecimenFilters>): SpecimenFilters {
+  const next = { ...filter, ...change };
+  const said = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+  const kept = Object.fromEntries(said) as SpecimenFilters;
+  if (kept.price_min === undefined && kept.price_max === undefined) delete kept.currency;
+  return kept;
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { type DeskQuery, filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
+import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnValueName } from '#web/collection/desk/filter-value-name.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLate } from '#web/ui/use-late.ts';
+
+const load = () => import('#web/collection/desk/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
+
+type Props = {
+  query: DeskQuery;
+  listed: readonly OwnSpecimen[];
+  facets: OwnFacetCounts | null;
+  onFilter: (filter: SpecimenFilters) => void;
+  onSave: () => void;
+};
+
+/** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
+export function DeskControls({ query, listed, facets, onFilter, onSave }: Props) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const FilterWindow = useLate(load, near || open);
+  const names = useOwnFilterNames();
+  const missingNames = useMissingNames();
+  const valueName = useOwnValueName(facets, listed);
+  const { filter } = query;
+  const on = filtersSaid(filter).filter(([name]) => name !== 'q');
+  const missing = (facets?.missing ?? []).filter(({ value }) => value !== filter.missing);
+  return (
+    <div className="min-h-12">
+      <ChipRow label={t`Filters`}>
+        <button
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon small name="i-lucide-list-filter" className="text-graphite" />
+          <Trans>All filters</Trans>
+        </button>
+        {on.map(([name, value]) => (
+          <Chip key={name} on onClick={() => onFilter(withFilter(filter, { [name]: undefined }))}>
+            <span className="max-w-60 truncate">
+              {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
+              {valueName(name, value)}
+            </span>
+          </Chip>
+        ))}
+        {missing.map(({ value, specimen_count }) => (
+          <Chip
+            key={value}
+            on={false}
+            onClick={() => onFilter(withFilter(filter, { missing: value as SpecimenFilters['missing'] }))}
+          >
+            <span className="num font-600">{i18n.number(specimen_count)}</span>
+            {missingNames[value as keyof typeof missingNames]}
+          </Chip>
+        ))}
+        {filtersSaid(filter).length > 0 && (
+          <button type="button" className="chip" onClick={onSave}>
+            <Trans>Save this search</Trans>
+          </button>
+        )}
+      </ChipRow>
+      {FilterWindow && open && (
+        <FilterWindow open={open} onOpenChange={setOpen} filter={filter} facets={facets} onFilter={onFilter} />
+      )}
+    </div>
+  );
+}

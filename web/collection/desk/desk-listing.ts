@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import { ownFacetKinds } from '#contract/collection/facets.ts';
+import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { PAGE_MAX, type PageOf } from '#contract/page.ts';
+import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
+import { call } from '#web/lib/call.ts';
+
+export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };
+
+/** One page of one's own list. */
+export const readDesk = ({ filter, sort }: DeskQuery, cursor?: string | null): Promise<DeskListing> =>
+  call(
+    collectionApi.list,
+    { ...filter, ...(sort && { sort }), ...(cursor && { cursor }), limit: PAGE_MAX },
+    { quiet: true },
+  );
+
+/** One's own facets, or null when they can't be had. */
+export const readOwnFacets = (): Promise<OwnFacetCounts | null> =>
+  call(collectionApi.facets, {}, { quiet: true }).catch(() => null);
+
+/** How many a list has in all: as it says itself, or as the one filter that is on counts; null when nobody knows. */
+export function knownTotal(
+  { filter }: DeskQuery,
+  { total, next_cursor, items }: DeskListing,
+  facets: OwnFacetCounts | null,
+): number | null {
+  if (next_cursor === null) return items.length;
+  if (total !== undefined) return total;
+  const [only, ...others] = filtersSaid(filter);
+  const kind = ownFacetKinds.find((name) => name === only?.[0]);
+  if (!only || !kind || others.length > 0) return null;
+  return facets?.[kind].find(({ value }) => value === only[1])?.specimen_count ?? null;
+}
+
+/** The list with a page behind it. It is as of its first page. */
+function joined(listing: DeskListing, page: DeskListing): DeskListing {
+  const known = new Set(listing.items.map(({ id }) => id));
+  const items = [...listing.items, ...page.items.filter(({ id }) => !known.has(id))];
+  return { ...listing, items, next_cursor: page.next_cursor };
+}
+
+/** One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows a specimen as saved. */
+export function useDeskListing(first: DeskListing, query: DeskQuery) {
+  const [listing, setListing] = useState(first);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const running = useRef<Promise<void> | null>(null);
+  const ask = useCallback((read: () => Promise<void>) => {
+    setState('loading');
+    const asked = read()
+      .then(() => setState('idle'))
+      .catch(() => setState('failed'))
+      .finally(() => {
+        running.current = null;
+      });
+    running.current = asked;
+    return asked;
+  }, []);
+  const { next_cursor } = listing;
+  const more = useCallback(async () => {
+    if (running.current || next_cursor === null) return;
+    await ask(async () => {
+      const page = await readDesk(query, next_cursor);
+      setListing((before) => joined(before, page));
+    });
+  }, [ask, next_cursor, query]);
+  const reread = async (rows: number) => {
+    await running.current;
+    await ask(async () => {
+      let again = await readDesk(query);
+      while (again.next_cursor !== null && again.items.length < rows)
+        again = joined(again, await readDesk(query, again.next_cursor));
+      setListing(again);
+    });
+  };
+  const put = useCallback(
+    (saved: OwnSpecimen) =>
+      setListing((before) => ({
+        ...before,
+        items: before.items.map((one) => (one.id === saved.id ? saved : one)),
+      })),
+    [],
+  );
+  return { listing, state, more, reread, put };
+}

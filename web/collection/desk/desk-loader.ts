@@ -1,0 +1,20 @@
+import { viewsApi } from '#contract/collection/views-api.ts';
+import { deskQuery, deskTab, isSpelledOut } from '#web/collection/desk/desk-address.ts';
+import { readDesk, readOwnFacets } from '#web/collection/desk/desk-listing.ts';
+import { loadPreference } from '#web/collection/preference-loader.ts';
+import { call } from '#web/lib/call.ts';
+
+/** What the address asks for: the first specimens of the list, or another part of the screen. */
+export async function loadDesk(search: URLSearchParams) {
+  const tab = deskTab(search);
+  const reading = call(viewsApi.list, {}, { quiet: true });
+  const asksView = search.has('view') && !isSpelledOut(search);
+  const query = deskQuery(search, asksView ? (await reading).items : []);
+  const facets = readOwnFacets();
+  const [first, { items: views }, preference] = await Promise.all([
+    tab === 'specimens' ? readDesk(query) : null,
+    reading,
+    loadPreference(),
+  ]);
+  return { tab, query: { ...query, view: deskQuery(search, views).view }, first, views, preference, facets };
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CellEditor, type CellEditorProps } from '#web/collection/desk/cell-editor.tsx';
+import { CellText } from '#web/collection/desk/cell-text.tsx';
+import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
+import { RowPicture } from '#web/collection/desk/row-picture.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export type DeskRowProps = {
+  grid: string;
+  row: number;
+  specimen: OwnSpecimen | undefined;
+  names: readonly ColumnName[];
+  /** in pixels; rows lie one under the other */
+  height: number;
+  /** the columns of the row's grid */
+  template: string;
+  isSelected: boolean;
+  /** the cell that has the keyboard, -1 when it is in another row */
+  active: number;
+  isEditing: boolean;
+  series: readonly string[];
+  onSelect: (id: string, isRange: boolean) => void;
+  onPress: (row: number, column: number, isTwice: boolean) => void;
+  onEnd: CellEditorProps['onEnd'];
+};
+
+/** The cell that has the keyboard, while the grid has it. */
+export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
+
+export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
+
+/** A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. */
+export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
+  const { grid, row, specimen, names, height, template, isSelected, active, isEditing, series } = props;
+  const cellOf = (column: number) => ({
+    id: cellId(grid, row, column),
+    'aria-colindex': column + 1,
+    onClick: () => props.onPress(row, column, false),
+    onDoubleClick: () => props.onPress(row, column, true),
+  });
+  return (
+    <tr
+      aria-rowindex={row + 2}
+      aria-selected={isSelected}
+      style={{ top: row * height, height, gridTemplateColumns: template }}
+      className={classes(
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(flex min-w-0 items-center px-2 scroll-mt-14 scroll-mb-20)',
+        isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
+      )}
+    >
+      <td {...cellOf(0)} className={classes(active === 0 && cellAt)}>
+        {specimen && <RowHead {...props} specimen={specimen} />}
+      </td>
+      {names.map((name, at) => (
+        <td
+          key={name}
+          {...cellOf(at + 1)}
+          className={classes(
+            columns[name].figure && 'num justify-end text-end',
+            name === 'coll_no' && 'num',
+            active === at + 1 && cellAt,
+          )}
+        >
+          {specimen && active === at + 1 && isEditing && (
+            <CellEditor name={name} specimen={specimen} series={series} onEnd={props.onEnd} />
+          )}
+          {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
+          {!specimen && <Skeleton className="h-3 w-3/5" />}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
+  if (name !== 'coll_no')
+    return (
+      <span className={classes('min-w-0', name === 'locality' && 'line-clamp-2', name === 'storage' && 'truncate')}>
+        <CellText name={name} specimen={specimen} />
+      </span>
+    );
+  const { coll_no } = specimen;
+  return (
+    <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">
+      {coll_no}
+    </Link>
+  );
+}
+
+/** Its box, pressed with Shift for a range, and its picture. */
+export function RowHead({
+  specimen,
+  isSelected,
+  onSelect,
+}: Pick<DeskRowProps, 'isSelected' | 'onSelect'> & { specimen: OwnSpecimen }) {
+  const { t } = useLingui();
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onSelect(specimen.id, event.shiftKey);
+  };
+  return (
+    <>
+      <Checkbox
+        hideLabel
+        label={t`Select ${specimen.coll_no}`}
+        tabIndex={-1}
+        checked={isSelected}
+        onChange={() => {}}
+        onClick={press}
+        className="-ms-3"
+      />
+      <RowPicture specimen={specimen} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAwaitCovers, useUploadsOf } from '#web/collection/await-covers.ts';
+import { DeskGrid, type DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
+import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
+import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
+import { OwnCard } from '#web/collection/own-card.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+type Props = Omit<DeskGridProps, 'density' | 'isWide'> & { look: DeskLook; isLoading: boolean; isSought: boolean };
+
+/** The specimens of a list, as a table or as cards. */
+export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
+  const isWide = useIsWide();
+  if (rest.isWhole && rest.items.length === 0)
+    return (
+      <div className="mt-6">
+        <NoOwnSpecimens sought={isSought} />
+      </div>
+    );
+  if (look.look === 'table') return <DeskGrid {...rest} density={look.density} isWide={isWide} />;
+  return <DeskCards {...rest} isLoading={isLoading} />;
+}
+
+type CardsProps = Omit<Props, 'look' | 'isSought'>;
+
+function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
+  useAwaitCovers(items);
+  const uploadsOf = useUploadsOf(items);
+  return (
+    <>
+      <div className="cards mt-4">
+        {items.map((specimen, at) => (
+          <ChosenCard
+            key={specimen.id}
+            specimen={specimen}
+            photos={uploadsOf(specimen.id)}
+            eager={at < 8}
+            isSelected={selection.ids.has(specimen.id)}
+            onSelect={onSelect}
+          />
+        ))}
+      </div>
+      {!isWhole && (
+        <p className="mt-8">
+          <Button busy={isLoading && <Trans>Loading…</Trans>} onClick={onMore}>
+            <Trans>Load more</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type CardProps = Parameters<typeof OwnCard>[0] & { isSelected: boolean; onSelect: DeskGridProps['onSelect'] };
+
+/** A card with its box, drawn only while it is near what is seen. */
+function ChosenCard({ specimen, eager, photos, isSelected, onSelect }: CardProps) {
+  const { t } = useLingui();
+  return (
+    <div className="relative min-w-0 [content-visibility:auto] [contain-intrinsic-size:auto_18rem]">
+      <OwnCard specimen={specimen} eager={eager} photos={photos} />
+      <Checkbox
+        hideLabel
+        label={t`Select ${specimen.coll_no}`}
+        checked={isSelected}
+        onChange={() => {}}
+        onClick={(event) => onSelect(specimen.id, event.shiftKey)}
+        className="absolute start-0 top-0 z-1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { type DeskTab, deskTabs, tabAddress } from '#web/collection/desk/desk-address.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+/** The parts of one's own collection: each has an address. */
+export function DeskTabs({ tab }: { tab: DeskTab }) {
+  const { t } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = row.current?.querySelector(`[href='${tabAddress(tab)}']`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  const labels: Record<DeskTab, string> = {
+    specimens: t`Specimens`,
+    figures: t`Figures`,
+    storage: t`Storage`,
+    operations: t`Operations`,
+    trash: t`Trash`,
+  };
+  return (
+    <div ref={row} className="mb-4">
+      <TabLinks
+        label={t`My collection`}
+        links={deskTabs.map((one) => ({ to: tabAddress(one), label: labels[one], current: one === tab }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnSort } from '#contract/collection/own-filters.ts';
+import type { View } from '#contract/collection/views.ts';
+import type { ColumnName } from '#web/collection/desk/columns.ts';
+import { type DeskQuery, usualSort } from '#web/collection/desk/desk-address.ts';
+import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
+import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
+import { ViewsMenu } from '#web/collection/desk/views-menu.tsx';
+import { OwnSearch } from '#web/collection/own-search.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Segment } from '#web/ui/segment.tsx';
+import { useLate } from '#web/ui/use-late.ts';
+
+const load = () => import('#web/collection/desk/columns-dialog.tsx').then((module) => module.ColumnsDialog);
+
+type Props = {
+  query: DeskQuery;
+  views: readonly View[];
+  look: DeskLook;
+  isSaving: boolean;
+  onSavingEnd: () => void;
+  onViews: () => void;
+  onColumns: (names: readonly ColumnName[]) => void;
+  onSort: (sort: OwnSort) => void;
+};
+
+/** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
+export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onColumns, onSort }: Props) {
+  const { t } = useLingui();
+  const isWide = useIsWide();
+  const [open, setOpen] = useState(false);
+  const ColumnsDialog = useLate(load, open);
+  const isDense = look.density === 'dense';
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
+        <OwnSearch />
+      </div>
+      <ViewsMenu views={views} query={query} isSaving={isSaving} onSavingEnd={onSavingEnd} onViews={onViews} />
+      <Segment
+        label={t`Look`}
+        value={look.look}
+        onValueChange={look.chooseLook}
+        options={[
+          { value: 'table', label: t`Table`, icon: 'i-lucide-rows-3' },
+          { value: 'cards', label: t`Cards`, icon: 'i-lucide-layout-grid' },
+        ]}
+      />
+      {isWide && look.look === 'table' && (
+        <>
+          <IconButton
+            icon={isDense ? 'i-lucide-rows-4' : 'i-lucide-rows-2'}
+            label={t`Close rows`}
+            aria-pressed={isDense}
+            onClick={() => look.chooseDensity(isDense ? 'roomy' : 'dense')}
+          />
+          <Button icon="i-lucide-columns-3" onClick={() => setOpen(true)}>
+            {t`Columns`}
+          </Button>
+        </>
+      )}
+      {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort(query.filter)} onSort={onSort} />}
+      {ColumnsDialog && open && (
+        <ColumnsDialog open={open} onOpenChange={setOpen} names={query.columns} onColumns={onColumns} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { Preference } from '#contract/collection/preferences.ts';
+import type { View } from '#contract/collection/views.ts';
+import { type DeskQuery, deskAddress, filtersSaid, usualSort } from '#web/collection/desk/desk-address.ts';
+import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
+import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
+import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
+import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
+import { ListFailed } from '#web/collection/desk/list-failed.tsx';
+import { ManyActions } from '#web/collection/desk/many-actions.tsx';
+import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
+import { useSelection } from '#web/collection/desk/use-selection.ts';
+import { useSettled } from '#web/collection/use-settled.ts';
+
+export type DeskProps = {
+  first: DeskListing;
+  query: DeskQuery;
+  views: readonly View[];
+  preference: Preference;
+  facets: Promise<OwnFacetCounts | null>;
+  onStored: () => void;
+};
+
+/** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
+export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
+  const navigate = useNavigate();
+  const facets = useSettled(reading) ?? null;
+  const { listing, state, more, reread, put } = useDeskListing(first, query);
+  const look = useDeskLook();
+  const { selection, setSelection, select, selectAll, clear } = useSelection(listing.items);
+  const [isSaving, setSaving] = useState(false);
+  const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
+  const ask = (change: Partial<DeskQuery>) =>
+    void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true });
+  const total = knownTotal(query, listing, facets);
+  const changed = () => {
+    void reread(listing.items.length);
+    onStored();
+  };
+  return (
+    <>
+      <DeskTools
+        query={query}
+        views={views}
+        look={look}
+        isSaving={isSaving}
+        onSavingEnd={() => setSaving(false)}
+        onViews={onStored}
+        onColumns={(columns) => ask({ columns })}
+        onSort={(sort) => ask({ sort })}
+      />
+      <DeskControls
+        query={query}
+        listed={listing.items}
+        facets={facets}
+        onFilter={(filter) => ask({ filter })}
+        onSave={() => setSaving(true)}
+      />
+      <DeskRows
+        look={look}
+        items={listing.items}
+        total={total}
+        isWhole={listing.next_cursor === null}
+        names={query.columns}
+        sort={query.sort ?? usualSort(query.filter)}
+        series={series}
+        selection={selection}
+        onSelect={select}
+        onSelectAll={selectAll}
+        onClear={clear}
+        onSort={(sort) => ask({ sort })}
+        onMore={more}
+        isLoading={state === 'loading'}
+        onSaved={put}
+        isSought={filtersSaid(query.filter).length > 0}
+      />
+      {state === 'failed' && <ListFailed onRetry={() => void more()} />}
+      <ManyActions
+        query={query}
+        listing={listing}
+        total={total}
+        selection={selection}
+        onSelection={setSelection}
+        onChanged={changed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { collectionApi } from '#contract/collection/api.ts';
+import { readCollNo } from '#contract/collection/coll-no.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { ColumnName } from '#web/collection/desk/columns.ts';
+import { tagsIn } from '#web/collection/tags-at-hand.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+
+/** What an editor in a cell begins with. */
+export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
+  if (name === 'tags' || name === 'op_tags') return specimen[name].join(', ');
+  return name === 'coll_no' || name === 'access_level' ? specimen[name] : (specimen.storage ?? '');
+}
+
+/** What came of saving a cell; `current` is the specimen as it is now, where somebody changed it meanwhile. */
+export type CellOutcome = { saved: OwnSpecimen } | { refused: string; current: OwnSpecimen | null };
+
+/** Saves what was typed into a cell. Null where it is no number. */
+export async function saveCell(
+  name: ColumnName,
+  specimen: OwnSpecimen,
+  typed: string,
+  series: readonly string[],
+): Promise<CellOutcome | null> {
+  const { id, version } = specimen;
+  const number = name === 'coll_no' ? readCollNo(typed, series) : null;
+  if (name === 'coll_no' && !number) return null;
+  try {
+    const saved = number
+      ? await call(collectionApi.renumber, { id, ...number, version }, { quiet: true })
+      : await call(collectionApi.change, { id, version, ...fieldOf(name, typed) }, { quiet: true });
+    return { saved };
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
+    return { refused: fault.issues[0]?.message ?? fault.message, current };
+  }
+}
+
+function fieldOf(name: ColumnName, typed: string) {
+  if (name === 'tags' || name === 'op_tags') return { [name]: tagsIn(typed) };
+  if (name === 'access_level') return { access_level: typed === 'public' ? ('public' as const) : ('private' as const) };
+  return { storage: typed.trim() };
+}

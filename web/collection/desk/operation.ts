@@ -1,0 +1,72 @@
+import { v7 as uuid } from 'uuid';
+import type { BulkEdit, LeftAlone } from '#contract/collection/bulk.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import type { InputOf, OutputOf } from '#contract/request.ts';
+import type { Batch } from '#web/collection/desk/selection.ts';
+import { call } from '#web/lib/call.ts';
+
+/** What is to be done to many specimens, without which they are. */
+export type Change = Omit<InputOf<typeof deskApi.bulk>, keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>>;
+
+/** What an operation has come to: `done` of `of` specimens were gone through. */
+export type OperationSoFar = {
+  done: number;
+  of: number;
+  changed: number;
+  unchanged: number;
+  left: LeftAlone;
+  undo_token: string | null;
+  as_of: string | null;
+};
+
+/** An operation that goes on where it stopped: each batch is whole, and all of them have one undo. */
+export function beginOperation(change: Change, batches: readonly Batch[]) {
+  const operation_id = uuid();
+  const rest = [...batches];
+  const of = batches.reduce((sum, { ids }) => sum + ids.length, 0);
+  let so_far: OperationSoFar = { done: 0, of, changed: 0, unchanged: 0, left: [], undo_token: null, as_of: null };
+  /** Carries out what is left of it and tells after each batch; a failure stops it between two. */
+  const goOn = async (tell: (so_far: OperationSoFar) => void): Promise<OperationSoFar> => {
+    for (let batch = rest[0]; batch; batch = rest[0]) {
+      const answer = await call(deskApi.bulk, { ...change, operation_id, ...batch }, { quiet: true });
+      rest.shift();
+      so_far = {
+        of,
+        done: so_far.done + batch.ids.length,
+        changed: so_far.changed + answer.changed,
+        unchanged: so_far.unchanged + answer.unchanged,
+        left: [...so_far.left, ...answer.left],
+        undo_token: answer.undo_token ?? so_far.undo_token,
+        as_of: answer.as_of,
+      };
+      tell(so_far);
+    }
+    return so_far;
+  };
+  return { of, goOn };
+}
+export type StartedOperation = ReturnType<typeof beginOperation>;
+
+export type TakenBack = OutputOf<typeof deskApi.undo>;
+
+/** Takes an operation back, slice after slice, until nothing of it is left to take back. */
+export async function takeBack(token: string, tell: (so_far: TakenBack) => void = () => {}): Promise<TakenBack> {
+  for (;;) {
+    const answer = await call(deskApi.undo, { token });
+    tell(answer);
+    if (!answer.more) return answer;
+  }
+}
+
+/** The ids of all that a list has, in its order, and when that was so. */
+export async function readAllIds(filter: Omit<InputOf<typeof deskApi.ids>, 'cursor' | 'limit'>) {
+  const ids: string[] = [];
+  let as_of: string | null = null;
+  for (let cursor: string | undefined; ; ) {
+    const page: OutputOf<typeof deskApi.ids> = await call(deskApi.ids, { ...filter, ...(cursor && { cursor }) });
+    ids.push(...page.ids);
+    as_of ??= page.as_of;
+    if (page.next_cursor === null) return { ids, as_of };
+    cursor = page.next_cursor;
+  }
+}

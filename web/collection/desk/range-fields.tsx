@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { currencyCodes } from '#web/collection/currencies.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const ranges = [
+  'price_min',
+  'price_max',
+  'purchased_from',
+  'purchased_to',
+  'created_from',
+  'created_to',
+  'updated_from',
+  'updated_to',
+] as const;
+
+type RangeProps = {
+  asked: Record<string, string>;
+  isPriced: boolean;
+  onValue: (change: Record<string, string>) => void;
+};
+
+/** Days and prices, from and to; prices in one currency. */
+export function RangeFields({ asked, isPriced, onValue }: RangeProps) {
+  const { t } = useLingui();
+  const names = useOwnFilterNames();
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
+      {ranges.map((name) => {
+        const isPrice = name.startsWith('price');
+        return (
+          <Field key={name} label={names[name]} help={isPrice ? undefined : t`Year, month or day: 2024-05`}>
+            <TextInput
+              autoComplete="off"
+              inputMode={isPrice ? 'decimal' : 'text'}
+              value={asked[name] ?? ''}
+              onChange={(event) => onValue({ [name]: event.currentTarget.value.trim() })}
+            />
+          </Field>
+        );
+      })}
+      {isPriced && (
+        <Field label={names.currency}>
+          <Select
+            value={asked.currency ?? 'USD'}
+            onValueChange={(currency) => onValue({ currency })}
+            options={currencyCodes.map((value) => ({ value, label: value }))}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Tag } from '#web/ui/tag.tsx';
+
+/** As many tags as a row has room for. */
+export function RowTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="max-h-12 flex flex-wrap gap-1 overflow-hidden">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  );
+}

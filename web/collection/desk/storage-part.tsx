@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
+import { PartState } from '#web/collection/desk/part-state.tsx';
+import { useAnswer } from '#web/collection/desk/use-answer.ts';
+import { call } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/screen-state.tsx';
+import { useLate } from '#web/ui/use-late.ts';
+
+const load = () => import('#web/collection/desk/move-by-scan.tsx').then((module) => module.MoveByScan);
+
+/** Where specimens lie and how many in each place; each leads to what is in it. Moving them goes by scanning. */
+export function StoragePart() {
+  const { t, i18n } = useLingui();
+  const ask = useCallback(() => call(deskApi.storage, {}, { quiet: true }), []);
+  const { answer, again } = useAnswer(ask);
+  const [isMoving, setMoving] = useState(false);
+  const MoveByScan = useLate(load, isMoving);
+  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  const { items } = answer;
+  return (
+    <section aria-label={t`Storage`}>
+      {!isMoving && (
+        <Button icon="i-lucide-scan-line" onClick={() => setMoving(true)}>
+          <Trans>Move by scanning</Trans>
+        </Button>
+      )}
+      {isMoving && MoveByScan && (
+        <MoveByScan
+          places={items.map(({ storage }) => storage)}
+          onMoved={() => void again()}
+          onEnd={() => setMoving(false)}
+        />
+      )}
+      {items.length === 0 && (
+        <div className="mt-6">
+          <EmptyState title={<Trans>No storage places yet</Trans>}>
+            <Trans>Say of specimens where they lie, one by one or many at once.</Trans>
+          </EmptyState>
+        </div>
+      )}
+      <ul className="mt-6 gap-x-gap sm:columns-2 lg:columns-3">
+        {items.map(({ storage, specimen_count }) => (
+          <li key={storage} className="break-inside-avoid border-b border-mica">
+            <Link
+              to={filterAddress({ storage })}
+              className="min-h-11 flex items-center justify-between gap-3 text-ink no-underline hover:underline"
+            >
+              <span className="min-w-0">{storage}</span>
+              <span className="num text-graphite">{i18n.number(specimen_count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BULK_MAX } from '#contract/collection/bulk.ts';
+import { TRASH_DAYS } from '#contract/collection/trash-api.ts';
+import { PartState } from '#web/collection/desk/part-state.tsx';
+import { TrashRow } from '#web/collection/desk/trash-row.tsx';
+import { useTrash } from '#web/collection/desk/use-trash.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/screen-state.tsx';
+
+/** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
+export function TrashPart() {
+  const { t } = useLingui();
+  const { answer, again, chosen, setChosen, doomed, setDoomed, isBusy, restore, purge, more } = useTrash();
+  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  const { items, next_cursor } = answer;
+  if (items.length === 0) return <EmptyState title={<Trans>The trash is empty</Trans>} />;
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const isAll = items.every(({ id }) => chosen.has(id));
+  const ids = [...chosen];
+  const names = items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no);
+  const count = doomed.length;
+  const what = names.length <= 3 ? names.join(', ') : plural(count, { one: '# specimen', other: '# specimens' });
+  return (
+    <section aria-label={t`Trash`}>
+      <p className="mb-4 text-graphite">
+        <Trans>What lies here is deleted for ever after {TRASH_DAYS} days.</Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-2 border-b border-ink pb-2">
+        <Checkbox
+          label={t`All that are shown`}
+          checked={isAll}
+          mixed={!isAll && chosen.size > 0}
+          onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
+          className="me-auto"
+        />
+        {ids.length > 0 && (
+          <>
+            <Button icon="i-lucide-undo-2" busy={isBusy && t`Restoring…`} onClick={() => void restore(ids)}>
+              <Plural value={ids.length} one="Restore # specimen" other="Restore # specimens" />
+            </Button>
+            <Button look="danger" onClick={() => setDoomed(ids.slice(0, BULK_MAX))}>
+              <Trans>Delete for ever</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      <ul>
+        {items.map((specimen) => (
+          <TrashRow
+            key={specimen.id}
+            specimen={specimen}
+            isChosen={chosen.has(specimen.id)}
+            onToggle={() => toggle(specimen.id)}
+            onRestore={() => void restore([specimen.id])}
+            onPurge={() => setDoomed([specimen.id])}
+          />
+        ))}
+      </ul>
+      {next_cursor && (
+        <Button className="mt-6" onClick={() => void more()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={count > 0}
+        onOpenChange={() => setDoomed([])}
+        title={t`Delete ${what} for ever?`}
+        confirmLabel={t`Delete ${what} for ever`}
+        cancelLabel={t`Keep in the trash`}
+        busy={isBusy && t`Deleting…`}
+        onConfirm={() => void purge()}
+      >
+        <Trans>Photos and history go too. This can’t be undone.</Trans>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { allToggled, nothingSelected, rangeTo, type Selection, toggled } from '#web/collection/desk/selection.ts';
+
+/** What is chosen of a list, in whose order ranges go. */
+export function useSelection(items: readonly { id: string }[]) {
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const order = useRef<string[]>([]);
+  useEffect(() => {
+    order.current = items.map(({ id }) => id);
+  }, [items]);
+  const select = useCallback(
+    (id: string, isRange: boolean) =>
+      setSelection((before) => (isRange ? rangeTo(before, id, order.current) : toggled(before, id))),
+    [],
+  );
+  const selectAll = () => setSelection((before) => allToggled(before, order.current));
+  const clear = () => setSelection(nothingSelected);
+  return { selection, setSelection, select, selectAll, clear };
+}

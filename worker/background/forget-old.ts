@@ -1,0 +1,17 @@
+import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '../account/queries.ts';
+import type { CoreDb } from '../db/core.ts';
+import { forgetOldAnswers } from '../http/idempotency.ts';
+import { forgetOldTries } from '../http/throttle.ts';
+import { forgetDone } from './job.ts';
+
+/** Deletes from core what is past its time: tries, kept answers, codes, sessions and jobs that are done. */
+export async function forgetOld(core: CoreDb, now: number): Promise<void> {
+  await core.batch([
+    forgetOldTries(core, now),
+    forgetOldAnswers(core, now),
+    forgetOldCodes(core, now),
+    forgetOldSessions(core, now),
+    forgetOldResets(core, now),
+    forgetDone(core, now),
+  ]);
+}

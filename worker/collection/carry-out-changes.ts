@@ -1,0 +1,31 @@
+import { inOneBatch, type Statement } from './batch.ts';
+import { type Change, changesTogether, rewordedRows } from './change-many.ts';
+import { readManyWords } from './many-references.ts';
+import { hideAllFirst } from './showcase.ts';
+import type { Writer } from './writing-facts.ts';
+import { remarkMany } from './written-with.ts';
+
+type Work = {
+  changes: readonly Change[];
+  answer: unknown;
+  /** what is written with the changes, such as their undo */
+  also: readonly Statement[];
+  /** the job for pictures that need another mark; without it none is begun */
+  marking_id?: string;
+};
+
+/**
+ * Carries out changes of many specimens of one owner in one batch, with the answer that a second arrival gets. What
+ * visitors may no longer see leaves the showcase first.
+ */
+export async function carryOutChanges(writer: Writer, { changes, answer, also, marking_id }: Work): Promise<void> {
+  const { core, own, user, keep, now } = writer;
+  const wordsOf = await readManyWords(core, rewordedRows(changes));
+  await hideAllFirst(core, changes);
+  await inOneBatch(own, [
+    ...keep(answer),
+    ...also,
+    ...changesTogether(own, changes, wordsOf, now),
+    ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
+  ]);
+}

@@ -1,0 +1,20 @@
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { serve } from '../http/serve.ts';
+import { bulkEdit } from './bulk-edit.ts';
+import { listIds } from './list-ids.ts';
+import { listOperations } from './operations.ts';
+import { readStats } from './stats.ts';
+import { listStorage, readByPermanent } from './storage.ts';
+import { thenAllMarked } from './then-told.ts';
+import { undoOperation } from './undo.ts';
+
+/** Working on many of one's own specimens at once. */
+export const deskRoutes = serve(deskApi, {
+  ids: ({ own, user }, asked) => listIds(own, user.id, asked),
+  bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit(call, edit, marking_id)),
+  undo: (call, { token }) => thenAllMarked(call, (marking_id) => undoOperation(call, token, marking_id)),
+  operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),
+  byPermanent: (call, { ids }) => readByPermanent(call, ids),
+  storage: ({ own, user }) => listStorage(own, user.id),
+  stats: (call) => readStats(call),
+});
