@@ -10,6 +10,11 @@ main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare-thread.mjs'))}
 compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
 
+[assets]
+directory = ${JSON.stringify(join(root, 'dist'))}
+binding = "ASSETS"
+run_worker_first = ["/*", "!/assets/*"]
+
 [[migrations]]
 tag = "v1"
 new_sqlite_classes = ["Echo"]
@@ -24,7 +29,7 @@ database_name = "vug-core"
 database_id = "00000000-0000-4000-8000-000000000001"
 `;
 
-/** Starts the bare object over a copy of the databases, since two programs can't share local ones. */
+/** Starts the bare object, behind the same local front that serves files, over a copy of the databases, since two programs can't share local ones. */
 export async function startBareThread(folder: string, state: string, port: number) {
   const own = join(folder, 'bare-thread');
   cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { startBareThread } from '#scripts/bench/bare-thread-server.ts';
+import { residentOf, workerdOf } from '#scripts/bench/processes.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
 import { connect, type Line, post, sayAll } from '#scripts/bench/talk.ts';
@@ -14,15 +14,6 @@ const THREADS = Number(process.env.THREADS ?? 500);
 const ROUNDS = 6;
 const AT_ONCE = 16;
 const BUDGET = 0.5;
-
-/** Resident memory of every workerd that serves a port's state, in megabytes. */
-function memoryOf(pattern: string): string {
-  const lines = execFileSync('ps', ['-eo', 'rss=,args='], { encoding: 'utf8' }).split('\n');
-  const kilobytes = lines
-    .filter((line) => line.includes('workerd') && line.includes(pattern))
-    .map((line) => Number.parseInt(line, 10));
-  return `${Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024)} MB`;
-}
 
 async function begin(origin: string, pairs: readonly Pair[]) {
   for (const { initiator, intent_id, thread_id } of pairs)
@@ -58,7 +49,8 @@ await command(async () => {
   const [ours, bare] = ports.map((port) => ({ origin: `http://127.0.0.1:${port}`, lines: [], rounds: [] }) as Side);
   if (!ours || !bare) throw new Error('no ports');
   await step('Bare', () => startBareThread(folder, state, ports[1]));
-  await step('Ours', () => untilReady(state, ports[0], launchWorkers(state, ports[0])));
+  const server = launchWorkers(state, ports[0]);
+  await step('Ours', () => untilReady(state, ports[0], server));
   await step('Threads', () => begin(ours.origin, pairs));
   for (const side of [ours, bare]) side.lines = await step('Sockets', () => connectAll(side.origin, pairs));
   for (const side of [ours, bare]) await sayAll(side.origin, side.lines, AT_ONCE);
@@ -70,7 +62,10 @@ await command(async () => {
   print('bare', bare);
   const ratios = ours.rounds.map(({ perSecond }, at) => perSecond / (bare.rounds[at]?.perSecond ?? Number.NaN));
   const ratio = middle(ratios, 0.5);
-  console.log(`  ours/bare ${(ratio * 100).toFixed(0)} % of the messages/s; memory of workerd in all ${memoryOf('')}`);
+  const memory = residentOf(workerdOf(server.pid ?? 0));
+  console.log(
+    `  ours/bare ${(ratio * 100).toFixed(0)} % of the messages/s; memory of our workerd ${memory.toFixed(0)} MB`,
+  );
   console.log(`\nBudget ${BUDGET * 100} % of a bare object: ${ratio >= BUDGET ? 'kept' : 'OVER'}`);
   await stopEverything(0);
 });

@@ -28,7 +28,7 @@ export async function eraseAccount(env: Env, { user_id }: Asked): Promise<void> 
   const doomed = await findDoomed(core, user_id, now);
   if (!doomed) return;
   const own = databases.catalogue(doomed.shard);
-  const id = await sha256(`erasure:${user_id}`);
+  const id = sha256(`erasure:${user_id}`);
   const known = await core.select({ id: erasures.id }).from(erasures).where(eq(erasures.id, id));
   if (known.length === 0) {
     const counts = { ...(await countInCore(core, doomed)), ...(await countOwned(own, user_id)) };

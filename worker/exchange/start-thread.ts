@@ -22,7 +22,8 @@ export async function startThread(call: Call<'user'>, said: NewThread): Promise<
   const { c, core, env, user } = call;
   const participants = { initiator: user.id, responder: await claim(call, said) };
   const { id, intent_id, message: text } = said;
-  const [asked, key] = await Promise.all([sha256(JSON.stringify(said)), signingKey(env, core)]);
+  const asked = sha256(JSON.stringify(said));
+  const key = await signingKey(env, core);
   const { origin } = new URL(c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
   unwrapTold(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));

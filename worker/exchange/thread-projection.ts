@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
 import { type CoreDb, openCore } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { recountCredit } from './recount-credit.ts';
 import { reservations, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
+import { tellerOf } from './tell-rows.ts';
 import { isGone } from './thread-calls.ts';
 import type { Effects } from './thread-effects.ts';
 
@@ -20,24 +20,8 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
   const { thread, sides } = effects;
   const [first = [], ...rest] = sharesOf(effects.shown ?? []);
   await inOneBatch(core, [
-    core
-      .insert(threads)
-      .values(thread)
-      .onConflictDoUpdate({
-        target: threads.id,
-        set: excluded(threads),
-        setWhere: sql`excluded.version >= ${threads.version}`,
-      }),
-    ...sides.map((side) =>
-      core
-        .insert(threadSides)
-        .values(side)
-        .onConflictDoUpdate({
-          target: [threadSides.user_id, threadSides.thread_id],
-          set: excluded(threadSides),
-          setWhere: sql`excluded.version >= ${threadSides.version}`,
-        }),
-    ),
+    tellThread(core, [thread]),
+    tellSides(core, sides),
     ...(first.length > 0 ? [show(core, effects, first)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
     ...(effects.settles ? [...settleReservations(core, effects), ...settleRegister(core, effects)] : []),
@@ -46,9 +30,8 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
   for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
 }
 
-/** Every column as the row that came says it. */
-const excluded = (table: SQLiteTable): Record<string, SQL> =>
-  Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, sql.raw(`excluded."${name}"`)]));
+const tellThread = tellerOf(threads, ['id']);
+const tellSides = tellerOf(threadSides, ['user_id', 'thread_id']);
 
 const recounted = (core: CoreDb, { sides }: Effects, now: number) =>
   sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now));

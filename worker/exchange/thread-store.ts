@@ -1,31 +1,13 @@
 import type { KeptAnswer } from '#contract/exchange/answers.ts';
 import { replay } from '#contract/exchange/evolve.ts';
 import { erasedAddress } from '#contract/exchange/shown-event.ts';
-import type { BySide, Side } from '#contract/exchange/side.ts';
+import type { Side } from '#contract/exchange/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import type { Attached } from './tables.ts';
 import { goneFrom } from './thread-calls.ts';
+import { type Known, ThreadKnown } from './thread-known.ts';
 import { migrate } from './thread-schema.ts';
-
-/** What a thread knows beside its events. */
-type Known = {
-  participants: BySide<string>;
-  /** with which addresses of pictures are signed */
-  key: string;
-  /** where the app stands on the web, for links in letters */
-  origin: string;
-  /** counts every change, also of what is no event */
-  version: number;
-  /** how often telling core failed in a row, and when to try again */
-  tries: number;
-  next_try_at: string | null;
-  /** the newest event that core has for visitors */
-  told_public: number;
-  /** what core was told last of what counts beyond this thread */
-  told_standing: string;
-  snapshot: ThreadState | null;
-};
 
 /** What is written at one moment: all of it or nothing. */
 export type Change = {
@@ -34,6 +16,8 @@ export type Change = {
   pictures?: readonly Attached[];
   at: string;
 };
+
+type Untold = { version: number; since: string };
 
 /** What neither of the two sees as something new. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased')`;
@@ -44,9 +28,13 @@ export class ThreadStore {
   readonly #storage: DurableObjectStorage;
   #state: ThreadState | null = null;
   #hasBegun: boolean;
+  readonly #known: ThreadKnown;
+  /** what was read of the outbox and has not changed since */
+  #untold: Untold | null | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
+    this.#known = new ThreadKnown(storage.sql);
     this.#hasBegun = this.#rows(`select name from sqlite_master where name = 'meta'`).length > 0;
     if (!this.#hasBegun) return;
     migrate(storage);
@@ -67,13 +55,22 @@ export class ThreadStore {
   }
 
   know<K extends keyof Known>(name: K): Known[K] | undefined {
-    if (!this.#hasBegun) return undefined;
-    const [row] = this.#rows<{ value: string }>('select value from meta where name = ?', name);
-    return row && (JSON.parse(row.value) as Known[K]);
+    return this.#hasBegun ? this.#known.know(name) : undefined;
   }
 
   learn<K extends keyof Known>(name: K, value: Known[K]) {
-    this.#rows('insert or replace into meta (name, value) values (?, ?)', name, JSON.stringify(value));
+    this.#known.learn(name, value);
+  }
+
+  /** All of it or nothing; after nothing, what was known is read again. */
+  #atOnce(work: () => void) {
+    try {
+      this.#storage.transactionSync(work);
+    } catch (fault) {
+      this.#known.readAnew();
+      this.#untold = undefined;
+      throw fault;
+    }
   }
 
   /** Makes the tables of a thread that begins, and notes whose it is. */
@@ -90,7 +87,7 @@ export class ThreadStore {
     const participants = this.know('participants');
     const state = this.#state;
     if (!participants || !state) return;
-    this.#storage.transactionSync(() => {
+    this.#atOnce(() => {
       this.learn('participants', { ...participants, [side]: goneFrom(state.id) });
       this.#eraseAddresses(new Date().toISOString(), side);
       this.#rows(`delete from media where body ->> 'user_id' = ?`, participants[side]);
@@ -113,17 +110,15 @@ export class ThreadStore {
   }
 
   answered(commandId: string): KeptAnswer | null {
-    const [row] = this.#rows<{ asked: string; seqs: string }>(
-      'select asked, seqs from commands where id = ?',
-      commandId,
-    );
+    const query = 'select asked, seqs from commands where id = ?';
+    const [row] = this.#rows<{ asked: string; seqs: string }>(query, commandId);
     return row ? { command_id: commandId, asked: row.asked, seqs: JSON.parse(row.seqs) as number[] } : null;
   }
 
   /** Writes a change with its row of the outbox in one transaction; the state follows only when it is written. */
   write({ events, answer, pictures = [], at }: Change) {
     const after = replay(events, this.#state);
-    this.#storage.transactionSync(() => {
+    this.#atOnce(() => {
       for (const event of events) this.#append(event);
       for (const picture of pictures)
         this.#rows('insert or ignore into media (id, body) values (?, ?)', picture.id, JSON.stringify(picture));
@@ -163,11 +158,17 @@ export class ThreadStore {
     const version = (this.know('version') ?? 0) + 1;
     this.learn('version', version);
     this.#rows('insert into outbox (version, at) values (?, ?)', version, at);
+    this.#untold = undefined;
   }
 
   /** The change that core should know and does not yet; null when it knows all. */
-  untold(): { version: number; since: string } | null {
+  untold(): Untold | null {
     if (!this.#state) return null;
+    if (this.#untold === undefined) this.#untold = this.#readUntold();
+    return this.#untold;
+  }
+
+  #readUntold(): Untold | null {
     const [row] = this.#rows<{ version: number | null; since: string | null }>(
       'select max(version) as version, min(at) as since from outbox',
     );
@@ -176,8 +177,9 @@ export class ThreadStore {
 
   /** Core knows everything up to a version, and for visitors everything up to an event. */
   told(version: number, publicSeq: number, standing: string) {
-    this.#storage.transactionSync(() => {
+    this.#atOnce(() => {
       this.#rows('delete from outbox where version <= ?', version);
+      this.#untold = undefined;
       if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
       if (this.know('told_standing') !== standing) this.learn('told_standing', standing);
       if (this.know('tries')) this.learn('tries', 0);
@@ -187,7 +189,7 @@ export class ThreadStore {
 
   /** Has core told of the thread again, although nothing happened. */
   touch(at: string) {
-    this.#storage.transactionSync(() => this.tellLater(at));
+    this.#atOnce(() => this.tellLater(at));
   }
 
   /** A command that came to nothing may be asked again. */
@@ -217,7 +219,7 @@ export class ThreadStore {
     const before = this.readTo(side);
     const to = Math.min(seq, this.#state?.last_seq ?? 0);
     if (to <= before) return;
-    this.#storage.transactionSync(() => {
+    this.#atOnce(() => {
       this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
       this.tellLater(at);
     });

@@ -33,7 +33,7 @@ export async function carryOutOnce(
     actor: c.var.user?.id ?? `address:${addressOf(c)}`,
     key,
     route: `${endpoint.method} ${new URL(c.req.url).pathname}`,
-    body_hash: await sha256(endpoint.body === 'json' ? JSON.stringify(input, withoutPassword) : ''),
+    body_hash: sha256(endpoint.body === 'json' ? JSON.stringify(input, withoutPassword) : ''),
   };
   const before = await answeredBefore(db, once);
   if (before !== null) return before;

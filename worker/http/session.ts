@@ -19,7 +19,7 @@ export async function readUser(c: C): Promise<User | null> {
   if (!token) return null;
   const now = Date.now();
   const db = c.var.databases.freshCore;
-  const session_hash = await sha256(token);
+  const session_hash = sha256(token);
   const [row] = await db
     .select({
       id: users.id,
@@ -57,7 +57,7 @@ export async function startSession(c: C, userId: string): Promise<void> {
   const token = randomToken();
   const now = Date.now();
   await c.var.databases.freshCore.insert(sessions).values({
-    token_hash: await sha256(token),
+    token_hash: sha256(token),
     user_id: userId,
     created_at: now,
     last_seen_at: now,
@@ -77,5 +77,5 @@ export async function endSession(c: C): Promise<void> {
 async function forgetSession(c: C): Promise<void> {
   const token = readSessionCookie(c);
   if (!token) return;
-  await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, await sha256(token)));
+  await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, sha256(token)));
 }

@@ -89,7 +89,7 @@ export async function aPerson(username: string, shard = username.length % 2): Pr
     created_at: now,
   });
   await core.insert(sessions).values({
-    token_hash: await sha256(token),
+    token_hash: sha256(token),
     user_id: id,
     created_at: now,
     last_seen_at: now,

@@ -22,5 +22,5 @@ type Decisive = Pick<WatermarkRow, 'position' | 'transparency' | 'area_ratio'>;
 
 /** The digest of all that decides how a design looks on a picture. */
 export async function lookOf(image: string, { position, transparency, area_ratio }: Decisive): Promise<string> {
-  return (await sha256(JSON.stringify([image, position, transparency, area_ratio]))).slice(0, 24);
+  return sha256(JSON.stringify([image, position, transparency, area_ratio])).slice(0, 24);
 }

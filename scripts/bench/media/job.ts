@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cpuOf, residentOf, workerdOf } from '#scripts/bench/media/processes.ts';
+import { cpuOf, residentOf, workerdOf } from '#scripts/bench/processes.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { wrangler } from '#scripts/start/migrate.mjs';
 import { node, root } from '#scripts/start/platform.mjs';
