@@ -26,7 +26,10 @@ export const descriptions = {
     zh: ({ minerals, name, place, range }) =>
       `${name}（${place}）${minerals ? `可换出${minerals}` : '想换入矿物'}。寄送范围：${range}。`,
   },
-  threadPublic: { en: 'The public part of an exchange between two collectors.', zh: '两位藏家公开的交换对话。' },
+  threadPublic: {
+    en: 'The public part of an exchange between {a} and {b}: messages, proposals, specimens. Status: {status}.',
+    zh: '{a}与{b}公开的交换对话：消息、方案和标本。状态：{status}。',
+  },
   myExchange: {
     en: 'Conversations by whose turn it is, intents, want list and matches.',
     zh: '按轮到谁排列的对话，以及意向、想要清单和匹配。',

@@ -139,6 +139,11 @@ export const errors = {
     en: 'A specimen holds at most {limit} photos and videos.',
     zh: '一件标本最多 {limit} 个图片与视频。',
   },
+  intent_media_full: {
+    ...kind(14002, 422),
+    en: 'At most {limit} photos for one intent.',
+    zh: '每条意向最多 {limit} 张照片。',
+  },
   watermark_sides: {
     ...input,
     en: 'The sides of a watermark have {least} to {most} pixels.',

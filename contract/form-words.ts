@@ -105,6 +105,11 @@ export const formWords = {
     zh: '至少填写一种可换出或想要的矿物。',
     when: 'an intent neither offers nor looks for anything',
   },
+  attachments_full: {
+    en: 'At most 9 attachments in one message.',
+    zh: '每条消息最多 9 个附件。',
+    when: 'a message is sent with more pictures than it may have',
+  },
   intent_no_location: { en: 'Choose a country.', zh: '请选择国家。', when: 'an intent has no country' },
   intent_street: {
     en: 'City or region is enough; leave the street out.',
@@ -115,6 +120,11 @@ export const formWords = {
     en: 'This specimen stands here already.',
     zh: '这件标本已经列出。',
     when: 'a specimen is offered twice in one intent',
+  },
+  offer_promised: {
+    en: 'This specimen is promised in an exchange and can’t be offered now.',
+    zh: '这件标本已在一次交换中预留，现在不能再换出。',
+    when: 'an offer names a specimen that an exchange holds',
   },
   intent_specimen: {
     en: 'Only your own public specimens can be offered.',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -147,5 +148,89 @@ test('specimens go into a box by their codes, typed where no camera can read the
   await page.getByRole('button', { name: 'Move 1 specimen' }).click();
   await expect(page.getByText('1 specimen lies there now')).toBeVisible();
   await page.getByRole('link', { name: 'Box 9' }).click();
+  await expect(rowOf(page, 'SC-0001')).toContainText('Box 9');
+});
+
+test('a connection lost in the middle is gone on with, and all of it has one undo', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect('net::ERR_FAILED');
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
+  await go(page, 'myCollection');
+  // What was changed on this screen goes in a call of its own.
+  await gridOf(page).focus();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Storage place of SC-0003').fill('Drawer 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('SC-0003 saved')).toBeVisible();
+  let calls = 0;
+  await page.route('**/api/i/specimens/bulk', async (route) => {
+    calls += 1;
+    if (calls === 1) return route.continue();
+    // The server did it, and nobody heard.
+    await route.fetch();
+    await route.abort();
+  });
+  await gridOf(page).getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 3 specimens' });
+  await dialog.getByLabel('Storage place', { exact: true }).fill('Box 7');
+  await dialog.getByRole('button', { name: 'Change 3 specimens' }).click();
+  await expect(dialog.getByText(/^Stopped after 1 of 3: /)).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/i/specimens/bulk');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('3 specimens changed')).toBeVisible();
+  await expect(rowOf(page, 'SC-0001')).toContainText('Box 7');
+  const { items } = await person.call(deskApi.operations, {});
+  expect(items).toMatchObject([{ specimen_count: 3, state: 'open' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 specimens put back as they were')).toBeVisible();
+  await expect(rowOf(page, 'SC-0003')).toContainText('Drawer 1');
+  await expect(rowOf(page, 'SC-0001')).not.toContainText('Box 7');
+});
+
+test('a picture that becomes ready appears in its row, and what was loaded and chosen stays', async ({
+  page,
+  person,
+}) => {
+  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await person.addPicture(id);
+  let isMade = false;
+  await page.route(/\/api\/i\/specimens(\?|\/by_permanent)/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (!isMade) for (const one of answer.d.items) one.cover = null;
+    await route.fulfill({ response, json: answer });
+  });
+  await go(page, 'myCollection');
+  await rowOf(page, 'SC-0002').getByRole('checkbox').check();
+  await expect(rowOf(page, 'SC-0001').locator('svg').first()).toBeVisible();
+  isMade = true;
+  await expect(rowOf(page, 'SC-0001').locator('img[src^="/file/"]')).toBeVisible({ timeout: 30_000 });
+  await expect(rowOf(page, 'SC-0002').getByRole('checkbox')).toBeChecked();
+});
+
+test('the address of a box is the code that a scan reads', async ({ page, person }) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box 9' });
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => sessionStorage.setItem('copied', text);
+  });
+  await page.goto(`${linkTo('myCollection')}?tab=storage`);
+  await page.getByRole('button', { name: 'Address of Box 9, for its code' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const address = (await page.evaluate(() => sessionStorage.getItem('copied'))) ?? '';
+  await page.getByRole('button', { name: 'Move by scanning' }).click();
+  const code = page.getByLabel('Box or permanent id');
+  await code.fill(address);
+  await code.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Into Box 9' })).toBeVisible();
+  await code.fill(permanent_id);
+  await code.press('Enter');
+  await expect(page.getByRole('list', { name: 'Scanned specimens' })).toContainText('SC-0001');
+  await page.goto(address);
   await expect(rowOf(page, 'SC-0001')).toContainText('Box 9');
 });

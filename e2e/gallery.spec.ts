@@ -198,7 +198,7 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
   isMade = true;
   await expect(page.locator(`img[src^="/file/${media[1]}/"]`).first()).toBeVisible();
   let reads = 0;
-  await page.route(/\/api\/i\/specimens(\?|$)/, async (route) => {
+  await page.route(/\/api\/i\/specimens(\?|$|\/by_permanent)/, async (route) => {
     reads += 1;
     const response = await route.fetch();
     const answer = await response.json();
@@ -206,7 +206,7 @@ test('a photograph that is being made appears by itself, on its page and in oneâ
     await route.fulfill({ response, json: answer });
   });
   await go(page, 'myCollection');
-  await expect(page.getByRole('article').locator(`img[src^="/file/${media[0]}/"]`)).toBeVisible();
+  await expect(page.getByRole('grid').locator(`img[src^="/file/${media[0]}/"]`)).toBeVisible();
   expect(reads).toBeGreaterThan(1);
 });
 

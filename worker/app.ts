@@ -14,7 +14,7 @@ import { trashRoutes } from './collection/trash-routes.ts';
 import { viewsRoutes } from './collection/views-routes.ts';
 import type { AppEnv } from './env.ts';
 import { intentsRoutes } from './exchange/intents-routes.ts';
-import { readIntentHead } from './exchange/page-head.ts';
+import { readIntentHead, readThreadHead } from './exchange/page-head.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { neverCached } from './http/caching.ts';
@@ -68,6 +68,7 @@ export const app = new Hono<AppEnv>()
       periodic: readPeriodicHead,
       permanent: readPermanentHead,
       intent: readIntentHead,
+      threadPublic: readThreadHead,
     }),
   )
   .onError(answerError);

@@ -82,9 +82,10 @@ export type BulkEdit = z.output<typeof bulkEdit>;
 
 /**
  * Why a specimen was left alone. missing: there is none of yours outside the trash; changed: somebody changed it since;
- * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there.
+ * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there; reserved: an exchange
+ * holds it, so that it can't be put into the trash or said to be gone.
  */
-export const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone'] as const;
+export const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 export const leftAlone = z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) }));

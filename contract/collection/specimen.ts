@@ -52,6 +52,8 @@ const stored = {
   condition: z.enum(conditions).nullable(),
   marks: z.array(z.enum(marks)),
   status: z.enum(statuses),
+  /** whether an exchange holds it; said where it is read, not in the answer to a change */
+  reserved: z.boolean().optional(),
   permanent_id: z.string(),
   username: z.string(),
   coll_no: z.string(),

@@ -26,3 +26,6 @@ export const isListed = ({ access_level, status }: Visible) => access_level === 
 /** Whether visitors who know its address see it: traded and given pieces stay there with a line where they went. */
 export const isAddressed = ({ access_level, status }: Visible) =>
   access_level === 'public' && addressed.includes(status);
+
+/** Whether its owner still has it to give: only then can an exchange promise it, and keep the promise. */
+export const isGivable = ({ status }: Pick<Visible, 'status'>) => listed.includes(status);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
+import { MEDIA_PER_MESSAGE } from '../media/media.ts';
 import { line, optionalLine, optionalParagraph, paragraph } from '../text.ts';
 import { ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
@@ -11,7 +12,7 @@ export const PRIVATE_TEXT_MAX = 500;
 export const REASON_MAX = 500;
 export const PROBLEM_TEXT_MAX = 2_000;
 export const REVIEW_TEXT_MAX = 2_000;
-export const ATTACHMENTS_MAX = 10;
+export const ATTACHMENTS_MAX = MEDIA_PER_MESSAGE;
 
 export const reviewRatings = ['positive', 'neutral', 'negative'] as const;
 export type ReviewRating = (typeof reviewRatings)[number];
@@ -22,7 +23,7 @@ const said = (max: number) =>
     .refine((text) => text.trim() !== '', { error: 'form_required' })
     .meta({ examples: ['Yaogangxian', 'a\nb'] });
 const reason = said(REASON_MAX);
-const attachments = z.array(ref).max(ATTACHMENTS_MAX);
+const attachments = z.array(ref).max(ATTACHMENTS_MAX, { error: 'attachments_full' });
 const ofProposal = { id, proposal_id: ref };
 
 const message = z

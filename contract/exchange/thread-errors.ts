@@ -83,6 +83,16 @@ export const threadErrors = {
     en: 'This specimen is promised in an exchange. It can be deleted when the exchange has ended without it.',
     zh: '这件标本已在一次交换中预留，那次交换取消或结束后才能删除。',
   },
+  specimen_promised: {
+    ...kind(13002, 422),
+    en: 'This specimen is promised in an exchange. Its status can be changed when the exchange has ended without it.',
+    zh: '这件标本已在一次交换中预留，那次交换取消或结束后才能更改状态。',
+  },
+  offer_promised: {
+    ...kind(13002, 422),
+    en: 'This specimen is promised in an exchange and can’t be offered now.',
+    zh: '这件标本已在一次交换中预留，现在不能再换出。',
+  },
   specimens_gone: {
     ...notNow,
     en: ({ count }) =>

@@ -66,9 +66,9 @@ type ArrangingProps = Read & {
   onDone: () => void;
 };
 
-function Arranging({ onReread, onDone, ...what }: ArrangingProps) {
+function Arranging({ specimenId, onReread, onDone, ...what }: ArrangingProps) {
   const { t } = useLingui();
-  const { shown, order, cover } = useMediaOrder(what);
+  const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...what });
   const moves = useMoveItems(shown, order);
   const { detailsOf, details } = usePhotoDetails(shown, onReread);
   const actionsOf = (one: Media): MenuItem[] => [

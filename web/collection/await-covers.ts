@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { ownerId } from '#web/media/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
@@ -12,26 +11,26 @@ const READINGS_MAX = 6;
 const isAwaited = ({ cover, media_count }: OwnSpecimen) => media_count > 0 && !cover;
 
 /**
- * Reads one's list again while a specimen of it has photographs and no picture on its card yet: soon at first, then ever
- * less often, and anew whenever an upload of this visit is through.
+ * Reads specimens of one's list again that have photographs and no picture yet: soon at first, then ever less often, and
+ * anew whenever an upload of this visit is through. `reread` is told which they are.
  */
-export function useAwaitCovers(specimens: readonly OwnSpecimen[]) {
-  const { revalidate, state } = useRevalidator();
+export function useAwaitCovers(
+  specimens: readonly OwnSpecimen[],
+  reread: (awaited: readonly OwnSpecimen[]) => Promise<void>,
+) {
   const through = useAtomValue(uploadsAtom).filter((upload) => upload.state === 'ready').length;
   const [readings, setReadings] = useState({ through, count: 0 });
   const count = readings.through === through ? readings.count : 0;
-  const due = state === 'idle' && count < READINGS_MAX && specimens.some(isAwaited);
+  const due = count < READINGS_MAX && specimens.some(isAwaited);
+  const read = useEffectEvent(async () => {
+    await reread(specimens.filter(isAwaited));
+    setReadings({ through, count: count + 1 });
+  });
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(
-      () => {
-        setReadings({ through, count: count + 1 });
-        void revalidate();
-      },
-      FIRST_PAUSE * 2 ** count,
-    );
+    const timer = setTimeout(() => void read(), FIRST_PAUSE * 2 ** count);
     return () => clearTimeout(timer);
-  }, [due, count, through, revalidate]);
+  }, [due, count]);
 }
 
 /** How far the photographs of specimens without a picture are that are uploaded in this visit. */

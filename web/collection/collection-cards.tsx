@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { PublicSpecimen } from '#contract/collection/specimen.ts';
-import { placeParts } from '#contract/localities/written-place.ts';
 import { type Listing, useListing } from '#web/collection/collection-listing.ts';
-import { type ListingQuery, specimenAddress } from '#web/collection/listing-address.ts';
-import { shownNames } from '#web/collection/shown-names.ts';
-import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import type { ListingQuery } from '#web/collection/listing-address.ts';
+import { SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
+import { VisitorsCard } from '#web/collection/visitors-card.tsx';
+import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -32,7 +28,7 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
     <>
       <div className="cards">
         {listing.items.map((specimen, at) => (
-          <Card key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
+          <VisitorsCard key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
         ))}
         {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>
@@ -77,24 +73,6 @@ function End({ listing, state, more }: EndProps) {
         {!listing.next_cursor && <Trans>That is all of them</Trans>}
       </p>
     </div>
-  );
-}
-
-function Card({ specimen, list, eager }: { specimen: PublicSpecimen; list: ListingQuery; eager: boolean }) {
-  const locale = useAtomValue(localeAtom);
-  const { coll_no, minerals, locality, locality_text, status } = specimen;
-  const names = shownNames(specimen, locale);
-  return (
-    <SpecimenCard
-      href={specimenAddress(coll_no, list)}
-      coll_no={coll_no}
-      display_name={names}
-      locality={placeParts(locality, locale, { typed: locality_text })}
-      photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
-      species={{ slug: minerals[0]?.id ?? null }}
-      status={status === 'offered' || status === 'on_loan' ? status : null}
-      eager={eager}
-    />
   );
 }
 

@@ -6,6 +6,7 @@ import { listKey } from '#web/collection/desk/desk-address.ts';
 import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
 import { LatePart } from '#web/collection/desk/late-part.tsx';
+import { useSettled } from '#web/collection/use-settled.ts';
 import { UploadsUnderWay } from '#web/media/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -18,7 +19,9 @@ export function Component() {
   const { tab, first, query, views, preference, facets } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useHead('myCollection');
-  const total = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  // A series also counts what lies in the trash; a facet does not.
+  const counted = useSettled(facets)?.serie ?? preference.series;
+  const total = counted.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">

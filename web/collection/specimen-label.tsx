@@ -14,7 +14,7 @@ export type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; 
 /** The label beside the photograph, the owner's description and the facts. */
 export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, minerals, locality, locality_text, description, status } = specimen;
+  const { username, coll_no, minerals, locality, locality_text, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
   return (
     <div className="min-w-0">
@@ -26,7 +26,7 @@ export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProp
         formulas={[...new Set(formulas)]}
         locality={placeParts(locality, locale, { typed: locality_text })}
       />
-      <SpecimenStatusLine status={status} />
+      <SpecimenStatusLine specimen={specimen} />
       <SameNumber username={username} others={others} />
       {description && (
         <p dir="auto" className="prose mt-6 whitespace-pre-line">

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import type { Status } from '#contract/collection/status.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { shownStatus } from '#web/collection/marked-status.ts';
 import { StatusMark } from '#web/collection/status-mark.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** What became of it, where that matters to a visitor; a specimen in its collection says nothing. */
-export function SpecimenStatusLine({ status }: { status: Status }) {
-  if (status === 'offered' || status === 'on_loan')
+export function SpecimenStatusLine({ specimen }: { specimen: Pick<PublicSpecimen, 'reserved' | 'status'> }) {
+  const { status } = specimen;
+  const mark = shownStatus(specimen);
+  if (mark)
     return (
       <p className="mt-4">
-        <StatusMark status={status} />
+        <StatusMark status={mark} />
       </p>
     );
   if (status !== 'traded' && status !== 'given') return null;

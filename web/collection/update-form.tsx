@@ -8,6 +8,7 @@ import { ChangedElsewhere } from '#web/collection/changed-elsewhere.tsx';
 import { CopyFields } from '#web/collection/copy-fields.tsx';
 import { DeleteSpecimen } from '#web/collection/delete-specimen.tsx';
 import { FixedNumber } from '#web/collection/fixed-number.tsx';
+import { ReservedNote } from '#web/collection/reserved-note.tsx';
 import { SpecimenEditor } from '#web/collection/specimen-editor.tsx';
 import { useUpdateSpecimen } from '#web/collection/use-update-specimen.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -33,6 +34,7 @@ export function UpdateForm({ specimen: loaded, media, preference }: Props) {
       onSave={save}
       notice={
         <>
+          {loaded.reserved && <ReservedNote />}
           <ChangeHistory key={version} specimenId={id} />
           {elsewhere && (
             <ChangedElsewhere

@@ -20,12 +20,14 @@ export function Component() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { last } = useLoaderData<typeof loader>();
-  const { editing, save } = useAddIntent(last);
+  const { id, editing, save } = useAddIntent(last);
   useHead('addIntent');
   return (
     <IntentEditor
       heading={t`New intent`}
       lead={<Trans>Say what you offer, what you look for and where you ship.</Trans>}
+      intentId={id}
+      server={null}
       editing={editing}
       saveLabel={t`Publish intent`}
       listed={last && last.wants.length > 0 ? wantsText(last.wants, locale) : null}

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread-command.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { ComposerOptions, Over } from '#web/exchange/composer-options.tsx';
+import { ComposerPhotos } from '#web/exchange/composer-photos.tsx';
+import { useMessagePhotos } from '#web/exchange/use-message-photos.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -15,14 +16,14 @@ type Props = {
   name: string;
   /** why nothing can be written now */
   cannot: string | null;
-  onSend: (text: string, isPrivate: boolean) => void;
+  /** photographs of messages that are sent, or are being sent */
+  taken: ReadonlySet<string>;
+  onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
 };
-type Draft = { text: string; isPrivate: boolean };
+type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
 
 /** Characters as people count them: one for each code point. */
 const countOf = (text: string) => [...text].length;
-/** How many may be left before they are counted down. */
-const COUNTED_FROM = 200;
 /** What older browsers say of a key that an input method took. */
 const COMPOSING = 229;
 
@@ -30,29 +31,34 @@ const COMPOSING = 229;
 export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
 
-/** Where one writes; what is typed survives a reload. */
-export function Composer({ thread_id, name, cannot, onSend }: Props) {
+/** Where one writes; what is typed and the photographs with it survive a reload. */
+export function Composer({ thread_id, name, cannot, taken, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
-  const [{ text, isPrivate }, setDraft] = useState<Draft>(
+  const [{ text, isPrivate, media_ids: kept = [] }, setDraft] = useState<Draft>(
     () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
   );
+  const photos = useMessagePhotos({ thread_id, taken, kept });
+  const media_ids = photos.uploads.map(({ id }) => id);
+  const hasPhotos = media_ids.length > 0;
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const values = { text, isPrivate };
-  useKeptDraft({ name: draftName, values, over: values, version: null, changed: text !== '' });
+  const values = { text, isPrivate, media_ids };
+  useKeptDraft({ name: draftName, values, over: values, version: null, changed: text !== '' || hasPhotos });
+  useForgetting(draftName, text === '' && !hasPhotos);
   const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - countOf(text);
 
   const change = (to: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...to }));
     setProblem(undefined);
-    if (to.text === '') forgetDraft(draftName);
   };
   const send = () => {
     area.current?.focus();
-    if (text.trim() === '') return setProblem(word('exchange_message_required'));
+    if (text.trim() === '' && !photos.uploads.some(({ state }) => state !== 'failed' && state !== 'lost'))
+      return setProblem(word('exchange_message_required'));
     if (left < 0) return;
-    onSend(text, isPrivate);
+    onSend(text, isPrivate, media_ids);
+    photos.forgetLeftOut();
     change({ text: '' });
   };
   if (cannot)
@@ -70,6 +76,7 @@ export function Composer({ thread_id, name, cannot, onSend }: Props) {
         send();
       }}
     >
+      <ComposerPhotos photos={photos} />
       <div className="flex items-start gap-2">
         <Field
           id="write"
@@ -97,30 +104,22 @@ export function Composer({ thread_id, name, cannot, onSend }: Props) {
           <span className="sr-only sm:not-sr-only">{isPrivate ? t`Send privately` : t`Send`}</span>
         </Button>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox
-          label={<Trans>Private: only you and {name} see this.</Trans>}
-          checked={isPrivate}
-          onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
-        />
-        {(isPrivate || left < COUNTED_FROM) && left >= 0 && <Left count={left} />}
-      </div>
+      <ComposerOptions
+        name={name}
+        isPrivate={isPrivate}
+        left={left}
+        onPrivate={(to) => change({ isPrivate: to })}
+        onFiles={photos.add}
+      />
     </form>
   );
 }
 
-function Left({ count }: { count: number }) {
-  const { number } = useFormat();
-  const left = number(count);
-  return (
-    <p className="num text-t2 text-graphite">
-      <Trans>{left} characters left</Trans>
-    </p>
-  );
-}
-
-function Over({ by }: { by: number }) {
-  const { number } = useFormat();
-  const over = number(by);
-  return <Trans>{over} characters too long</Trans>;
+/** What was kept is forgotten once there is nothing more to keep; an empty page has not begun to write. */
+function useForgetting(draftName: string, isEmpty: boolean) {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) forgetDraft(draftName);
+    wasEmpty.current = isEmpty;
+  }, [draftName, isEmpty]);
 }

@@ -28,6 +28,8 @@ function EditIntent({ loaded }: { loaded: Intent }) {
   return (
     <IntentEditor
       heading={t`Edit intent`}
+      intentId={intent.id}
+      server={{ media: loaded.media, version: intent.version }}
       editing={editing}
       saveLabel={t`Save`}
       listed={null}

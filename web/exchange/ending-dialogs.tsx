@@ -100,3 +100,17 @@ export function PublishDialog({ name, ...rest }: Props) {
     />
   );
 }
+
+/** Turns letters about a conversation off, where a letter's link asked for it. */
+export function MuteDialog({ name, ...rest }: Props) {
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Mute the conversation with {name}?</Trans>}
+      text={<Trans>You get no more e-mails about it, and can turn them on again here. {name} is not told.</Trans>}
+      initial={{}}
+      toCommand={() => ({ kind: 'mute', muted: true })}
+      submit={<Trans>Mute e-mails</Trans>}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { countryName } from '#contract/exchange/countries.ts';
 import type { BySide } from '#contract/exchange/side.ts';
 import type { Review } from '#contract/exchange/thread-event.ts';
+import { ThreadPictures } from '#web/exchange/thread-pictures.tsx';
 import type { LineEvent } from '#web/exchange/use-line-words.ts';
 import { useReviewWords } from '#web/exchange/use-problem-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -24,7 +25,14 @@ export function EventDetails({ event, names }: Props) {
     case 'received':
       return <Said text={event.note} />;
     case 'problem':
-      return 'text' in event && <Said text={event.text} />;
+      return (
+        'text' in event && (
+          <>
+            <Said text={event.text} />
+            <ThreadPictures media={event.media} />
+          </>
+        )
+      );
     case 'replied_to_review':
       return <Said text={event.text} />;
     case 'shipped':

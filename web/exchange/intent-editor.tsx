@@ -3,11 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import { IntentFieldsOf } from '#web/exchange/intent-fields.tsx';
+import { IntentPhotos, type IntentPhotosProps } from '#web/exchange/intent-photos.tsx';
 import type { useIntentForm } from '#web/exchange/use-intent-form.ts';
 import { LeaveGuard } from '#web/shell/leave-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type Props = {
+type Props = IntentPhotosProps & {
   heading: string;
   lead?: ReactNode;
   editing: ReturnType<typeof useIntentForm>;
@@ -20,7 +21,8 @@ type Props = {
 };
 
 /** The page on which an intent is written. */
-export function IntentEditor({ heading, lead, editing, saveLabel, listed, onSave, notice, danger }: Props) {
+export function IntentEditor(props: Props) {
+  const { heading, lead, intentId, server, editing, saveLabel, listed, onSave, notice, danger } = props;
   const { t } = useLingui();
   const { form, changed } = editing;
   const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -47,6 +49,7 @@ export function IntentEditor({ heading, lead, editing, saveLabel, listed, onSave
           leave={form.leave}
           messageOf={form.messageOf}
           listed={listed}
+          photos={<IntentPhotos intentId={intentId} server={server} />}
         />
       </div>
       {notice}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { IntentFields } from '#web/exchange/intent-draft.ts';
 import { OffersField } from '#web/exchange/offers-field.tsx';
 import { ShippingFields } from '#web/exchange/shipping-fields.tsx';
@@ -6,10 +7,10 @@ import { WantsField } from '#web/exchange/wants-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
-type Props = IntentFields & { listed: string | null };
+type Props = IntentFields & { listed: string | null; photos: ReactNode };
 
 /** The fields of an intent: what one offers, what one says of it, what one looks for, and how it travels. */
-export function IntentFieldsOf({ listed, ...fields }: Props) {
+export function IntentFieldsOf({ listed, photos, ...fields }: Props) {
   const { t } = useLingui();
   const { draft, set, leave, messageOf } = fields;
   return (
@@ -24,6 +25,7 @@ export function IntentFieldsOf({ listed, ...fields }: Props) {
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </Field>
+      {photos}
       <WantsField {...fields} listed={listed} />
       <ShippingFields {...fields} />
     </div>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intent.ts';
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intent-words.ts';
-import { IntentFacts } from '#web/exchange/intent-facts.tsx';
+import { IntentBody } from '#web/exchange/intent-body.tsx';
 import { IntentHeading } from '#web/exchange/intent-heading.tsx';
 import { OfferCards } from '#web/exchange/offer-cards.tsx';
 import { OwnIntentActions } from '#web/exchange/own-intent-actions.tsx';
@@ -16,7 +16,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 export function IntentView({ intent }: { intent: Intent }) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);
-  const { display_name: name, offers, description, username } = intent;
+  const { display_name: name, offers, username } = intent;
   const minerals = mineralsText(offers, locale);
   const isMine = session.state === 'in' && session.profile.username === username;
   useHead('intent', { name, minerals, place: locationText(intent.location, locale), range: rangeText(intent, locale) });
@@ -24,14 +24,7 @@ export function IntentView({ intent }: { intent: Intent }) {
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <IntentHeading intent={intent} title={minerals} />
-        {description && (
-          <p dir="auto" className="prose mt-4 whitespace-pre-line break-words">
-            {description}
-          </p>
-        )}
-        <div className="mt-6">
-          <IntentFacts intent={intent} locale={locale} />
-        </div>
+        <IntentBody intent={intent} locale={locale} isMine={isMine} />
         {offers.length > 0 && (
           <section aria-labelledby="offers-heading" className="mt-8">
             <h2 id="offers-heading" className="mb-4 text-h2">

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { ThreadPictures } from '#web/exchange/thread-pictures.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 
 type Props = {
   name: string;
@@ -24,7 +23,12 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
   const { time } = useFormat();
   const look = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
-    <div className={classes('grid max-w-[min(88%,56ch)] gap-1', isMine ? 'justify-items-end self-end' : 'self-start')}>
+    <div
+      className={classes(
+        'grid max-w-[min(88%,56ch)] gap-1',
+        isMine ? 'justify-items-end self-end' : 'justify-items-start self-start',
+      )}
+    >
       <p className="flex items-center gap-1.5 text-t1 text-graphite">
         {isPrivate && <Icon small name="i-lucide-lock" />}
         <bdi>{name}</bdi>
@@ -43,21 +47,8 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
           {text}
         </p>
       )}
-      <Pictures media={media} />
+      <ThreadPictures media={media} />
       {said}
     </div>
-  );
-}
-
-function Pictures({ media }: { media: readonly Media[] }) {
-  if (media.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {media.map((picture) => (
-        <li key={picture.id}>
-          <Tray photo={specimenPhoto(picture, '')} sizes="160px" className="w-40" />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -73,7 +73,7 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
           key={message.id}
           message={message}
           onRetry={() => retry(message)}
-          onDiscard={() => discard(message.id)}
+          onDiscard={() => discard(message)}
         />
       ))}
     </div>

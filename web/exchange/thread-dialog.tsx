@@ -3,7 +3,13 @@ import type { CommandKind } from '#contract/exchange/thread-command.ts';
 import { AddressDialog } from '#web/exchange/address-dialog.tsx';
 import { AgreeDialog } from '#web/exchange/agree-dialog.tsx';
 import type { Send } from '#web/exchange/command-dialog.tsx';
-import { AcceptCancelDialog, CancelDialog, PublishDialog, RejectDialog } from '#web/exchange/ending-dialogs.tsx';
+import {
+  AcceptCancelDialog,
+  CancelDialog,
+  MuteDialog,
+  PublishDialog,
+  RejectDialog,
+} from '#web/exchange/ending-dialogs.tsx';
 import type { KnownProposal } from '#web/exchange/known-proposals.ts';
 import { ProblemDialog, ReceiveDialog, ShipDialog } from '#web/exchange/parcel-dialogs.tsx';
 import { ReplyDialog, ReviewDialog } from '#web/exchange/review-dialog.tsx';
@@ -43,6 +49,8 @@ export function ThreadDialog({ asking, open, side, now, ...rest }: ThreadDialogP
       return <CancelDialog kind={asking} {...rest} />;
     case 'accept_cancel':
       return <AcceptCancelDialog {...rest} />;
+    case 'mute':
+      return <MuteDialog {...rest} />;
     case 'publish':
       return <PublishDialog {...rest} />;
     default:

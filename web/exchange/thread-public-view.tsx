@@ -6,8 +6,8 @@ import { linkTo } from '#contract/paths.ts';
 import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
 import { ThreadItems } from '#web/exchange/thread-items.tsx';
 import { useThreadStatusName } from '#web/exchange/thread-words.ts';
+import { useThreadHead } from '#web/exchange/use-thread-head.ts';
 import { useThreadNames } from '#web/exchange/use-thread-names.ts';
-import { useHead } from '#web/shell/head.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -21,7 +21,7 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
   const me = session.state === 'in' ? session.profile.username : '';
   const isMine = me !== '' && (initiator.username === me || responder.username === me);
   const versions = new Map(events.flatMap((event) => (event.kind === 'proposed' ? [[event.id, event.version]] : [])));
-  useHead('threadPublic');
+  useThreadHead(thread);
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -31,6 +31,11 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
           {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
           {muted && <span className="sr-only">{t`Muted`}</span>}
         </h3>
+        {last.kind === 'message' && last.text === '' && (
+          <p className="mt-.5 text-graphite">
+            <Trans>Photographs</Trans>
+          </p>
+        )}
         {last.text && (
           <p dir="auto" className="line-clamp-2 mt-.5 break-words">
             {last.text}

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ThreadEvent } from '#contract/exchange/thread-event.ts';
 import { Composer } from '#web/exchange/composer.tsx';
 import { ThreadConversation } from '#web/exchange/thread-conversation.tsx';
 import type { useWorkspace } from '#web/exchange/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
+
+const photosIn = (events: readonly ThreadEvent[]) =>
+  events.flatMap((event) => (event.kind === 'message' ? event.attachments.map(({ id }) => id) : []));
 
 type Props = {
   workspace: ReturnType<typeof useWorkspace>;
@@ -29,7 +33,13 @@ export function ThreadTalk({ workspace, cannot }: Props) {
         {...{ thread, names, sending, readEarlier }}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
       />
-      <Composer thread_id={thread.read.id} name={name} cannot={cannot} onSend={sending.write} />
+      <Composer
+        thread_id={thread.read.id}
+        name={name}
+        cannot={cannot}
+        taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}
+        onSend={sending.write}
+      />
     </section>
   );
 }

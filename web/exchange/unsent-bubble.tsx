@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadBubble } from '#web/exchange/thread-bubble.tsx';
 import type { Unsent } from '#web/exchange/unsent-messages.ts';
+import { UploadStrip } from '#web/media/upload-strip.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -20,26 +21,29 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
       text={rest.text}
       isPrivate={rest.private}
       said={
-        failed === null ? (
-          <p className="text-t1 text-graphite">
-            <Trans>Sending…</Trans>
-          </p>
-        ) : (
-          <div className="grid justify-items-end">
-            <Message kind="error">
-              {word('message_send_failed')}
-              {failed && <span className="block text-graphite">{failed}</span>}
-            </Message>
-            <div className="flex">
-              <Button look="text" onClick={onDiscard}>
-                <Trans>Discard</Trans>
-              </Button>
-              <Button look="text" icon="i-lucide-refresh-cw" onClick={onRetry}>
-                <Trans>Retry</Trans>
-              </Button>
+        <>
+          <UploadStrip ids={rest.media_ids} label={t`Photographs`} />
+          {failed === null ? (
+            <p className="text-t1 text-graphite">
+              <Trans>Sending…</Trans>
+            </p>
+          ) : (
+            <div className="grid justify-items-end">
+              <Message kind="error">
+                {word('message_send_failed')}
+                {failed && <span className="block text-graphite">{failed}</span>}
+              </Message>
+              <div className="flex">
+                <Button look="text" onClick={onDiscard}>
+                  <Trans>Discard</Trans>
+                </Button>
+                <Button look="text" icon="i-lucide-refresh-cw" onClick={onRetry}>
+                  <Trans>Retry</Trans>
+                </Button>
+              </div>
             </div>
-          </div>
-        )
+          )}
+        </>
       }
     />
   );

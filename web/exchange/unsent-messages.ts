@@ -1,5 +1,15 @@
-/** A message that the thread does not have yet; `failed` says why it stays here, or null while it is on its way. */
-export type Unsent = { id: string; text: string; private: boolean; at: string; failed: string | null };
+/**
+ * A message that the thread does not have yet, with the photographs that go with it; `failed` says why it stays here, or
+ * null while it is on its way.
+ */
+export type Unsent = {
+  id: string;
+  text: string;
+  private: boolean;
+  media_ids: readonly string[];
+  at: string;
+  failed: string | null;
+};
 
 /** Whose messages, to which thread. */
 export type UnsentBox = { username: string; thread_id: string };

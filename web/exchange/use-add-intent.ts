@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { v7 as uuid } from 'uuid';
 import type { Intent, NewIntent } from '#contract/exchange/intent.ts';
 import { intentsApi } from '#contract/exchange/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { readDraft } from '#web/collection/kept-draft.ts';
+import { useNewId } from '#web/collection/use-new-id.ts';
 import { emptyDraft } from '#web/exchange/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/use-intent-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { startUploads } from '#web/media/photo-uploads.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 const NAME = 'new intent';
@@ -17,26 +17,27 @@ const NAME = 'new intent';
 export function useAddIntent(last: Intent | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [id] = useState<string>(() => readDraft(NAME)?.id ?? uuid());
+  const { id, change } = useNewId(NAME);
   const [stored] = useState(() => emptyDraft(last));
   const editing = useIntentForm({ name: NAME, id, stored, version: null });
   const save = () =>
     editing.form.submit(async (input) => {
-      const saved = await createWith(input as NewIntent);
+      const saved = await createWith(input as NewIntent, change);
+      startUploads(saved.id);
       editing.discard(stored);
       showToast(t`Intent published`, { type: 'success' });
       await navigate(linkTo('intent', { intent_id: saved.id }));
     });
-  return { editing, save };
+  return { id, editing, save };
 }
 
 /** Stores it. An id that stands for other words already, from a save whose answer was lost, is changed. */
-async function createWith(input: NewIntent): Promise<Intent> {
+async function createWith(input: NewIntent, changeId: () => string): Promise<Intent> {
   const create = (one: NewIntent) => call(intentsApi.create, one, { quiet: true, key: one.id });
   try {
     return await create(input);
   } catch (fault) {
     if (!(fault instanceof ApiError && fault.error === 'id_used')) throw fault;
-    return create({ ...input, id: uuid() });
+    return create({ ...input, id: changeId() });
   }
 }

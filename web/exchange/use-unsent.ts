@@ -1,9 +1,12 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { dropUnsent, keepUnsent, readUnsent, type Unsent, type UnsentBox } from '#web/exchange/unsent-messages.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/await-uploads.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
 
@@ -26,9 +29,11 @@ const reasonOf = (fault: unknown) => (isRefused(fault) ? (fault.issues[0]?.messa
 
 /**
  * Messages on their way: shown at once, kept over a reload, sent one after the other in the order they were written, and
- * gone from here as soon as the thread has them. Sent again they are the same message.
+ * gone from here as soon as the thread has them. Each waits for its photographs; where some fail, the rest goes without
+ * them. Sent again they are the same message.
  */
 export function useUnsent({ username, thread_id, arrived, send }: Where) {
+  const { t } = useLingui();
   const box = { username, thread_id };
   const [all, setAll] = useState<readonly Unsent[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -37,17 +42,27 @@ export function useUnsent({ username, thread_id, arrived, send }: Where) {
     setAll((before) => before.map((one) => (one.id === message.id ? message : one)));
     return keepUnsent(box, message);
   };
-  const discard = (id: string) => {
+  const drop = (id: string) => {
     setAll((before) => before.filter((one) => one.id !== id));
     void dropUnsent(box, id);
   };
 
+  const tellOfFailed = (left: number, isTextOnly: boolean) => {
+    const without = plural(left, { one: '# photo was left out', other: '# photos were left out' });
+    showToast(isTextOnly ? word('media_text_only') : t`Media upload failed: ${without}.`);
+  };
+
   const deliver = async (message: Unsent) => {
-    const { id, text, private: isPrivate } = message;
+    const { id, text, private: isPrivate, media_ids } = message;
     try {
-      const command: WrittenCommand = { kind: 'message', id, text, private: isPrivate, attachments: [] };
+      const attachments = await awaitUploads({ thread_id }, media_ids);
+      if (text.trim() === '' && attachments.length === 0) throw new Error('nothing left to send');
+      const failed = media_ids.length - attachments.length;
+      if (failed > 0) tellOfFailed(failed, attachments.length === 0);
+      const command: WrittenCommand = { kind: 'message', id, text, private: isPrivate, attachments };
       await send(command, AbortSignal.timeout(ANSWER_WITHIN));
-      discard(id);
+      settleUploads(media_ids, attachments);
+      drop(id);
     } catch (fault) {
       await Promise.race([put({ ...message, failed: reasonOf(fault) }), pause(KEPT_WITHIN)]);
       if (!isRefused(fault)) showToast(word(isPrivate ? 'private_message_failed' : 'message_failed'));
@@ -57,14 +72,19 @@ export function useUnsent({ username, thread_id, arrived, send }: Where) {
     queue.current = Promise.all([queue.current, Promise.race([kept, pause(KEPT_WITHIN)])]).then(() => deliver(message));
   };
 
-  const write = (text: string, isPrivate: boolean) => {
-    const message = { id: uuid(), text, private: isPrivate, at: new Date().toISOString(), failed: null };
+  const write = (text: string, isPrivate: boolean, media_ids: readonly string[]) => {
+    const message = { id: uuid(), text, private: isPrivate, media_ids, at: new Date().toISOString(), failed: null };
     setAll((before) => [...before, message]);
     enqueue(message, keepUnsent(box, message));
   };
   const retry = (failed: Unsent) => {
     const message = { ...failed, failed: null };
+    retryUploads(failed.media_ids);
     enqueue(message, put(message));
+  };
+  const discard = ({ id, media_ids }: Unsent) => {
+    drop(id);
+    cancelUploads(media_ids);
   };
 
   /** Whether one arrived before the page went away is not always known; by its id it arrives once. */
@@ -85,5 +105,6 @@ export function useUnsent({ username, thread_id, arrived, send }: Where) {
     };
   }, [username, thread_id]);
 
-  return { unsent: all.filter(({ id }) => !arrived.has(id)), write, retry, discard };
+  const unsent = all.filter(({ id }) => !arrived.has(id));
+  return { unsent, photosOnTheirWay: all.flatMap(({ media_ids }) => media_ids), write, retry, discard };
 }

@@ -7,6 +7,7 @@ import { draftFrom, emptyProposal } from '#web/exchange/proposal-draft.ts';
 import { useThreadStore } from '#web/exchange/thread-store.ts';
 import { useCommands } from '#web/exchange/use-commands.ts';
 import { useMarkRead } from '#web/exchange/use-mark-read.ts';
+import { useMuteLink } from '#web/exchange/use-mute-link.ts';
 import { useNow } from '#web/exchange/use-now.ts';
 import { useProposalDraft } from '#web/exchange/use-proposal-draft.ts';
 import { useThreadNames } from '#web/exchange/use-thread-names.ts';
@@ -30,6 +31,7 @@ export function useWorkspace(first: Thread) {
   const arrived = new Set(events.map((event) => event.id));
   const sending = useUnsent({ username: first[side].username, thread_id: id, arrived, send });
   useMarkRead(id, events.at(-1)?.seq ?? 0);
+  useMuteLink(state.muted[side], () => commands.ask('mute'));
   const proposals = knownProposals(thread);
   const open = proposals.get(state.open_proposal?.id ?? '') ?? null;
   const shown = open ?? proposals.get(state.agreement?.id ?? '') ?? null;

@@ -4,7 +4,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 export type AddPhotosProps = { onFiles: (files: File[]) => void };
 
-const accepted = 'image/*,.heic,.heif,.tif,.tiff';
+/** What a file control offers to choose from. */
+export const acceptedFiles = 'image/*,.heic,.heif,.tif,.tiff';
 
 /** The last places of the grid: choose files; where there is a touch screen, take one with the camera as well. */
 export function AddPhotos({ onFiles }: AddPhotosProps) {
@@ -39,7 +40,7 @@ function FilePlace({ icon, camera, onFiles, children }: FilePlaceProps) {
       <input
         id={camera ? undefined : 'photos'}
         type="file"
-        accept={accepted}
+        accept={acceptedFiles}
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
         onChange={take}

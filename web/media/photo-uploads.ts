@@ -17,6 +17,12 @@ const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => own
 export const useUploads = (owner: string): readonly PhotoUpload[] =>
   useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
+/** Uploads by their ids, in that order. */
+export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
+  const all = useAtomValue(uploadsAtom);
+  return ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+}
+
 /**
  * Takes in chosen files, as many as there is room for; gives how many were left out. One that was interrupted and is
  * chosen again goes on, and takes no room.

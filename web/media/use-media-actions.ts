@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { mediaApi } from '#contract/media/api.ts';
-import type { Media } from '#contract/media/media.ts';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { moveTo } from '#web/media/arrange-media.ts';
 import { retryProcessing } from '#web/media/retry-processing.ts';
@@ -14,14 +14,14 @@ import type { MenuItem } from '#web/ui/menu.tsx';
  * each. `detailsOf` opens what is said of one.
  */
 export function useMediaActions(
-  specimenId: string,
+  owner: MediaOwner,
   version: number | undefined,
   media: readonly Media[],
   detailsOf?: (one: Media) => MenuItem,
 ) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { shown, order, cover } = useMediaOrder({ specimenId, version, media, onSettled: () => revalidate() });
+  const { shown, order, cover } = useMediaOrder({ owner, version, media, onSettled: () => revalidate() });
   const moves = useMoveItems(shown, order);
   const retry = async (id: string) => {
     if (await retryProcessing(id)) await revalidate();

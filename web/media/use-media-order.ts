@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
-import type { Media } from '#contract/media/media.ts';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { type Asked, arrangeMedia } from '#web/media/arrange-media.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 type Options = {
-  specimenId: string;
-  /** the specimen's, which an order names */
+  owner: MediaOwner;
+  /** the owner's, which an order names */
   version: number | undefined;
   /** what the server has */
   media: readonly Media[];
@@ -16,8 +16,8 @@ type Options = {
   onSettled: (now: Media[] | null) => Promise<void> | void;
 };
 
-/** Order and cover of a specimen's photographs: shown at once, put back when it fails, and undone from the notice. */
-export function useMediaOrder({ specimenId, version, media, onSettled }: Options) {
+/** Order and cover of an owner's photographs: shown at once, put back when it fails, and undone from the notice. */
+export function useMediaOrder({ owner, version, media, onSettled }: Options) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked>({});
   const shown = arrangeMedia(media, asked);
@@ -45,7 +45,6 @@ export function useMediaOrder({ specimenId, version, media, onSettled }: Options
   const order = (ids: readonly string[]) => {
     if (version === undefined) return;
     const previous = now.current.map(({ id }) => id);
-    const owner = { specimen_id: specimenId };
     const send = async () => (await call(mediaApi.order, { owner, ids: [...ids], version })).media;
     void carryOut({ ids }, send, t`Order saved`, () => order(previous));
   };

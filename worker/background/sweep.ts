@@ -4,6 +4,7 @@ import { followNames } from '../collection/follow-names.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
+import { recountWindows } from '../exchange/recount-credit.ts';
 import { tellThreads } from '../exchange/tell-blocks.ts';
 import { beginCheck } from '../media/begin-check.ts';
 import { forgetOld } from './forget-old.ts';
@@ -24,6 +25,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   await step('forget', () => forgetOld(core, now));
   await step('erasures', () => beginErasures(env, core, now));
   await step('blocks', () => tellThreads(env, core));
+  await step('credit', () => recountWindows(core, now));
   await step('media', () => beginCheck(env, core, now));
   await step('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));

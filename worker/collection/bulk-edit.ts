@@ -9,6 +9,7 @@ import { untilMet } from './batch.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import type { Change } from './change-many.ts';
 import { undoRows } from './desk-tables.ts';
+import { withoutBroken } from './keep-promises.ts';
 import { type ManyPlaces, readPlaces } from './many-references.ts';
 import { isOver, noteChanges, readOperation } from './operations.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
@@ -23,7 +24,7 @@ type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftA
  * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
  */
 export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string): Promise<Answer> {
-  const { own, user, now } = writer;
+  const { core, own, user, now } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
   const places = await placesOf(writer, change);
@@ -34,11 +35,11 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
     const decided = decide(ids, rows, before, (row) =>
       row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
     );
-    const { changes, unchanged, left } = decided;
+    const { changes, left } = await withoutBroken(core, decided.changes);
     const answer: Answer = {
       changed: changes.length + decided.done,
-      unchanged,
-      left,
+      unchanged: decided.unchanged,
+      left: [...decided.left, ...left],
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(now + 1).toISOString(),
     };

@@ -62,10 +62,15 @@ const pictureFacets = (catalogue: CatalogueDb, specimenId: string): Statement[] 
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
- * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. For pictures of
+ * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. `changed_at` is when
+ * somebody did it; null when a picture only became ready, which changes nothing that anyone has read. For pictures of
  * something else there are none.
  */
-export function mediaChanged(catalogue: CatalogueDb, specimenId: string | null, now = Date.now()): Statement[] {
+export function mediaChanged(
+  catalogue: CatalogueDb,
+  specimenId: string | null,
+  changed_at: number | null = null,
+): Statement[] {
   if (specimenId === null) return [];
   return [
     catalogue
@@ -75,11 +80,13 @@ export function mediaChanged(catalogue: CatalogueDb, specimenId: string | null, 
         media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
         shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
         shown_version: sql`${specimens.shown_version} + 1`,
-        updated_at: now,
+        ...(changed_at !== null && { updated_at: changed_at }),
       })
       .where(eq(specimens.id, specimenId)),
     ...pictureFacets(catalogue, specimenId),
-    catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
+    catalogue
+      .insert(outbox)
+      .values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: changed_at ?? Date.now() }),
   ];
 }
 

@@ -6,9 +6,8 @@ import type { Locale } from '#contract/locale.ts';
 import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { linkTo } from '#contract/paths.ts';
-import { AppError } from '../http/app-error.ts';
 import { localeOf } from '../http/language.ts';
-import type { PageHead, ReadHead } from '../http/page-head.ts';
+import { orNothing, type ReadHead } from '../http/page-head.ts';
 import { collectorName } from './collector.ts';
 import { readPublicElements } from './facet-counts.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
@@ -81,16 +80,6 @@ function valuesOf(specimen: PublicSpecimen, locale: Locale) {
     locality: placeLine(locality, locale, { typed }),
     size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
   };
-}
-
-/** A page that visitors may not see is as one that is not there. */
-async function orNothing(read: () => Promise<PageHead>): Promise<PageHead | null> {
-  try {
-    return await read();
-  } catch (fault) {
-    if (fault instanceof AppError && fault.error === 'not_found') return null;
-    throw fault;
-  }
 }
 
 function imageOf(specimen: PublicSpecimen | undefined): { image?: string } {

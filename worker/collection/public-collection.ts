@@ -1,22 +1,17 @@
-import type { z } from 'zod';
-import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
-import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
-import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { markReserved, reservedOf } from '../exchange/reservation-queries.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { mediaOfSpecimen } from '../media/queries.ts';
-import { mediaShape } from '../media/shape.ts';
 import { type Collector, collectorByName, readCollector } from './collector.ts';
 import { specimenOfPermanentId } from './directory.ts';
+import { readItemAt } from './item-at-number.ts';
 import { listPublic } from './list-specimens.ts';
 import { numberMeant } from './numbers.ts';
 import { type Asked, isWhole } from './plan-search.ts';
-import { addressOfSpecimen, type PlacedRow, readNumber } from './public-queries.ts';
-import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
+import { addressOfSpecimen } from './public-queries.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
-type Item = z.output<typeof publicCollectionApi.item.output>;
+type AskedPage = Parameters<typeof listPublic>[2];
 type AskedItem = Asked & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
@@ -35,8 +30,14 @@ export async function ofCollector<T>({ c, core }: Reader, username: string, read
 }
 
 /** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */
-export async function readCollection(reader: Reader, username: string, asked: Parameters<typeof listPublic>[2]) {
-  const page = await ofCollector(reader, username, (db, collector) => listPublic(db, collector, asked));
+export async function readCollection(reader: Reader, username: string, asked: AskedPage) {
+  const page = await ofCollector(reader, username, async (db, collector) => {
+    const [found, reserved] = await Promise.all([
+      listPublic(db, collector, asked),
+      reservedOf(reader.core, collector.user_id),
+    ]);
+    return found && { ...found, items: markReserved(found.items, reserved) };
+  });
   return page ?? { items: [], next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }
 
@@ -44,43 +45,10 @@ export async function readCollection(reader: Reader, username: string, asked: Pa
 export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await numberMeant(db, collector.user_id, typed);
-    return number && itemAt(db, collector, number, id, asked);
+    return number && readItemAt({ db, core: reader.core }, collector, number, id, asked);
   });
   if (!item) throw new AppError('not_found');
   return item;
-}
-
-async function itemAt(
-  db: CatalogueDb,
-  collector: Collector,
-  number: CollNo,
-  id: string | undefined,
-  asked: Asked,
-): Promise<Item | null> {
-  const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
-  const row = rows.find((one) => one.id === id) ?? rows[0];
-  if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
-  const [{ prev, next }, pictures] = await Promise.all([
-    neighboursOf(row),
-    row.shown_media_count > 0 ? mediaOfSpecimen(db, collector.user_id, row.id) : [],
-  ]);
-  return {
-    specimen: shapeOf(row, writing),
-    media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
-    prev: prev ? neighbourShape(prev, writing) : null,
-    next: next ? neighbourShape(next, writing) : null,
-    same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
-  };
-}
-
-const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
-
-function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
-  const { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover } = publicShape(
-    row,
-    writing,
-  );
-  return { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover };
 }
 
 /** The address that a permanent id leads to; one that leads nowhere a visitor may go is not found. */

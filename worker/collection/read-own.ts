@@ -1,14 +1,22 @@
 import { writeCollNo } from '#contract/collection/coll-no.ts';
+import { isReserved, markReserved, reservedOf } from '../exchange/reservation-queries.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaOfSpecimen } from '../media/queries.ts';
 import { mediaShape } from '../media/shape.ts';
 import { readHistory } from './history.ts';
+import { listOwn } from './list-specimens.ts';
 import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from './numbers.ts';
 import { preferenceOf } from './preference-row.ts';
 import { type Found, ownByNumber, ownSpecimen } from './queries.ts';
 
-type Reader = Pick<Call<'user'>, 'own' | 'user' | 'locale'>;
+type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+
+/** A page of one's own list. What exchanges hold of it is asked at the same moment. */
+export async function readOwnList({ core, own, user, locale }: Reader, asked: Parameters<typeof listOwn>[2]) {
+  const [page, reserved] = await Promise.all([listOwn(own, user, asked, locale), reservedOf(core, user.id)]);
+  return { ...page, items: markReserved(page.items, reserved) };
+}
 
 /** A specimen of one's own with all its pictures. */
 export async function readOwn(reader: Reader, id: string) {
@@ -30,11 +38,14 @@ export async function readOwnHistory(reader: Reader, id: string) {
   return { items: await readHistory(own, user.id, id) };
 }
 
-async function withMedia({ own, user }: Reader, found: Found | null) {
+async function withMedia({ core, own, user }: Reader, found: Found | null) {
   if (!found) throw new AppError('not_found');
   const { specimen } = found;
-  const pictures = specimen.media_count > 0 ? await mediaOfSpecimen(own, user.id, specimen.id) : [];
-  return { specimen, media: pictures.map((picture) => mediaShape(picture, 'owner')) };
+  const [pictures, reserved] = await Promise.all([
+    specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
+    isReserved(core, specimen.id),
+  ]);
+  return { specimen: { ...specimen, reserved }, media: pictures.map((picture) => mediaShape(picture, 'owner')) };
 }
 
 /** The number that comes next in a series, as its owner writes it: without one, in the series used last. */

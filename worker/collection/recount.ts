@@ -5,6 +5,7 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { inOneBatch, type Statement } from './batch.ts';
+import { acquisitions } from './desk-tables.ts';
 import { facetCounts, specimenFacets } from './facet-tables.ts';
 import { collectionCounts, specimens } from './tables.ts';
 
@@ -47,10 +48,14 @@ export async function recount(env: Env, { shard, after }: Asked): Promise<void> 
 
 /** Counts what one collector has, in one batch, so that nothing changes between counting and mending. */
 export async function recountOwner(own: CatalogueDb, userId: string): Promise<void> {
-  const drifted = await own.batch([driftedFacets(own, userId), driftedCounts(own, userId)]);
-  const [facets, counts] = drifted.map((rows) => rows.length);
-  if (!facets && !counts) return;
-  console.error('counts drifted', { user_id: userId, facets, counts });
+  const drifted = await own.batch([
+    driftedFacets(own, userId),
+    driftedCounts(own, userId),
+    driftedAcquisitions(own, userId),
+  ]);
+  const [facets, counts, bought] = drifted.map((rows) => rows.length);
+  if (!facets && !counts && !bought) return;
+  console.error('counts drifted', { user_id: userId, facets, counts, acquisitions: bought });
   await inOneBatch(own, mend(own, userId));
 }
 
@@ -80,6 +85,23 @@ const driftedCounts = (own: CatalogueDb, userId: string) =>
         is not (${kept(userId)}, ${listed(userId)})`,
     );
 
+/** What was bought in each year and for how much, as the specimens themselves say. */
+const boughtBy = (userId: string) => sql`select ${userId} as user_id,
+    coalesce(substr(${specimens.purchase_date}, 1, 4), '') as year,
+    iif(${specimens.buy_price_minor} is null, '', coalesce(${specimens.currency}, '')) as currency,
+    count(*) as specimen_count, sum(coalesce(${specimens.buy_price_minor}, 0)) as amount_minor
+  from ${specimens} where ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 group by 2, 3`;
+
+const keptAcquisitions = (userId: string) =>
+  sql`select user_id, year, currency, specimen_count, amount_minor from ${acquisitions}
+    where ${acquisitions.user_id} = ${userId}`;
+
+const driftedAcquisitions = (own: CatalogueDb, userId: string) =>
+  own.select({ value: sql<string>`year` }).from(
+    sql`(select * from (${keptAcquisitions(userId)} except ${boughtBy(userId)})
+        union all select * from (${boughtBy(userId)} except ${keptAcquisitions(userId)}))`,
+  );
+
 const mend = (own: CatalogueDb, userId: string): Statement[] => [
   own.delete(facetCounts).where(eq(facetCounts.user_id, userId)),
   own.insert(facetCounts).select(sql`select ${userId}, scope, kind, value, count(*) from ${specimenFacets}
@@ -88,4 +110,6 @@ const mend = (own: CatalogueDb, userId: string): Statement[] => [
     .update(collectionCounts)
     .set({ kept: sql`${kept(userId)}`, listed: sql`${listed(userId)}` })
     .where(eq(collectionCounts.user_id, userId)),
+  own.delete(acquisitions).where(eq(acquisitions.user_id, userId)),
+  own.insert(acquisitions).select(boughtBy(userId)),
 ];

@@ -3,10 +3,9 @@ import { serve } from '../http/serve.ts';
 import { createSpecimen } from './create-specimen.ts';
 import { readElementGaps } from './element-gaps.ts';
 import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './facet-counts.ts';
-import { listOwn } from './list-specimens.ts';
 import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
-import { checkNumber, readNextNumber, readOwn, readOwnByNumber } from './read-own.ts';
+import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnList } from './read-own.ts';
 import { thenMarked, thenTold } from './then-told.ts';
 import { removeSpecimen, restoreSpecimen } from './trash.ts';
 import { changeSpecimen } from './write-specimen.ts';
@@ -20,7 +19,7 @@ const publicRoutes = serve(publicCollectionApi, {
 });
 
 const ownRoutes = serve(collectionApi, {
-  list: ({ own, user, locale }, asked) => listOwn(own, user, asked, locale),
+  list: (call, asked) => readOwnList(call, asked),
   facets: (call) => readOwnFacets(call),
   elements: (call) => readOwnElements(call),
   elementGaps: (call) => readElementGaps(call),

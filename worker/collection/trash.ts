@@ -18,12 +18,10 @@ import type { Writer } from './writing-facts.ts';
 export async function removeSpecimen(writer: Writer, id: string): Promise<OwnSpecimen> {
   await demandUnreserved(writer.core, id);
   const removed = await setTrash(writer, id, true);
-  try {
-    // An agreement may have come in between: it looks whether the specimen is there after it has reserved it.
-    await demandUnreserved(writer.core, id);
-  } catch (fault) {
+  // An agreement may have come in between: it looks whether the specimen is there after it has reserved it.
+  if (await isReserved(writer.core, id)) {
     await setTrash({ ...writer, keep: () => [] }, id, false);
-    throw fault;
+    throw new AppError('specimen_reserved');
   }
   return removed;
 }

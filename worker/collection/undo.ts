@@ -9,6 +9,7 @@ import { ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import type { Change } from './change-many.ts';
 import type { OperationRow, UndoRow } from './desk-tables.ts';
+import { withoutBroken } from './keep-promises.ts';
 import { type ManyPlaces, readPlaces } from './many-references.ts';
 import { isOver, nextRows, noteLeft, noteProgress, readLeft, readOperation } from './operations.ts';
 import type { SpecimenRow } from './tables.ts';
@@ -68,7 +69,8 @@ async function decideAll(writer: Writer, slice: readonly UndoRow[]): Promise<{ c
     if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
     else if (before && after !== before) changes.push({ before, after });
   }
-  return { changes, left };
+  const kept = await withoutBroken(writer.core, changes);
+  return { changes: kept.changes, left: [...left, ...kept.left] };
 }
 
 /** A specimen as it was before the operation, or why it stays as it is. */

@@ -5,7 +5,7 @@ import { demand, inOneBatch, untilMet } from './batch.ts';
 import { said, withCurrency } from './blank-specimen.ts';
 import { indexChanges } from './index-specimen.ts';
 import { leaveRedirect } from './numbers.ts';
-import { readForChange } from './read-for-change.ts';
+import { demandKept, readForChange } from './read-for-change.ts';
 import { type Named, namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { columnsOf, ownShape } from './specimen-row.ts';
@@ -30,6 +30,7 @@ export async function changeSpecimen(
     const written = withCurrency({ ...ownShape(before.row, before.facts.writing), ...said(input) }, facts);
     const after = { ...before.row, ...columnsOf(written, references), ...raised(before.row, now) };
     const answer = answerOf(writer, facts, after);
+    await demandKept(writer, before.row, after);
     await hideFirst(core, before.row, after);
     await inOneBatch(own, [
       ...keep(answer),

@@ -1,14 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
 import type { Attached } from './tables.ts';
 
 /**
- * Pictures that somebody attaches: their own and ready, in the order asked for. Whatever else is named is not found,
- * be it another's, unfinished or not there.
+ * Pictures that somebody attaches in a conversation: their own and ready, put there or to one of their specimens, in the
+ * order asked for. Whatever else is named is not found, be it another's, of another conversation, unfinished or not there.
  */
-export async function readAttachments({ own, user }: Call<'user'>, ids: readonly string[]): Promise<Attached[]> {
+export async function readAttachments(
+  { own, user }: Call<'user'>,
+  threadId: string,
+  ids: readonly string[],
+): Promise<Attached[]> {
   if (ids.length === 0) return [];
   const rows = await own
     .select(attached)
@@ -18,6 +22,7 @@ export async function readAttachments({ own, user }: Call<'user'>, ids: readonly
         sql`${media.id} in (select value from json_each(${JSON.stringify(ids)}))`,
         eq(media.user_id, user.id),
         eq(media.state, 'ready'),
+        or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
       ),
     );
   const found = new Map(rows.map((row) => [row.id, row]));
@@ -28,11 +33,12 @@ export async function readAttachments({ own, user }: Call<'user'>, ids: readonly
   });
 }
 
-/** What showing a picture needs, and whose specimen it shows; not its file's name nor the file itself. */
+/** What showing a picture needs, and what it belongs to; not its file's name nor the file itself. */
 const attached = {
   id: media.id,
   user_id: media.user_id,
   specimen_id: media.specimen_id,
+  thread_id: media.thread_id,
   kind: media.kind,
   view: media.view,
   state: media.state,

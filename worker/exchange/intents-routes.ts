@@ -6,14 +6,15 @@ import { serve } from '../http/serve.ts';
 import { changeIntent, readOwn, setStatus } from './intents/change-intent.ts';
 import { createIntent } from './intents/create-intent.ts';
 import { listOwn } from './intents/list-intents.ts';
-import { readIntent } from './intents/queries.ts';
+import { readIntent, withItsPictures } from './intents/queries.ts';
 import { intentShape } from './intents/shape.ts';
 
 const forVisitors = serve(publicIntentsApi, {
-  read: async ({ core, now }, { id }) => {
+  read: async ({ c, core, now }, { id }) => {
     const found = await readIntent(core, id);
     if (!found) throw new AppError('not_found');
-    return intentShape(found, { viewer: 'visitor', now });
+    const pictured = await withItsPictures(c.var.databases.catalogue(found.owner.shard), found);
+    return intentShape(pictured, { viewer: 'visitor', now });
   },
 });
 

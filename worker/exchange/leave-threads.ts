@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
-import { threadPublic, threadRegister, threadSides } from './tables.ts';
+import { reservations, threadPublic, threadRegister, threadSides } from './tables.ts';
 import { goneFrom } from './thread-calls.ts';
 import { threadObject } from './thread-object.ts';
 
@@ -29,6 +29,7 @@ export async function leaveThreads(env: Env, core: CoreDb, userId: string): Prom
           .where(eq(id, thread.id)),
       ]);
     }
-    if (found.length < AT_ONCE) return;
-  }
+    if (found.length < AT_ONCE) break;
+  } // What was promised goes with its giver's collection.
+  await core.delete(reservations).where(eq(reservations.giver_id, userId));
 }

@@ -1,9 +1,12 @@
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intent-words.ts';
+import type { PublicItem } from '#contract/exchange/proposal.ts';
+import { threadHeadValues } from '#contract/exchange/thread-words.ts';
 import { linkTo } from '#contract/paths.ts';
 import { localeOf } from '../http/language.ts';
-import type { ReadHead } from '../http/page-head.ts';
+import { orNothing, type ReadHead } from '../http/page-head.ts';
 import { readIntent } from './intents/queries.ts';
 import { intentShape } from './intents/shape.ts';
+import { readPublic } from './public-threads.ts';
 
 /** What the address of an intent says of itself. */
 export const readIntentHead: ReadHead = async (c, { intent_id = '' }) => {
@@ -24,3 +27,22 @@ export const readIntentHead: ReadHead = async (c, { intent_id = '' }) => {
     canonical: linkTo('intent', { intent_id: intent.id }),
   };
 };
+
+/** What the address of a public conversation says of itself; one that is not public is as one that is not there. */
+export const readThreadHead: ReadHead = (c, { thread_id = '' }) =>
+  orNothing(async () => {
+    const thread = await readPublic({ core: c.var.databases.core, env: c.env, now: Date.now() }, thread_id);
+    const { agreement } = thread;
+    const image = agreement && imageAmong([...agreement.initiator_gives, ...agreement.responder_gives]);
+    return {
+      values: threadHeadValues(thread, localeOf(c)),
+      ...(image && { image }),
+      canonical: linkTo('threadPublic', { thread_id: thread.id }),
+    };
+  });
+
+/** The first picture of specimens that visitors may see. */
+function imageAmong(items: readonly PublicItem[]): string | undefined {
+  const images = items.flatMap((item) => ('cover' in item && item.cover ? [item.cover.variants] : []));
+  return images.map((variants) => variants['1280'] ?? variants['640']).find((image) => image !== undefined);
+}

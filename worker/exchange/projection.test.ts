@@ -27,7 +27,9 @@ const projected = async () => ({
   threads: await core.select().from(threads).orderBy(threads.id),
   sides: await core.select().from(threadSides).orderBy(threadSides.thread_id, threadSides.side),
   shown: await core.select().from(threadPublic).orderBy(threadPublic.thread_id, threadPublic.seq),
-  stats: await core.select().from(traderStats).orderBy(traderStats.user_id),
+  stats: (await core.select().from(traderStats).orderBy(traderStats.user_id)).map(
+    ({ recounted_at: _, ...counts }) => counts,
+  ),
 });
 
 /** Gives an object other bindings for as long as it lives. */

@@ -6,6 +6,7 @@ import type { PublicItem } from '#contract/exchange/proposal.ts';
 import type { Side } from '#contract/exchange/side.ts';
 import type { ThreadPublic, ThreadPublicSummary } from '#contract/exchange/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread-event.ts';
+import type { Media } from '#contract/media/media.ts';
 import { users } from '../account/tables.ts';
 import { directory, showcase } from '../collection/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -14,7 +15,16 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaShape } from '../media/shape.ts';
 import { personShape } from './people.ts';
-import { type KeptItem, type KeptProposal, type KeptPublic, type ThreadRow, threadPublic, threads } from './tables.ts';
+import { signedMedia, signingKey } from './signed-media.ts';
+import {
+  type Attached,
+  type KeptItem,
+  type KeptProposal,
+  type KeptPublic,
+  type ThreadRow,
+  threadPublic,
+  threads,
+} from './tables.ts';
 
 type Asked = z.output<typeof publicThreadsApi.list.input>;
 
@@ -62,8 +72,10 @@ export async function listPublic({ core }: Call<'public'>, { limit, cursor }: As
   return { ...page, items: page.items.map(summaryOf) };
 }
 
+type Reading = Pick<Call<'public'>, 'core' | 'env' | 'now'>;
+
 /** A public conversation as visitors read it, from what core was told; its object sleeps on. */
-export async function readPublic({ core }: Call<'public'>, threadId: string): Promise<ThreadPublic> {
+export async function readPublic({ core, env, now }: Reading, threadId: string): Promise<ThreadPublic> {
   const [[found], events] = await core.batch([
     withPeople(core).where(and(eq(threads.id, threadId), eq(threads.public, true))),
     core
@@ -74,12 +86,13 @@ export async function readPublic({ core }: Call<'public'>, threadId: string): Pr
   ]);
   if (!found) throw new AppError('not_found');
   const kept = events.map(({ event }) => event);
-  const shown = await shownNow(core, found.thread, kept);
+  const [shown, key] = await Promise.all([shownNow(core, found.thread, kept), signingKey(env, core)]);
+  const signed = (picture: Attached) => signedMedia(picture, key, now);
   const { opening: _, items: __, ...summary } = summaryOf(found);
   const { agreement } = found.thread;
   return {
     ...summary,
-    events: kept.map((event) => eventFor(event, shown)),
+    events: kept.map((event) => eventFor(event, threadId, shown, signed)),
     agreement: agreement && proposalFor(agreement, shown),
   };
 }
@@ -137,12 +150,17 @@ function proposalFor(kept: KeptProposal, shown: Shown): ThreadPublic['agreement'
   return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...givesFor(kept, shown) };
 }
 
-/** A picture that was attached is shown while its specimen is public, and one of packing never. */
-function eventFor(event: KeptPublic, shown: Shown): PublicEvent {
+/**
+ * A picture that was put to the conversation is shown as the message is, by an address that holds for a while; one of a
+ * specimen while that is public, and one of packing never.
+ */
+function eventFor(event: KeptPublic, threadId: string, shown: Shown, signed: (one: Attached) => Media): PublicEvent {
   if (event.kind === 'proposed') return { ...event, ...givesFor(event, shown) };
   if (event.kind !== 'message') return event;
-  const visible = event.attachments.filter(
-    ({ view, specimen_id }) => view !== 'packing' && specimen_id !== null && shown(specimen_id, 'anybody'),
-  );
-  return { ...event, attachments: visible.map((picture) => mediaShape(picture, 'visitor')) };
+  const attachments = event.attachments.flatMap((picture) => {
+    if (picture.view === 'packing') return [];
+    if (picture.thread_id === threadId) return signed(picture);
+    return picture.specimen_id !== null && shown(picture.specimen_id, 'anybody') ? mediaShape(picture, 'visitor') : [];
+  });
+  return { ...event, attachments };
 }

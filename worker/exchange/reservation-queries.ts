@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CoreDb } from '../db/core.ts';
+import { listed } from '../db/json-lists.ts';
 import { reservations } from './tables.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
@@ -10,3 +11,25 @@ export async function isReserved(core: CoreDb, specimenId: string): Promise<bool
     .where(eq(reservations.specimen_id, specimenId));
   return found !== undefined;
 }
+
+/** Those of some specimens that are promised in an exchange, or just being promised. */
+export async function reservedAmong(core: CoreDb, specimenIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (specimenIds.length === 0) return new Set();
+  const { specimen_id } = reservations;
+  const found = await core
+    .select({ specimen_id })
+    .from(reservations)
+    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+  return new Set(found.map((row) => row.specimen_id));
+}
+
+/** Everything of somebody's that is promised in an exchange, or just being promised. */
+export async function reservedOf(core: CoreDb, userId: string): Promise<ReadonlySet<string>> {
+  const { specimen_id, giver_id } = reservations;
+  const found = await core.select({ specimen_id }).from(reservations).where(eq(giver_id, userId));
+  return new Set(found.map((row) => row.specimen_id));
+}
+
+/** A list with each specimen saying whether it is among what exchanges hold. */
+export const markReserved = <S extends { id: string }>(specimens: readonly S[], reserved: ReadonlySet<string>) =>
+  specimens.map((specimen) => ({ ...specimen, reserved: reserved.has(specimen.id) }));

@@ -50,6 +50,7 @@ const mayConfirm = (userId: string, asked: Asked) =>
 
 const hold = (core: CoreDb, asked: Asked) => {
   const { thread_id, version, promised, participants } = asked;
+  const given = JSON.stringify(promised.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]));
   return inOneBatch(core, [
     demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(asked)})`),
     demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
@@ -57,7 +58,7 @@ const hold = (core: CoreDb, asked: Asked) => {
     core
       .insert(reservations)
       .select(
-        sql`select value, ${thread_id}, ${promised.proposal_id} from json_each(${JSON.stringify(idsOf(asked))}) where true`,
+        sql`select value ->> 0, ${thread_id}, ${promised.proposal_id}, value ->> 1 from json_each(${given}) where true`,
       )
       .onConflictDoNothing(),
     core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),

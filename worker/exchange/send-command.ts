@@ -19,8 +19,8 @@ type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
 export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
   const { core, env, user } = call;
   const object = threadObject(env, thread_id);
-  const [asked, key, ready, is_newcomer] = await Promise.all([
-    sha256(JSON.stringify(written)),
+  const asked = sha256(JSON.stringify(written));
+  const [key, ready, is_newcomer] = await Promise.all([
     signingKey(env, core),
     makeReady(call, thread_id, written),
     written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(core, user.id) : false,
@@ -52,12 +52,12 @@ async function gather(call: Call<'user'>, threadId: string, written: WrittenComm
     case 'propose': {
       const { user, env } = call;
       const thread = unwrapTold(await threadObject(env, threadId).proposable(user.id));
-      return snapshot(call, thread, written);
+      return snapshot(call, threadId, thread, written);
     }
     case 'message':
-      return { command: written, pictures: await readAttachments(call, written.attachments) };
+      return { command: written, pictures: await readAttachments(call, threadId, written.attachments) };
     case 'problem':
-      return { command: written, pictures: await readAttachments(call, written.media_ids) };
+      return { command: written, pictures: await readAttachments(call, threadId, written.media_ids) };
     default:
       return { command: written, pictures: [] };
   }

@@ -20,14 +20,19 @@ export type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
  * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
  * everybody sees and what was proposed here before. Whatever else is named is not found.
  */
-export async function snapshot(call: Call<'user'>, thread: Proposable, written: Written): Promise<Snapshot> {
+export async function snapshot(
+  call: Call<'user'>,
+  threadId: string,
+  thread: Proposable,
+  written: Written,
+): Promise<Snapshot> {
   const { initiator_gives, responder_gives } = written;
   const all = [...initiator_gives, ...responder_gives];
   const mediaIds = all.flatMap((item) => ('media_ids' in item ? item.media_ids : []));
   const [initiator, responder, attached] = await Promise.all([
     itemsOf(call, thread, 'initiator', initiator_gives),
     itemsOf(call, thread, 'responder', responder_gives),
-    readAttachments(call, [...new Set(mediaIds)]),
+    readAttachments(call, threadId, [...new Set(mediaIds)]),
   ]);
   const command = { ...written, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
   return { command, pictures: [...initiator.covers, ...responder.covers, ...attached] };
@@ -89,7 +94,7 @@ type Row = Parameters<typeof publicShape>[0];
 
 function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: string): Found {
   const { coll_no, display_name, locality } = publicShape(row, writing);
-  const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id } : null;
+  const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
   return {
     item: { specimen_id: row.id, coll_no, display_name, locality, cover_media_id: cover?.id ?? null },
     cover,

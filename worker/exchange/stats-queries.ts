@@ -3,7 +3,7 @@ import type { TraderStats } from '#contract/exchange/credit.ts';
 import type { CoreDb } from '../db/core.ts';
 import { traderStats } from './intents/tables.ts';
 
-const { user_id: _, ...columns } = getTableColumns(traderStats);
+const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats);
 
 /** What is counted of a trader; null of somebody who never traded. */
 export async function statsOf(core: CoreDb, userId: string): Promise<TraderStats | null> {

@@ -7,8 +7,8 @@ import type { PublicEvent } from '#contract/exchange/thread-event.ts';
 import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread-state.ts';
 import type { StoredMedia } from '../media/tables.ts';
 
-/** A picture that somebody attached: what showing it needs, and whose specimen it shows. */
-export type Attached = StoredMedia & { user_id: string; specimen_id: string | null };
+/** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
+export type Attached = StoredMedia & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
 /** An item as core keeps it for visitors: which specimen it is decides what they see, and is not told to them. */
 export type KeptItem =
@@ -130,6 +130,11 @@ export const reservations = sqliteTable(
     specimen_id: text().primaryKey(),
     thread_id: text().notNull(),
     proposal_id: text().notNull(),
+    /** whose it is to give */
+    giver_id: text().notNull().default(''),
   },
-  (table) => [index('reservations_by_thread').on(table.thread_id)],
+  (table) => [
+    index('reservations_by_thread').on(table.thread_id),
+    index('reservations_by_giver').on(table.giver_id, table.specimen_id),
+  ],
 );

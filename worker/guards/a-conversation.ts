@@ -5,18 +5,19 @@ import type { Thread } from '#contract/exchange/thread.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { anIntent } from './an-intent.ts';
+import { make } from './make.ts';
 import type { Marks } from './marks.ts';
 
 type Command = InputOf<typeof threadsApi.command>;
 type Said = Command extends infer C ? (C extends { kind: string } ? Omit<C, 'id' | 'thread_id'> : never) : never;
 
 const say = (person: Person, thread_id: string, said: Said & { id?: string }) =>
-  person.get(threadsApi.command, { id: uuid(), ...said, thread_id } as Command);
+  make(person, threadsApi.command, { id: uuid(), ...said, thread_id } as Command);
 
 async function begun(owner: Person): Promise<{ thread_id: string; partner: Person }> {
   const partner = await aPerson(`p${uuid().slice(-12)}`, 0);
   const { intent_id } = await anIntent(partner, null);
-  const thread: Thread = await owner.get(threadsApi.start, { id: uuid(), intent_id, message: 'Is it still there?' });
+  const thread: Thread = await make(owner, threadsApi.start, { id: uuid(), intent_id, message: 'Is it still there?' });
   return { thread_id: thread.id, partner };
 }
 

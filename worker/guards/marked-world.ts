@@ -10,9 +10,10 @@ import { aDesk } from './a-desk.ts';
 import { aPicture } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
+import { make } from './make.ts';
 import { markAccount } from './mark-account.ts';
 import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
-import { aSpecimen, core, MINERAL, make, missing, type Thing } from './world.ts';
+import { aSpecimen, core, MINERAL, missing, type Thing } from './world.ts';
 
 /** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
 export type Marked = { owner: Person; things: Thing[]; marks: Marks; open: string };
@@ -80,7 +81,7 @@ async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
   const fields = openFieldsMarked(marks, owner.shard);
   const before = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
   const coll_serie = marks.known(`K${owner.shard}ZQW`);
-  const hidden = await make<OwnSpecimen>(owner, collectionApi.change, { id: before.id, version: 1, coll_serie });
+  const hidden = await make(owner, collectionApi.change, { id: before.id, version: 1, coll_serie });
   const said = { description: marks.text('h-photo'), copyright: marks.text('h-by'), tags: [marks.text('h-ptag')] };
   const media_id = await aPicture(owner, hidden.id, said);
   for (const id of [hidden.id, hidden.permanent_id, media_id]) marks.known(id);
@@ -99,8 +100,8 @@ async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
   const place = { locality_id: id, locality_text: marks.text('exact-text'), access_level: 'public' as const };
   const exact = await aSpecimen(owner, { ...place, coll_serie: 'CO', coll_index: 1 });
   const media_id = await aPicture(owner, exact.id);
-  const change = { id: exact.id, version: 1, locality_precision: 'country' };
-  const coarse = await make<OwnSpecimen>(owner, collectionApi.change, change);
+  const change = { id: exact.id, version: 1, locality_precision: 'country' as const };
+  const coarse = await make(owner, collectionApi.change, change);
   await core.delete(localities).where(eq(localities.id, id));
   return thingOf(coarse, media_id);
 }

@@ -26,6 +26,7 @@ const naming: Partial<Record<Screen, Names>> = {
   specimen: 'shown',
   permanent: 'shown',
   intent: 'collector',
+  threadPublic: 'shown',
 };
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
@@ -43,7 +44,9 @@ function withoutNames(reply: Reply, thing: Thing) {
   const { headers, text, ...rest } = comparable(reply);
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/, 'nonce');
   const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
-  const page = names.filter((name) => name.length > 1).reduce((all, name) => all.replaceAll(name, '*'), text);
+  // The longest first: a short one may be a part of a long one.
+  const longest = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
+  const page = longest.reduce((all, name) => all.replaceAll(name, '*'), text);
   return {
     ...rest,
     headers: { ...headers, 'content-security-policy': policy },
@@ -80,13 +83,13 @@ describe('every page', () => {
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
 
-  it('of a private specimen is as one of none', async () => {
+  it('of a private specimen or conversation is as one of none', async () => {
     for (const owner of world.owners)
       for (const role of roles) {
         const caller = callerOf(world, owner, role);
         const { username } = owner.person;
         const none = { ...missing, username };
-        for (const screen of ['specimen', 'permanent'] as const) {
+        for (const screen of ['specimen', 'permanent', 'threadPublic'] as const) {
           const hidden = await send(caller, addressOf(screen, owner.hidden));
           const nothing = await send(caller, addressOf(screen, none));
           expect(withoutNames(hidden, owner.hidden)).toEqual(withoutNames(nothing, none));

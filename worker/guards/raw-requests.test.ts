@@ -54,7 +54,7 @@ describe('a body', () => {
     );
     const asksForNothing = new Set([
       ...['account.logout', 'account.removeAvatar', 'moderation.block'],
-      ...['media.complete', 'collection.restore', 'likes.like'],
+      ...['media.complete', 'collection.restore', 'desk.undo', 'likes.like'],
     ]);
     await unchanged(async () => {
       for (const call of reading.filter((one) => !asksForNothing.has(one.name))) {

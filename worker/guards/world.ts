@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AccessLevel } from '#contract/access.ts';
 import { collectionApi } from '#contract/collection/api.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { type InputOf, requestOf } from '#contract/request.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { InputOf } from '#contract/request.ts';
 import { sessions } from '../account/tables.ts';
 import { openCore } from '../db/core.ts';
 import { randomToken, sha256 } from '../http/hash.ts';
@@ -17,7 +16,7 @@ import { aDesk } from './a-desk.ts';
 import { aPicture } from './a-picture.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
-import { envelopeOf, send } from './send.ts';
+import { make } from './make.ts';
 
 /** What a request can name of somebody: a specimen with its addresses and picture, a series and a place without specimens, and so on. */
 export type Thing = {
@@ -90,7 +89,7 @@ export async function anotherSession(world: World, owner: Owner, role: Role): Pr
   const found = await core.select().from(sessions).where(eq(sessions.user_id, id));
   if (found.length === 0) return caller;
   await core.insert(sessions).values({
-    token_hash: await sha256(token),
+    token_hash: sha256(token),
     user_id: id,
     created_at: now,
     last_seen_at: now,
@@ -123,8 +122,8 @@ type Numbered = { coll_serie: string; coll_index: number };
 
 async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
   await make(owner, collectionApi.addSerie, { code: serie, remark: '' });
-  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' };
-  const place = await make<OwnPlace>(owner, ownPlacesApi.create, pocket);
+  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const };
+  const place = await make(owner, ownPlacesApi.create, pocket);
   const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });
   const media_id = await aPicture(owner, specimen.id);
   return {
@@ -148,13 +147,4 @@ type NewInput = Omit<InputOf<typeof collectionApi.create>, 'id'>;
 
 /** Catalogues a specimen as its owner does. */
 export const aSpecimen = (owner: Person, input: NewInput) =>
-  make<OwnSpecimen>(owner, collectionApi.create, { id: uuid(), ...input });
-
-/** Makes a call that its caller expects to succeed. */
-export async function make<T>(owner: Person, endpoint: Parameters<typeof requestOf>[0], input: object): Promise<T> {
-  const { method, path, body } = requestOf(endpoint, input);
-  const reply = await send(owner, path, { method, body, headers: { 'content-type': 'application/json' } });
-  const { c, d } = envelopeOf(reply);
-  if (c !== 0) throw new Error(`${method} ${path}: ${reply.text}`);
-  return d as T;
-}
+  make(owner, collectionApi.create, { id: uuid(), ...input });

@@ -71,11 +71,12 @@ async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Prom
   throw new AppError('not_found');
 }
 
-async function refuseWhenFull({ own, user, env }: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
-  const { find, limit, full } = rulesOf(owner);
-  const [found, held] = await Promise.all([find(own, user.id, owner.id), own.$count(media, ofOwner(user.id, owner))]);
+async function refuseWhenFull(call: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
+  const { own, user, env } = call;
+  const { find, limit } = rulesOf(owner);
+  const [found, held] = await Promise.all([find(call, owner.id), own.$count(media, ofOwner(user.id, owner))]);
   if (found === null) throw new AppError('not_found');
-  if (limit !== null && held >= limit) throw new AppError(full, { limit });
+  if (limit !== null && held >= limit.most) throw new AppError(limit.full, { limit: limit.most });
   await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
 }
 

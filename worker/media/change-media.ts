@@ -28,7 +28,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     const { specimen_id } = row;
-    const isMarkedAnew = specimen_id !== null && ('view' in change || 'watermark_id' in change);
+    const isMarkedAnew = 'view' in change || 'watermark_id' in change;
     const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
@@ -39,7 +39,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
       ...mediaChanged(own, specimen_id, call.now),
-      ...(marking && specimen_id ? [markAnew(own, { id: marking, user_id: user.id, specimen_id, now: call.now })] : []),
+      ...(marking ? [markAnew(own, { id: marking, user_id: user.id, media_id: id, now: call.now })] : []),
     ]);
     thenTell(call);
     if (marking) thenMark(call, marking);
@@ -67,7 +67,7 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
 export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Order) {
   const { own, user } = call;
   const owned = ownedBy(owner);
-  const current = await rulesOf(owned).find(own, user.id, owned.id);
+  const current = await rulesOf(owned).find(call, owned.id);
   if (current === null) throw new AppError('not_found');
   const rows = await mediaOfOwner(own, user.id, owned);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });

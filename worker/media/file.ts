@@ -24,7 +24,7 @@ export async function serveFile(c: C): Promise<Response> {
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
-  const audience = audienceOf(row);
+  const audience = await audienceOf(c.var.databases.core, row);
   const shown = audience === 'everybody';
   if (!shown && !(await isSigned(c.env, media_id, query(c), Date.now())))
     await onlyFor(c, [place.user_id, ...audience]);

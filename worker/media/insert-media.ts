@@ -49,7 +49,7 @@ export function insertMedia(db: CatalogueDb, row: NewMedia, quota: number) {
     version: 1,
   };
   const inTableOrder = Object.keys(getTableColumns(media)).map((name) => sql`${values[name as keyof MediaRow]}`);
-  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit}`;
+  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
   return db
     .insert(media)
     .select(sql`select ${sql.join(inTableOrder, sql`, `)} where ${isOpen(row.user_id, owner.id)} ${fits}

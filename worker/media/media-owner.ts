@@ -1,9 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/status.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { isShowable, MEDIA_PER_INTENT, MEDIA_PER_SPECIMEN, type MediaOwner } from '#contract/media/media.ts';
+import { users } from '../account/tables.ts';
 import { specimens } from '../collection/tables.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { intents } from '../exchange/intents/tables.ts';
+import { threadRegister } from '../exchange/tables.ts';
+import type { Call } from '../http/serve.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type OwnerColumn = 'specimen_id' | 'intent_id' | 'thread_id';
@@ -32,45 +36,63 @@ export const ownerColumns = ({ column, id }: OwnedBy): OwnerColumns => ({
 export const ofOwner = (userId: string, { column, id }: OwnedBy): SQL =>
   sql`${media.user_id} = ${userId} and ${media[column]} = ${id}`;
 
+type Finder = Pick<Call<'user'>, 'core' | 'own' | 'user'>;
+
 /** How one kind of owner treats its pictures. */
 type OwnerRules = {
-  /** how many it holds; null where they are counted elsewhere, as those of a message are */
-  limit: number | null;
-  full: ErrorName;
+  /** how many it holds, and what is said then; null where they are counted elsewhere, as those of a message are */
+  limit: { most: number; full: ErrorName } | null;
   /** its version, when it is there and this user may put pictures to it */
-  find: (own: CatalogueDb, userId: string, id: string) => Promise<number | null>;
-  /** the same as a condition, for the statement that adds a picture */
+  find: (call: Finder, id: string) => Promise<number | null>;
+  /** the same as a condition, for the statement that adds a picture: what lives in core is looked up before it */
   isOpen: (userId: string, id: string) => SQL;
 };
 
-/** Nobody has one yet. */
-const none = (limit: number | null): OwnerRules => ({
-  limit,
-  full: 'media_full',
-  find: async () => null,
-  isOpen: () => sql`0`,
-});
-
 const rules: Record<OwnerColumn, OwnerRules> = {
   specimen_id: {
-    limit: MEDIA_PER_SPECIMEN,
-    full: 'media_full',
-    find: async (own, userId, id) => (await ownSpecimen(own, userId, id))[0]?.version ?? null,
+    limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
+    find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
     isOpen: (userId, id) => sql`exists (select 1 from ${specimens} where ${specimens.id} = ${id}
       and ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0)`,
   },
-  intent_id: none(MEDIA_PER_INTENT),
-  thread_id: none(null),
+  intent_id: {
+    limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
+    find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
+    isOpen: () => sql`1`,
+  },
+  thread_id: {
+    limit: null,
+    find: async (call, id) => (await ownThread(call, id))[0]?.version ?? null,
+    isOpen: () => sql`1`,
+  },
 };
 
 export const rulesOf = ({ column }: OwnedBy): OwnerRules => rules[column];
 
 /** The specimen that a picture is put to: its owner's, not in the trash. */
-const ownSpecimen = (own: CatalogueDb, userId: string, id: string) =>
+const ownSpecimen = ({ own, user }: Finder, id: string) =>
   own
     .select({ version: specimens.version })
     .from(specimens)
-    .where(and(eq(specimens.id, id), eq(specimens.user_id, userId), eq(specimens.in_trash, false)));
+    .where(and(eq(specimens.id, id), eq(specimens.user_id, user.id), eq(specimens.in_trash, false)));
+
+const ownIntent = ({ core, user }: Finder, id: string) =>
+  core
+    .select({ version: intents.version })
+    .from(intents)
+    .where(and(eq(intents.id, id), eq(intents.user_id, user.id)));
+
+/** The conversation, of which the user is one of the two. */
+const ownThread = ({ core, user }: Finder, id: string) =>
+  core
+    .select({ version: threadRegister.version })
+    .from(threadRegister)
+    .where(
+      and(
+        eq(threadRegister.id, id),
+        or(eq(threadRegister.initiator_id, user.id), eq(threadRegister.responder_id, user.id)),
+      ),
+    );
 
 type Seen = OwnerColumns &
   Pick<MediaRow, 'view' | 'state'> & {
@@ -81,7 +103,20 @@ type Seen = OwnerColumns &
 /** Who may see a picture beside the one who put it there: everybody, or the users with these ids. */
 export type Audience = 'everybody' | readonly string[];
 
-export function audienceOf(row: Seen): Audience {
-  const isShown = row.shown !== null && isAddressed(row.shown) && !row.shown.in_trash && isShowable(row);
+/** A picture of a conversation is for the two by signed addresses; of an intent for everybody, as the intent is. */
+export async function audienceOf(core: CoreDb, row: Seen): Promise<Audience> {
+  if (!isShowable(row)) return [];
+  if (row.intent_id !== null) return (await isIntentShown(core, row.intent_id)) ? 'everybody' : [];
+  const isShown = row.shown !== null && isAddressed(row.shown) && !row.shown.in_trash;
   return isShown ? 'everybody' : [];
+}
+
+/** Whether visitors find an intent: it and the account of its owner are there. */
+async function isIntentShown(core: CoreDb, id: string): Promise<boolean> {
+  const found = await core
+    .select({ id: intents.id })
+    .from(intents)
+    .innerJoin(users, eq(users.id, intents.user_id))
+    .where(eq(intents.id, id));
+  return found.length > 0;
 }

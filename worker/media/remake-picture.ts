@@ -40,7 +40,8 @@ export async function remakePicture(
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
 async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<MediaRow | null> {
-  const isAskedFor = sql`exists (select 1 from ${specimens} where ${specimens.id} = ${media.specimen_id} and ${isStale})`;
+  const isAskedFor = sql`exists (select 1 from (select 1) left join ${specimens}
+    on ${specimens.id} = ${media.specimen_id} where ${isStale})`;
   const [row] = await db
     .update(media)
     .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })

@@ -26,7 +26,7 @@ export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held:
       area_ratio: watermarks.area_ratio,
     })
     .from(media)
-    .innerJoin(specimens, eq(specimens.id, media.specimen_id))
+    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
     .innerJoin(watermarks, sql`${isWanted}`)
     .where(eq(media.id, mediaId));
   if (!row) return null;

@@ -119,6 +119,21 @@ describe('decoding a mark', () => {
   });
 });
 
+describe('a picture of an intent', () => {
+  it('bears its owner’s default as a public one does, of packing and of a conversation none', async () => {
+    const mark = await aMark();
+    const [intent_id, thread_id] = [uuid(), uuid()];
+    const shown = await arrived('', { specimen_id: null, intent_id });
+    const packing = await arrived('', { specimen_id: null, intent_id, view: 'packing' });
+    const ours = await arrived('', { specimen_id: null, thread_id });
+    expect(await bytesOf(shown, 1)).toEqual(await expected(layout));
+    await db.update(watermarks).set({ look: 'b' }).where(eq(watermarks.id, mark.id));
+    await makeAnew();
+    expect(await rowOf(shown)).toMatchObject({ marked: markOf({ ...mark, look: 'b' }), rendition: 2 });
+    for (const id of [packing, ours]) expect(await rowOf(id)).toMatchObject({ marked: null, rendition: 1 });
+  });
+});
+
 describe('a public picture', () => {
   it('bears its owner’s default, drawn to the pixel as the preview draws it, and only inside its rectangle', async () => {
     const mark = await aMark();

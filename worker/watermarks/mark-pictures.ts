@@ -39,7 +39,7 @@ async function nextStale(db: CatalogueDb, { user_id, after }: Marking): Promise<
   const rows = await db
     .select({ id: media.id })
     .from(media)
-    .innerJoin(specimens, eq(specimens.id, media.specimen_id))
+    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
     .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isStale}`))
     .orderBy(asc(media.id))
     .limit(IN_ONE_RUN);

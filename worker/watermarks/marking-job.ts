@@ -15,21 +15,23 @@ const kind = 'mark_pictures';
 /** Where a marking job stands: pictures in the order of their ids, those up to `after` are done. */
 export type Marking = { id: string; user_id: string; after: string; done: number; of: number };
 
-type About = { id: string; user_id: string; specimen_id?: string; now: number };
+type About = { id: string; user_id: string; specimen_id?: string; media_id?: string; now: number };
 
 /**
  * The statement that asks for pictures to be made anew, last in the batch of a change: which ones is read from what
- * the rows then say. Without a specimen it is about all of its owner's; with one, there is no job for no pictures. A job
- * of this id that is there already stays.
+ * the rows then say. It is about those of a specimen, or one picture, and there is no job for none; or about all of their
+ * owner's. A job of this id that is there already stays.
  */
-export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, now }: About): Statement {
-  const among = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
+export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, media_id, now }: About): Statement {
+  const isAll = specimen_id === undefined && media_id === undefined;
+  const ofSpecimen = specimen_id === undefined ? sql`` : sql`and ${media.specimen_id} = ${specimen_id}`;
+  const among = media_id === undefined ? ofSpecimen : sql`and ${media.id} = ${media_id}`;
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
     .select(sql`select ${id}, ${kind}, ${payload}, 'queued', 0, null, ${now}, ${now}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isStale})
-    where n > 0 or ${specimen_id === undefined ? 1 : 0}`)
+    where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
 }
 

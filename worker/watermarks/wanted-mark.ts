@@ -15,17 +15,18 @@ const shown = sql.raw(
 const choice = sql`iif(${media.watermark_id} <> 'default', ${media.watermark_id},
   coalesce(nullif(${specimens.watermark_id}, ''), 'default'))`;
 
-/** Whether a watermark is the one that a picture should bear: of public pictures alone, never of packing. */
+/** Whether a watermark is the one that a picture should bear: of public specimens and of intents, never of packing. */
 export const isWanted = sql`${watermarks.user_id} = ${media.user_id} and ${watermarks.status} <> 'disabled'
   and ${watermarks.id} = iif(${choice} = 'default', (select d.id from ${watermarks} d
     where d.user_id = ${media.user_id} and d.status = 'default'), ${choice})
-  and ${media.view} <> 'packing' and ${specimens.access_level} = 'public' and ${specimens.status} in (${shown})`;
+  and ${media.view} <> 'packing' and (${media.intent_id} is not null
+    or ${specimens.access_level} = 'public' and ${specimens.status} in (${shown}))`;
 
 /** What `marked` says of a picture with a mark. */
 export const markOf = ({ id, look }: { id: string; look: string }) => `${id}.${look}`;
 
 const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.look} from ${watermarks} where ${isWanted})`;
 
-/** Ready pictures whose mark is not the one they should bear, beside their specimens. */
+/** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
 export const isStale = sql`${media.state} = 'ready' and ${media.kind} = 'image' and ${media.marked} is not ${wanted}`;
-export const withSpecimen = sql`${media} inner join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
+export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;

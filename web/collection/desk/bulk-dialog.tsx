@@ -31,6 +31,11 @@ export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged
     if (so_far.left.length === 0) onClose();
   };
   const { state, start, goOn, undo } = useOperation(changed, onTakenBack);
+  const close = () => {
+    // What was done before it stopped stays.
+    if (state.step === 'stopped') onTakenBack();
+    onClose();
+  };
   const isTrash = asked === 'trash';
   const press = () => {
     if (!isTrash && saysNothing(draft)) return setEmpty(true);
@@ -42,7 +47,7 @@ export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged
   return (
     <DialogWindow
       open
-      onOpenChange={(open) => !open && state.step !== 'running' && onClose()}
+      onOpenChange={(open) => !open && state.step !== 'running' && close()}
       wide={!isTrash}
       title={isTrash ? trashes : edits}
       actions={
@@ -57,7 +62,7 @@ export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged
               <Trans>Undo</Trans>
             </Button>
           )}
-          {state.step !== 'running' && <Button onClick={onClose}>{state.step === 'done' ? t`Done` : t`Cancel`}</Button>}
+          {state.step !== 'running' && <Button onClick={close}>{state.step === 'done' ? t`Done` : t`Cancel`}</Button>}
           {(state.step === 'idle' || state.step === 'running') && (
             <Button
               look={isTrash ? 'danger-solid' : 'primary'}

@@ -89,7 +89,16 @@ export function DeskGrid(props: DeskGridProps) {
         isWide ? 'max-h-[calc(100dvh-9rem)] overflow-auto' : '-mx-edge',
       )}
     >
-      <GridHead {...props} template={template} />
+      <GridHead
+        items={items}
+        names={names}
+        sort={props.sort}
+        isWide={isWide}
+        selection={selection}
+        onSelectAll={props.onSelectAll}
+        onSort={props.onSort}
+        template={template}
+      />
       <tbody
         ref={body}
         className="relative block"

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
 import { ownFacetKinds } from '#contract/collection/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
+import { useAwaitCovers } from '#web/collection/await-covers.ts';
 import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -42,7 +44,29 @@ function joined(listing: DeskListing, page: DeskListing): DeskListing {
   return { ...listing, items, next_cursor: page.next_cursor };
 }
 
-/** One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows a specimen as saved. */
+/** How many specimens one call reads by their permanent ids. */
+const AT_ONCE = 100;
+
+/** These specimens as they are now; those that can't be had are left out. */
+const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
+  call(
+    deskApi.byPermanent,
+    {
+      ids: specimens
+        .slice(0, AT_ONCE)
+        .map(({ permanent_id }) => permanent_id)
+        .join(','),
+    },
+    { quiet: true },
+  ).then(
+    ({ items }) => items,
+    () => [],
+  );
+
+/**
+ * One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows specimens as they are now.
+ * Those whose picture is still being made are read anew where they stand.
+ */
 export function useDeskListing(first: DeskListing, query: DeskQuery) {
   const [listing, setListing] = useState(first);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -76,12 +100,13 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
     });
   };
   const put = useCallback(
-    (saved: OwnSpecimen) =>
-      setListing((before) => ({
-        ...before,
-        items: before.items.map((one) => (one.id === saved.id ? saved : one)),
-      })),
+    (...now: OwnSpecimen[]) =>
+      setListing((before) => {
+        const byId = new Map(now.map((one) => [one.id, one]));
+        return { ...before, items: before.items.map((one) => byId.get(one.id) ?? one) };
+      }),
     [],
   );
+  useAwaitCovers(listing.items, async (awaited) => put(...(await readAnew(awaited))));
   return { listing, state, more, reread, put };
 }

@@ -50,11 +50,11 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       aria-selected={isSelected}
       style={{ top: row * height, height, gridTemplateColumns: template }}
       className={classes(
-        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(flex min-w-0 items-center px-2 scroll-mt-14 scroll-mb-20)',
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 content-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
       )}
     >
-      <td {...cellOf(0)} className={classes(active === 0 && cellAt)}>
+      <td {...cellOf(0)} className={classes('flex items-center', active === 0 && cellAt)}>
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
       {names.map((name, at) => (
@@ -62,8 +62,9 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           key={name}
           {...cellOf(at + 1)}
           className={classes(
-            columns[name].figure && 'num justify-end text-end',
+            columns[name].figure && 'num text-end',
             name === 'coll_no' && 'num',
+            name === 'storage' && 'truncate',
             active === at + 1 && cellAt,
           )}
         >
@@ -79,12 +80,9 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 });
 
 function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
-  if (name !== 'coll_no')
-    return (
-      <span className={classes('min-w-0', name === 'locality' && 'line-clamp-2', name === 'storage' && 'truncate')}>
-        <CellText name={name} specimen={specimen} />
-      </span>
-    );
+  const text = <CellText name={name} specimen={specimen} />;
+  if (name === 'locality') return <span className="line-clamp-2">{text}</span>;
+  if (name !== 'coll_no') return text;
   const { coll_no } = specimen;
   return (
     <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">

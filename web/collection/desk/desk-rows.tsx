@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAwaitCovers, useUploadsOf } from '#web/collection/await-covers.ts';
+import { useUploadsOf } from '#web/collection/await-covers.ts';
 import { DeskGrid, type DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -26,7 +26,6 @@ export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
 type CardsProps = Omit<Props, 'look' | 'isSought'>;
 
 function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
-  useAwaitCovers(items);
   const uploadsOf = useUploadsOf(items);
   return (
     <>

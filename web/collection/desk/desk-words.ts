@@ -73,6 +73,7 @@ export function useLeftReasons(): Record<LeftReason, string> {
     changed: t`changed meanwhile`,
     tags_full: t`has no room for more tags`,
     place_gone: t`its place before is gone`,
+    reserved: t`promised in an exchange`,
   };
 }
 

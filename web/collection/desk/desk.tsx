@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { View } from '#contract/collection/views.ts';
 import { type DeskQuery, deskAddress, filtersSaid, usualSort } from '#web/collection/desk/desk-address.ts';
@@ -32,8 +33,11 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { selection, setSelection, select, selectAll, clear } = useSelection(listing.items);
   const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
-  const ask = (change: Partial<DeskQuery>) =>
-    void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true });
+  const ask = useCallback(
+    (change: Partial<DeskQuery>) => void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true }),
+    [navigate, query],
+  );
+  const sortBy = useCallback((sort: OwnSort) => ask({ sort }), [ask]);
   const total = knownTotal(query, listing, facets);
   const changed = () => {
     void reread(listing.items.length);
@@ -49,7 +53,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onSavingEnd={() => setSaving(false)}
         onViews={onStored}
         onColumns={(columns) => ask({ columns })}
-        onSort={(sort) => ask({ sort })}
+        onSort={sortBy}
       />
       <DeskControls
         query={query}
@@ -70,7 +74,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onSelect={select}
         onSelectAll={selectAll}
         onClear={clear}
-        onSort={(sort) => ask({ sort })}
+        onSort={sortBy}
         onMore={more}
         isLoading={state === 'loading'}
         onSaved={put}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import { type ColumnName, columns, nextSort, sortedBy } from '#web/collection/desk/columns.ts';
 import type { DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
@@ -7,10 +8,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = DeskGridProps & { template: string };
+type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'selection' | 'onSelectAll' | 'onSort'> & {
+  template: string;
+};
 
 /** The head of the grid: the box for all that is there, and the columns, by whose names one sorts. It stays in sight. */
-export function GridHead({ items, names, sort, isWide, selection, onSelectAll, onSort, template }: Props) {
+export const GridHead = memo(function GridHead(props: Props) {
+  const { items, names, sort, isWide, selection, onSelectAll, onSort, template } = props;
   const { t } = useLingui();
   const columnNames = useColumnNames();
   const isAll = items.length > 0 && items.every(({ id }) => selection.ids.has(id));
@@ -43,7 +47,7 @@ export function GridHead({ items, names, sort, isWide, selection, onSelectAll, o
       </tr>
     </thead>
   );
-}
+});
 
 type HeadProps = { name: ColumnName; at: number; label: string; sort: OwnSort; onSort: (sort: OwnSort) => void };
 

@@ -71,11 +71,11 @@ function OperationRow({ operation, onTakenBack }: { operation: Operation; onTake
         <Outcome operation={operation} />
       </span>
       {(state === 'open' || state === 'undoing') && (
-        <span className="text-end">
+        <span className="flex items-center gap-3 sm:(flex-col items-end gap-1)">
           <Button busy={isBusy && t`Undoing…`} aria-label={t`Undo: ${said}`} onClick={() => void undo()}>
             {state === 'open' ? <Trans>Undo</Trans> : <Trans>Go on undoing</Trans>}
           </Button>
-          <span className="block text-t1 text-graphite">
+          <span className="text-t1 text-graphite">
             <Trans>until {i18n.date(new Date(until), { dateStyle: 'medium' })}</Trans>
           </span>
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridMove, rowWindow } from '#web/collection/desk/row-window.ts';
+import { gridMove, nextWindow, rowWindow } from '#web/collection/desk/row-window.ts';
 
 const rows = { row_height: 40, row_count: 5_000, more: 5 };
 
@@ -11,6 +11,18 @@ test.each([
   { top: 999_999, bottom: 1_000_399, window: { first: 5_000, end: 5_000 } },
 ])('rows from $top to $bottom', ({ top, bottom, window }) => {
   expect(rowWindow({ ...rows, top, bottom })).toEqual(window);
+});
+
+test.each([
+  ['rows below come as room allows', [0, 10], [0, 30], [0, 12], [0, 14]],
+  ['what is seen above comes before what is not seen below', [20, 40], [14, 46], [16, 30], [16, 40]],
+  ['what has room on both sides grows on both', [20, 40], [18, 43], [22, 38], [19, 43]],
+  ['what is no longer wanted goes at once', [0, 30], [12, 32], [20, 28], [12, 32]],
+  ['far away it begins with what is seen', [0, 30], [100, 140], [112, 126], [112, 116]],
+  ['nothing is left to do', [12, 32], [12, 32], [20, 28], [12, 32]],
+])('of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
+  const rowsOf = ([first = 0, end = 0]: number[]) => ({ first, end });
+  expect(nextWindow(rowsOf(drawn), rowsOf(wanted), rowsOf(seen), 4)).toEqual(rowsOf(next));
 });
 
 const grid = { row_count: 100, column_count: 6, page: 10 };

@@ -18,6 +18,21 @@ export function rowWindow({ top, bottom, row_height, row_count, more }: Seen): R
   return { first, end: Math.max(first, within(Math.ceil(bottom / row_height) + more)) };
 }
 
+/**
+ * What to draw next on the way to the rows that are wanted: at most `most` rows more than now, those that are seen first. Rows
+ * that are no longer wanted go at once. Where nothing of what is drawn is wanted, it begins anew with what is seen.
+ */
+export function nextWindow(drawn: RowWindow, wanted: RowWindow, seen: RowWindow, most: number): RowWindow {
+  const first = Math.max(drawn.first, wanted.first);
+  const end = Math.min(drawn.end, wanted.end);
+  if (first >= end) return { first: seen.first, end: Math.min(seen.first + most, wanted.end) };
+  const above = first - wanted.first;
+  const below = wanted.end - end;
+  const isAboveFirst = seen.first < first;
+  const up = Math.min(above, isAboveFirst ? most : Math.max(0, most - below));
+  return { first: first - up, end: end + Math.min(below, most - up) };
+}
+
 export type GridPlace = { row: number; column: number };
 type Grid = { row_count: number; column_count: number; page: number };
 

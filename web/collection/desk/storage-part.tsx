@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
 import { deskApi } from '#contract/collection/desk-api.ts';
-import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
+import { StorageLine } from '#web/collection/desk/storage-line.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,9 +11,9 @@ import { useLate } from '#web/ui/use-late.ts';
 
 const load = () => import('#web/collection/desk/move-by-scan.tsx').then((module) => module.MoveByScan);
 
-/** Where specimens lie and how many in each place; each leads to what is in it. Moving them goes by scanning. */
+/** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
 export function StoragePart() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const ask = useCallback(() => call(deskApi.storage, {}, { quiet: true }), []);
   const { answer, again } = useAnswer(ask);
   const [isMoving, setMoving] = useState(false);
@@ -44,15 +43,7 @@ export function StoragePart() {
       )}
       <ul className="mt-6 gap-x-gap sm:columns-2 lg:columns-3">
         {items.map(({ storage, specimen_count }) => (
-          <li key={storage} className="break-inside-avoid border-b border-mica">
-            <Link
-              to={filterAddress({ storage })}
-              className="min-h-11 flex items-center justify-between gap-3 text-ink no-underline hover:underline"
-            >
-              <span className="min-w-0">{storage}</span>
-              <span className="num text-graphite">{i18n.number(specimen_count)}</span>
-            </Link>
-          </li>
+          <StorageLine key={storage} storage={storage} specimen_count={specimen_count} />
         ))}
       </ul>
     </section>

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { BULK_MAX } from '#contract/collection/bulk.ts';
 import { TRASH_DAYS } from '#contract/collection/trash-api.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashRow } from '#web/collection/desk/trash-row.tsx';
@@ -8,12 +7,13 @@ import { useTrash } from '#web/collection/desk/use-trash.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {
   const { t } = useLingui();
-  const { answer, again, chosen, setChosen, doomed, setDoomed, isBusy, restore, purge, more } = useTrash();
+  const { answer, again, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge, more } = useTrash();
   if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
   const { items, next_cursor } = answer;
   if (items.length === 0) return <EmptyState title={<Trans>The trash is empty</Trans>} />;
@@ -25,9 +25,13 @@ export function TrashPart() {
     });
   const isAll = items.every(({ id }) => chosen.has(id));
   const ids = [...chosen];
-  const names = items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no);
+  const isRestoring = progress !== null && doomed.length === 0;
   const count = doomed.length;
-  const what = names.length <= 3 ? names.join(', ') : plural(count, { one: '# specimen', other: '# specimens' });
+  const names = count <= 3 ? items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no) : [];
+  const what =
+    names.length > 0 && names.length === count
+      ? names.join(', ')
+      : plural(count, { one: '# specimen', other: '# specimens' });
   return (
     <section aria-label={t`Trash`}>
       <p className="mb-4 text-graphite">
@@ -41,17 +45,23 @@ export function TrashPart() {
           onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
           className="me-auto"
         />
+        {isAll && next_cursor && ids.length <= items.length && (
+          <Button look="text" onClick={() => void chooseAll()}>
+            <Trans>All in the trash</Trans>
+          </Button>
+        )}
         {ids.length > 0 && (
           <>
-            <Button icon="i-lucide-undo-2" busy={isBusy && t`Restoring…`} onClick={() => void restore(ids)}>
+            <Button icon="i-lucide-undo-2" busy={isRestoring && t`Restoring…`} onClick={() => void restore(ids)}>
               <Plural value={ids.length} one="Restore # specimen" other="Restore # specimens" />
             </Button>
-            <Button look="danger" onClick={() => setDoomed(ids.slice(0, BULK_MAX))}>
+            <Button look="danger" onClick={() => setDoomed(ids)}>
               <Trans>Delete for ever</Trans>
             </Button>
           </>
         )}
       </div>
+      {isRestoring && <TrashProgress {...progress} />}
       <ul>
         {items.map((specimen) => (
           <TrashRow
@@ -75,11 +85,21 @@ export function TrashPart() {
         title={t`Delete ${what} for ever?`}
         confirmLabel={t`Delete ${what} for ever`}
         cancelLabel={t`Keep in the trash`}
-        busy={isBusy && t`Deleting…`}
+        busy={progress !== null && t`Deleting…`}
         onConfirm={() => void purge()}
       >
         <Trans>Photos and history go too. This can’t be undone.</Trans>
+        {progress && <TrashProgress {...progress} />}
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** How far many specimens are, that go call by call. */
+function TrashProgress(progress: { done: number; of: number }) {
+  const { t, i18n } = useLingui();
+  const [done, of] = [i18n.number(progress.done), i18n.number(progress.of)];
+  return (
+    <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={progress.done} total={progress.of} />
   );
 }

@@ -1,34 +1,62 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { type RowWindow, rowWindow } from '#web/collection/desk/row-window.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/row-window.ts';
 
 const MORE = 12;
 /** The window moves in steps, so that not every pixel draws rows anew. */
 const STEP = 6;
+/** A frame adds as many rows as this machine draws without being late: at first a few. */
+const [FEWEST, FIRST, MOST] = [4, 6, 24];
+/** Between two frames, in milliseconds: in good time, and late. */
+const [SOON, LATE] = [20, 34];
 
-/** The rows of a body to be drawn, whatever scrolls: the page, or a box around the body. */
+/** The rows of a body to be drawn, whatever scrolls: the page, or a box around the body. They come frame by frame. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): RowWindow {
-  const [shown, setWindow] = useState<RowWindow>(() => ({ first: 0, end: Math.min(row_count, 30) }));
+  const [drawn, setDrawn] = useState<RowWindow>(() => ({ first: 0, end: Math.min(row_count, FIRST) }));
+  const pace = useRef({ most: FIRST, at: 0 });
   useEffect(() => {
-    const measure = () => {
+    let frame = 0;
+    const draw = (at: number) => {
+      frame = 0;
       if (!body.current) return;
-      const { top } = body.current.getBoundingClientRect();
-      const box = body.current.parentElement?.getBoundingClientRect();
-      const step = row_height * STEP;
-      const seen = {
-        top: Math.floor((Math.max(0, box?.top ?? 0) - top) / step) * step,
-        bottom: Math.ceil((Math.min(window.innerHeight, box?.bottom ?? Number.POSITIVE_INFINITY) - top) / step) * step,
-      };
-      const next = rowWindow({ ...seen, row_height, row_count, more: MORE });
-      setWindow((before) => (before.first === next.first && before.end === next.end ? before : next));
+      const most = mostNow(pace.current.most, at - pace.current.at);
+      const next = nextOf(drawn, body.current, { row_height, row_count, most });
+      if (next.first === drawn.first && next.end === drawn.end) return;
+      pace.current = { most, at };
+      setDrawn(next);
     };
-    measure();
+    const ask = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    ask();
     const how = { capture: true, passive: true };
-    document.addEventListener('scroll', measure, how);
-    window.addEventListener('resize', measure);
+    document.addEventListener('scroll', ask, how);
+    window.addEventListener('resize', ask);
     return () => {
-      document.removeEventListener('scroll', measure, how);
-      window.removeEventListener('resize', measure);
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', ask, how);
+      window.removeEventListener('resize', ask);
     };
-  }, [body, row_height, row_count]);
-  return shown;
+  }, [body, drawn, row_height, row_count]);
+  return drawn;
+}
+
+/** How many rows to add now, from how many were added last and how long ago that was. Who rests is not late. */
+function mostNow(most: number, since: number): number {
+  if (since < SOON) return Math.min(MOST, most * 2);
+  return since > LATE && since < 10 * LATE ? Math.max(FEWEST, Math.floor(most / 2)) : most;
+}
+
+type Rows = { row_height: number; row_count: number; most: number };
+
+function nextOf(drawn: RowWindow, body: HTMLElement, { most, ...rows }: Rows): RowWindow {
+  const { top } = body.getBoundingClientRect();
+  const box = body.parentElement?.getBoundingClientRect();
+  const seen = {
+    top: Math.max(0, box?.top ?? 0) - top,
+    bottom: Math.min(window.innerHeight, box?.bottom ?? Number.POSITIVE_INFINITY) - top,
+  };
+  const step = rows.row_height * STEP;
+  const stepped = { top: Math.floor(seen.top / step) * step, bottom: Math.ceil(seen.bottom / step) * step };
+  const wanted = rowWindow({ ...stepped, ...rows, more: MORE });
+  return nextWindow(drawn, wanted, rowWindow({ ...seen, ...rows, more: 0 }), most);
 }

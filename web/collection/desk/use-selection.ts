@@ -13,7 +13,7 @@ export function useSelection(items: readonly { id: string }[]) {
       setSelection((before) => (isRange ? rangeTo(before, id, order.current) : toggled(before, id))),
     [],
   );
-  const selectAll = () => setSelection((before) => allToggled(before, order.current));
-  const clear = () => setSelection(nothingSelected);
+  const selectAll = useCallback(() => setSelection((before) => allToggled(before, order.current)), []);
+  const clear = useCallback(() => setSelection(nothingSelected), []);
   return { selection, setSelection, select, selectAll, clear };
 }

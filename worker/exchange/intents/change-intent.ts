@@ -4,8 +4,9 @@ import { changeShipping, shippingFault } from '#contract/exchange/shipping.ts';
 import { demand, inOneBatch, type Statement, untilMet } from '../../collection/batch.ts';
 import { AppError, refusedField } from '../../http/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { type ReadIntent, readIntent } from './queries.ts';
+import { type PicturedIntent, readIntent, withItsPictures } from './queries.ts';
 import { readReferences } from './references.ts';
+import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { listAsSaid } from './want-list.ts';
@@ -14,10 +15,10 @@ import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write
 type Named = { id: string };
 
 /** One intent of one's own; somebody else's is as if it were not there. */
-export async function readOwn({ core, user }: Call<'user'>, id: string): Promise<ReadIntent> {
+export async function readOwn({ core, own, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
   const found = await readIntent(core, id);
   if (!found || found.row.user_id !== user.id) throw new AppError('not_found');
-  return found;
+  return withItsPictures(own, found);
 }
 
 /** Says some of an intent anew, over the version that was read. */
@@ -26,6 +27,7 @@ export function changeIntent(call: Call<'user'>, { id, version, ...said }: Inten
     const before = await readOwn(call, id);
     demandVersion(call, before, version);
     const references = await readReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
+    await refusePromised(call.core, references.offers, before.offers);
     const offers = said.offers ? references.offers : before.offers;
     const wants = said.wants ? listAsSaid(before.wants, references.wants, call.now) : before.wants;
     if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
@@ -73,13 +75,18 @@ export function setStatus(
   });
 }
 
-function demandVersion({ now }: Call<'user'>, before: ReadIntent, version: number) {
+function demandVersion({ now }: Call<'user'>, before: PicturedIntent, version: number) {
   if (before.row.version === version) return;
   throw new AppError('changed_elsewhere', {}, { current: intentShape(before, { viewer: 'owner', now }) });
 }
 
 /** Writes an intent that still is as it was read, in its next version. */
-async function write(call: Call<'user'>, before: ReadIntent, after: ReadIntent, more: Statement[]): Promise<Intent> {
+async function write(
+  call: Call<'user'>,
+  before: PicturedIntent,
+  after: PicturedIntent,
+  more: Statement[],
+): Promise<Intent> {
   const { core, now, keep } = call;
   const { id, version } = before.row;
   const row = { ...after.row, updated_at: now, version: version + 1 };

@@ -4,8 +4,9 @@ import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/excha
 import { demand, inOneBatch, untilMet } from '../../collection/batch.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { type OfferRow, type ReadIntent, readIntent, traderById, wantsOf } from './queries.ts';
+import { type OfferRow, type ReadIntent, readIntent, traderById, wantsOf, withItsPictures } from './queries.ts';
 import { readReferences } from './references.ts';
+import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { listWith } from './want-list.ts';
@@ -13,14 +14,14 @@ import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write
 
 /** Opens an intent; what is wanted joins the owner's want list. Arriving again it is there already. */
 export async function createIntent(call: Call<'user'>, said: NewIntent): Promise<Intent> {
-  const { core, user, now } = call;
+  const { core, own, user, now } = call;
   const references = await readReferences(call, said);
   const made = await untilMet(() => keepNew(call, said, references));
   if (made) return made;
   const before = await readIntent(core, said.id);
   if (!before || before.row.user_id !== user.id || !saysSame(before, rowOf(call, said), references.offers))
     throw new AppError('id_used');
-  return intentShape(before, { viewer: 'owner', now });
+  return intentShape(await withItsPictures(own, before), { viewer: 'owner', now });
 }
 
 /** Null when there is an intent of this id already. */
@@ -37,6 +38,7 @@ async function keepNew(
   ]);
   if (taken) return null;
   if (!trader) throw new AppError('not_logged_in');
+  await refusePromised(core, offers);
   const counted = trader.stats ?? noTrades;
   if (counted.active_intents >= INTENTS_ACTIVE_MAX) throw new AppError('intents_full', { limit: INTENTS_ACTIVE_MAX });
   const row = rowOf(call, said);

@@ -6,9 +6,11 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '../../account/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase-tables.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Position } from '../../db/page.ts';
 import { localities } from '../../localities/tables.ts';
+import { type MediaRow, media } from '../../media/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { type IntentRow, intentMinerals, intents, traderStats, wants } from './tables.ts';
 
@@ -34,13 +36,14 @@ const locality = whole<Place>(
 const shown = { tile: showcase.tile, user_id: showcase.user_id };
 
 const owner = {
+  shard: users.shard,
   username: users.username,
   display_name: users.display_name,
   avatar_key: users.avatar_key,
   on_vacation: users.on_vacation,
   last_active_at: users.last_active_at,
 };
-const { user_id: _, ...stats } = getTableColumns(traderStats);
+const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
 const isIt = (id: string) => eq(intents.id, id);
 
@@ -162,4 +165,27 @@ export async function readIntentsOf(
   if (!trader) return [];
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
   return rows.map((row) => ({ row, ...trader, offers: byIntent.get(row.id) ?? [], wants: wanted }));
+}
+
+/** An intent with its pictures in their order, whatever their state; without, where nobody looks at them. */
+export type PicturedIntent = ReadIntent & { pictures?: readonly MediaRow[] };
+
+/** Somebody's intents with their pictures, which lie in their own catalogue: all in one query. */
+export async function withPictures(own: CatalogueDb, found: readonly ReadIntent[]): Promise<PicturedIntent[]> {
+  const [first] = found;
+  if (!first) return [];
+  const ids = JSON.stringify(found.map(({ row }) => row.id));
+  const rows = await own
+    .select()
+    .from(media)
+    .where(and(sql`${media.intent_id} in (select value from json_each(${ids}))`, eq(media.user_id, first.row.user_id)))
+    .orderBy(asc(media.order), asc(media.id));
+  const byIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
+  return found.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
+}
+
+/** The same of one of them. */
+export async function withItsPictures(own: CatalogueDb, found: ReadIntent): Promise<PicturedIntent> {
+  const [pictured] = await withPictures(own, [found]);
+  return pictured ?? found;
 }

@@ -1,14 +1,19 @@
 import type { Viewer } from '#contract/access.ts';
 import { creditOf } from '#contract/exchange/credit.ts';
 import type { Intent, Offer, Want } from '#contract/exchange/intent.ts';
+import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/profile.ts';
-import type { OfferRow, ReadIntent, WantRow } from './queries.ts';
+import { mediaShape } from '../../media/shape.ts';
+import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 
 type Shown = { viewer: Viewer; now: number };
-type Owner = ReadIntent['owner'];
+type Owner = PicturedIntent['owner'];
 
-/** An intent as it is read; which private specimen an offer means, its owner alone learns. */
-export const intentShape = ({ row, owner, stats, offers, wants }: ReadIntent, { viewer, now }: Shown): Intent => ({
+/** An intent as it is read; which private specimen an offer means, and unfinished pictures, are for its owner alone. */
+export const intentShape = (
+  { row, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
+  { viewer, now }: Shown,
+): Intent => ({
   id: row.id,
   username: owner.username,
   display_name: owner.display_name,
@@ -21,7 +26,7 @@ export const intentShape = ({ row, owner, stats, offers, wants }: ReadIntent, { 
   offers: offers.map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
   wants: wants.map(wantShape),
   description: row.description,
-  media: [],
+  media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
   status: row.status,
   credit: creditOf(stats, owner.last_active_at, now),
   created_at: new Date(row.created_at).toISOString(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { intentStatuses } from '#contract/exchange/intent.ts';
 import { shippingRanges } from '#contract/exchange/shipping.ts';
@@ -55,15 +56,21 @@ export const wants = sqliteTable(
 );
 
 /** What is counted of each trader; contract/exchange/credit.ts says what the columns mean. */
-export const traderStats = sqliteTable('trader_stats', {
-  user_id: text().primaryKey(),
-  active_intents: integer().notNull().default(0),
-  total_intents: integer().notNull().default(0),
-  asked: integer().notNull().default(0),
-  answered: integer().notNull().default(0),
-  successful_exchanges: integer().notNull().default(0),
-  partner_count: integer().notNull().default(0),
-  positive: integer().notNull().default(0),
-  neutral: integer().notNull().default(0),
-  negative: integer().notNull().default(0),
-});
+export const traderStats = sqliteTable(
+  'trader_stats',
+  {
+    user_id: text().primaryKey(),
+    active_intents: integer().notNull().default(0),
+    total_intents: integer().notNull().default(0),
+    asked: integer().notNull().default(0),
+    answered: integer().notNull().default(0),
+    successful_exchanges: integer().notNull().default(0),
+    partner_count: integer().notNull().default(0),
+    positive: integer().notNull().default(0),
+    neutral: integer().notNull().default(0),
+    negative: integer().notNull().default(0),
+    /** when the 90 days of asked and answered were counted last */
+    recounted_at: integer().notNull().default(0),
+  },
+  (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.asked} > 0`)],
+);

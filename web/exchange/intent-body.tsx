@@ -1,0 +1,26 @@
+import type { Intent } from '#contract/exchange/intent.ts';
+import type { Locale } from '#contract/locale.ts';
+import { IntentFacts } from '#web/exchange/intent-facts.tsx';
+import { IntentPictures } from '#web/exchange/intent-pictures.tsx';
+import { IntentUploads } from '#web/exchange/intent-uploads.tsx';
+
+type Props = { intent: Intent; locale: Locale; isMine: boolean };
+
+/** What its owner says and shows of an intent, and how it travels. */
+export function IntentBody({ intent, locale, isMine }: Props) {
+  const { id, description, media } = intent;
+  return (
+    <>
+      {description && (
+        <p dir="auto" className="prose mt-4 whitespace-pre-line break-words">
+          {description}
+        </p>
+      )}
+      <IntentPictures media={media} />
+      {isMine && <IntentUploads intentId={id} />}
+      <div className="mt-6">
+        <IntentFacts intent={intent} locale={locale} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MEDIA_PER_INTENT, type Media } from '#contract/media/media.ts';
+import { PhotosInOrder } from '#web/media/photos-in-order.tsx';
+
+export type IntentPhotosProps = {
+  intentId: string;
+  /** What the server has of it; null while it is new: its photographs wait until `startUploads(intentId)`. */
+  server: { media: readonly Media[]; version: number } | null;
+};
+
+/** The photographs of an intent, in the form in which it is written. */
+export function IntentPhotos({ intentId, server }: IntentPhotosProps) {
+  const { t } = useLingui();
+  const sentence = t`At most 12 photos for one intent.`;
+  return (
+    <section aria-labelledby="photos-heading">
+      <h2 id="photos-heading" className="mb-3 text-h3">
+        <Trans>Photographs</Trans>
+      </h2>
+      <PhotosInOrder
+        owner={{ intent_id: intentId }}
+        isStored={server !== null}
+        limit={{ most: MEDIA_PER_INTENT, sentence }}
+        {...server}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Media } from '#contract/media/media.ts';
+import { MediaSorter } from '#web/media/media-sorter.tsx';
+import { Uploader, type UploaderProps } from '#web/media/uploader.tsx';
+import { useMediaActions } from '#web/media/use-media-actions.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
+
+export type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | 'media'> & {
+  /** The owner's, for changing the order. */
+  version?: number | undefined;
+  /** The action that opens what is said of one. */
+  detailsOf?: ((one: Media) => MenuItem) | undefined;
+};
+
+const noMedia: readonly Media[] = [];
+
+/** The photographs of one's own thing: those it has are put in order, one is its cover, others are added. */
+export function PhotosInOrder({ owner, media = noMedia, version, detailsOf, ...rest }: PhotosInOrderProps) {
+  const { shown, order, actionsOf } = useMediaActions(owner, version, media, detailsOf);
+  return (
+    <Uploader
+      {...rest}
+      owner={owner}
+      media={shown}
+      actionsOf={actionsOf}
+      arrange={(stored, tiles) => (
+        <MediaSorter
+          media={stored}
+          movable={version !== undefined}
+          onOrder={(ids) => order([...ids, ...shown.map(({ id }) => id).filter((id) => !ids.includes(id))])}
+          actionsOf={actionsOf}
+        >
+          {tiles}
+        </MediaSorter>
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
+import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
+import { isShowable } from '#contract/media/media.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
+import type { CoreDb } from '../db/core.ts';
+import { isReserved } from '../exchange/reservation-queries.ts';
+import { mediaOfSpecimen } from '../media/queries.ts';
+import { mediaShape } from '../media/shape.ts';
+import type { Collector } from './collector.ts';
+import type { Asked } from './plan-search.ts';
+import { type PlacedRow, readNumber } from './public-queries.ts';
+import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
+
+type Item = z.output<typeof publicCollectionApi.item.output>;
+
+/** What visitors find at a number of a collector: the oldest specimen of it or the one named, or where it went. */
+export async function readItemAt(
+  { db, core }: { db: CatalogueDb; core: CoreDb },
+  collector: Collector,
+  number: CollNo,
+  id: string | undefined,
+  asked: Asked,
+): Promise<Item | null> {
+  const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
+  const row = rows.find((one) => one.id === id) ?? rows[0];
+  if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
+  const [{ prev, next }, pictures, reserved] = await Promise.all([
+    neighboursOf(row),
+    row.shown_media_count > 0 ? mediaOfSpecimen(db, collector.user_id, row.id) : [],
+    isReserved(core, row.id),
+  ]);
+  return {
+    specimen: { ...shapeOf(row, writing), reserved },
+    media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
+    prev: prev ? neighbourShape(prev, writing) : null,
+    next: next ? neighbourShape(next, writing) : null,
+    same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
+  };
+}
+
+const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
+
+function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
+  const { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover } = publicShape(
+    row,
+    writing,
+  );
+  return { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover };
+}

@@ -1,0 +1,119 @@
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
+import { anEdit } from '../collection/desk-for-tests.ts';
+import { settled } from '../collection/showcase-for-tests.ts';
+import { aReference, aSpecimen, MINERAL } from '../guards/world.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { act, aThread, propose, settle } from './threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+/** What Marta promised to Wei, what she still has, and where she did. */
+let promised: string;
+let free: string;
+let thread: string;
+
+const specimenOf = (owner: Person, coll_index: number) =>
+  aSpecimen(owner, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' });
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  promised = (await specimenOf(marta, 1)).id;
+  free = (await specimenOf(marta, 2)).id;
+  await settled();
+  thread = (await aThread(wei, marta)).id;
+  const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promised }] });
+  await act(wei, thread, { kind: 'agree', proposal_id });
+});
+
+async function callOff() {
+  await act(wei, thread, { kind: 'ask_cancel', reason: 'no time' });
+  await act(marta, thread, { kind: 'accept_cancel' });
+  await settle(thread);
+}
+
+/** Which of her two specimens say that they are reserved, wherever she and visitors read them. */
+async function saidReserved() {
+  const lists = await Promise.all([
+    marta.get(collectionApi.list, {}),
+    visitor.get(publicCollectionApi.list, { username: 'marta' }),
+  ]);
+  const items = await Promise.all([
+    marta.get(collectionApi.read, { id: promised }),
+    marta.get(collectionApi.read, { id: free }),
+    marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' }),
+    ...['SC-0001', 'SC-0002'].map((coll_no) => visitor.get(publicCollectionApi.item, { username: 'marta', coll_no })),
+  ]);
+  const single = items.flatMap((item) => ('specimen' in item ? [item.specimen] : []));
+  const read = [...lists.flatMap((list) => list.items), ...single];
+  expect(read).toHaveLength(9);
+  return [...new Set(read.map(({ id, reserved }) => (reserved ? id : `${id} not`)))].sort();
+}
+
+const bulk = (ids: string[], said: object) => marta.get(deskApi.bulk, anEdit({ ids, ...said }));
+const statusOf = async (id: string) => (await marta.get(collectionApi.read, { id })).specimen.status;
+
+describe('a specimen that an exchange holds', () => {
+  it('says so to its owner and to visitors, in lists and by itself, until the exchange is called off', async () => {
+    expect(await saidReserved()).toEqual([promised, `${free} not`].sort());
+    await callOff();
+    expect(await saidReserved()).toEqual([`${promised} not`, `${free} not`].sort());
+  });
+
+  it('is not said to be gone, but may be given out on loan, described and hidden', async () => {
+    for (const status of ['sold', 'given', 'traded', 'missing', 'lost'] as const) {
+      const refused = await marta.call(collectionApi.change, { id: promised, version: 1, status });
+      expect(refused).toMatchObject({ status: 422, c: 13002, d: { error: 'specimen_promised' } });
+    }
+    const said = { status: 'on_loan', description: 'x', access_level: 'private' } as const;
+    expect((await marta.call(collectionApi.change, { id: promised, version: 1, ...said })).c).toBe(0);
+    await callOff();
+    expect((await marta.call(collectionApi.change, { id: promised, version: 2, status: 'sold' })).c).toBe(0);
+  });
+
+  it.each([{ trash: true }, { set: { status: 'sold' as const } }])(
+    'is left by a change of many that would take it away: %o',
+    async (change) => {
+      const answer = await bulk([promised, free], change);
+      expect(answer).toMatchObject({ changed: 1, left: [{ id: promised, reason: 'reserved' }] });
+      expect(await statusOf(promised)).toBe('in_collection');
+      expect(await bulk([promised], { set: { storage: 'Box 1' } })).toMatchObject({ changed: 1, left: [] });
+    },
+  );
+
+  it('is left by an undo that would take it away', async () => {
+    await callOff();
+    await bulk([promised], { set: { status: 'missing' } });
+    const { undo_token } = await bulk([promised], { set: { status: 'in_collection' } });
+    const other = await aThread(wei, marta);
+    const again = await propose(marta, other.id, { responder_gives: [{ specimen_id: promised }] });
+    await act(wei, other.id, { kind: 'agree', proposal_id: again });
+    const undone = await marta.get(deskApi.undo, { token: undo_token ?? '' });
+    expect(undone).toMatchObject({ taken_back: 0, left: [{ id: promised, reason: 'reserved' }] });
+    expect(await statusOf(promised)).toBe('in_collection');
+  });
+
+  it('is not offered elsewhere; an intent that offers it already may be changed', async () => {
+    const offers = [
+      { mineral_id: MINERAL, specimen_id: free },
+      { mineral_id: MINERAL, specimen_id: promised },
+    ];
+    const intent = { location: { country: 'CN' }, shipping_range: 'worldwide' as const, offers };
+    const refused = await marta.call(intentsApi.create, { id: uuid(), ...intent });
+    expect(refused).toMatchObject({ status: 422, c: 13002, d: { error: 'offer_promised' } });
+    expect(refused.d).toMatchObject({ issues: [{ path: 'offers.1.specimen_id' }] });
+    await callOff();
+    const made = await marta.get(intentsApi.create, { id: uuid(), ...intent });
+    const other = await aThread(wei, marta);
+    const proposal_id = await propose(marta, other.id, { responder_gives: [{ specimen_id: promised }] });
+    await act(wei, other.id, { kind: 'agree', proposal_id });
+    const changed = await marta.get(intentsApi.change, { id: made.id, version: made.version, offers });
+    expect(changed.offers).toHaveLength(2);
+  });
+});
