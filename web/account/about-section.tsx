@@ -4,7 +4,7 @@ import { AvatarField } from '#web/account/avatar-field.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { useAboutForm } from '#web/account/use-about-form.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -31,7 +31,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
         <Field
           id="display_name"
           label={<Trans>Display name</Trans>}
-          help={word('display_name_rule')}
+          help={formWord('display_name_rule')}
           error={messageOf('display_name')}
         >
           <TextInput {...bind('display_name')} autoComplete="nickname" />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useUsernameCheck } from '#web/account/use-username-check.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/text-input.tsx';
 
@@ -19,7 +19,7 @@ export function NameFields({ username, displayName, usernameError, displayNameEr
       <Field
         id="username"
         label={<Trans>Username</Trans>}
-        help={free ? <Trans>{free} is free.</Trans> : word('username_rule')}
+        help={free ? <Trans>{free} is free.</Trans> : formWord('username_rule')}
         error={usernameError ?? sentence}
       >
         <TextInput {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={40} />

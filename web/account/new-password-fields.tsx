@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PasswordInput } from '#web/account/password-input.tsx';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Field } from '#web/ui/field.tsx';
 
 type Values = { password: string; again: string };
@@ -29,7 +29,7 @@ export function NewPasswordFields({ username, values, set, leave, messageOf }: N
       <Field
         id="password"
         label={<Trans>New password</Trans>}
-        help={word('password_short')}
+        help={formWord('password_short')}
         error={messageOf('password')}
       >
         <PasswordInput {...bind('password')} />

@@ -1,4 +1,4 @@
-import type { WordName } from '#contract/words.ts';
+import type { SpecifiedWord } from '#contract/specified-words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
@@ -25,7 +25,7 @@ export function secondsToWait(fault: unknown): number | null {
 }
 
 /** A fault in the words that the specification has for it, unless it says more itself: of a field, or of how long to wait. */
-export function inOwnWords(fault: unknown, name: WordName): unknown {
+export function inOwnWords(fault: unknown, name: SpecifiedWord): unknown {
   if (!(fault instanceof ApiError) || fault.issues.length > 0 || secondsToWait(fault) !== null) return fault;
   return new ApiError(word(name), fault.code, fault.status, fault.data);
 }

@@ -3,7 +3,7 @@ import { CodeField } from '#web/account/code-field.tsx';
 import { NameFields } from '#web/account/name-fields.tsx';
 import { PasswordInput } from '#web/account/password-input.tsx';
 import { useSignUp } from '#web/account/use-sign-up.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -33,7 +33,12 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         usernameError={messageOf('username')}
         displayNameError={messageOf('display_name')}
       />
-      <Field id="password" label={<Trans>Password</Trans>} help={word('password_short')} error={messageOf('password')}>
+      <Field
+        id="password"
+        label={<Trans>Password</Trans>}
+        help={formWord('password_short')}
+        error={messageOf('password')}
+      >
         <PasswordInput {...bind('password')} autoComplete="new-password" />
       </Field>
       {failure && issues.length === 0 && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -22,7 +22,7 @@ export function NumberField({ value, onValueChange, onLeave, messageOf, help, wa
       label={t`Number`}
       help={help}
       warning={warning}
-      error={messageOf('coll_serie') ?? (messageOf('coll_index') && word('number_format'))}
+      error={messageOf('coll_serie') ?? (messageOf('coll_index') && formWord('number_format'))}
     >
       <TextInput
         name="coll_serie"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WordName } from '#contract/words.ts';
+import type { SpecifiedWord } from '#contract/specified-words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
@@ -9,7 +9,7 @@ export type Failure = { said: string; why: string };
 /** Carries out changes that are stored at once: whether one was, and the failure of the last, null when it worked. */
 export function useCarryOut() {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const carryOut = async (said: WordName, change: () => Promise<void>): Promise<boolean> => {
+  const carryOut = async (said: SpecifiedWord, change: () => Promise<void>): Promise<boolean> => {
     try {
       await change();
       setFailure(null);

@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { readCollNo } from '#contract/collection/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { call } from '#web/lib/call.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 
 const PAUSE = 300;
 
@@ -27,6 +27,6 @@ export function useNumberHint(
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, stored, series]);
-  if (inUse) return { warning: word('number_in_use', { coll_no: inUse }) };
+  if (inUse) return { warning: formWord('number_in_use', { coll_no: inUse }) };
   return isNew && typed === stored ? { help: t`Next free number` } : {};
 }

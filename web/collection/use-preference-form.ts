@@ -6,6 +6,7 @@ import { differencesOf, mergeEdits } from '#contract/collection/merge-edits.ts';
 import { type Preference, preferenceChange } from '#contract/collection/preferences.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 
 type Settings = Omit<Preference, 'series' | 'version'>;
@@ -62,7 +63,7 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
     done,
     isMerged,
     failure: failure !== null && issues.length === 0 ? word('preferences_failed', { error: failure }) : null,
-    separatorError: isAmbiguous ? word('series_needs_separator') : messageOf('separator'),
+    separatorError: isAmbiguous ? formWord('series_needs_separator') : messageOf('separator'),
   };
 }
 

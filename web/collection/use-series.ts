@@ -1,6 +1,6 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference, Serie } from '#contract/collection/preferences.ts';
-import type { WordName } from '#contract/words.ts';
+import type { SpecifiedWord } from '#contract/specified-words.ts';
 import { withMoved } from '#web/collection/provenance-draft.ts';
 import { useCarryOut } from '#web/collection/use-carry-out.ts';
 import { call } from '#web/lib/call.ts';
@@ -8,7 +8,8 @@ import { call } from '#web/lib/call.ts';
 /** What can be done with the series of a collection; each change is stored at once. */
 export function useSeries({ series }: Preference, onChange: (now: Preference) => void) {
   const { failure, carryOut } = useCarryOut();
-  const store = (said: WordName, change: Promise<Preference>) => carryOut(said, async () => onChange(await change));
+  const store = (said: SpecifiedWord, change: Promise<Preference>) =>
+    carryOut(said, async () => onChange(await change));
   const quiet = { quiet: true };
   return {
     failure,

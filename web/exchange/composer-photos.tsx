@@ -5,7 +5,7 @@ import { UploadStrip } from '#web/media/upload-strip.tsx';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
 import { useUploadNews } from '#web/media/use-upload-news.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { Message } from '#web/ui/message.tsx';
 
 /** The photographs of the message that is being written; more of them are dropped or pasted anywhere on the page. */
@@ -24,7 +24,7 @@ export function ComposerPhotos({ photos }: { photos: ReturnType<typeof useMessag
       <div aria-live="polite">
         {leftOut > 0 && (
           <Message kind="warning">
-            {word('attachments_full')}{' '}
+            {formWord('attachments_full')}{' '}
             <Plural value={leftOut} one="# file was left out." other="# files were left out." />
           </Message>
         )}

@@ -6,8 +6,8 @@ import { IntentEditor } from '#web/exchange/intent-editor.tsx';
 import { IntentStatusButton } from '#web/exchange/intent-status-button.tsx';
 import { useEditIntent } from '#web/exchange/use-edit-intent.ts';
 import { call } from '#web/lib/call.ts';
+import { formWord } from '#web/shell/form-word.ts';
 import { useHead } from '#web/shell/head.ts';
-import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -51,7 +51,7 @@ function EditIntent({ loaded }: { loaded: Intent }) {
                 </span>
               }
             >
-              {word('intent_stale')}
+              {formWord('intent_stale')}
             </Note>
           </div>
         )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { del, get, post } from '#contract/endpoint.ts';
 import { RETRY_STATUSES } from '#contract/limits.ts';
-import type { WordName } from '#contract/words.ts';
+import type { SpecifiedWord } from '#contract/specified-words.ts';
 import { ApiError, call, onCallFailed } from '#web/lib/call.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang up';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
     originalFetch(`http://127.0.0.1:${port}${path}`, request),
   );
-  onCallFailed({ failed: (message) => toasts.push(message), word: (name: WordName) => `(${name})` });
+  onCallFailed({ failed: (message) => toasts.push(message), word: (name: SpecifiedWord) => `(${name})` });
 });
 
 afterEach(async () => {

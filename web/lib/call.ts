@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Issue } from '#contract/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
-import type { WordName } from '#contract/words.ts';
+import type { SpecifiedWord } from '#contract/specified-words.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
-type Listener = { failed: (message: string) => void; word: (name: WordName) => string };
+type Listener = { failed: (message: string) => void; word: (name: SpecifiedWord) => string };
 let listener: Listener = { failed: () => {}, word: (name) => name };
 
 /** The shell says where messages of failed calls go, and in which words. */

@@ -1,6 +1,6 @@
 import { preferredLocale, readLocale } from '#contract/locale.ts';
 import { say } from '#contract/sentence.ts';
-import { words } from '#contract/words.ts';
+import { specifiedWords } from '#contract/specified-words.ts';
 import { recordFault } from '#web/shell/faults.ts';
 import { recall } from '#web/shell/remember.ts';
 
@@ -20,7 +20,7 @@ export function showFatal(where: string, fault: unknown) {
   button.addEventListener('click', () => location.reload());
   page.append(
     element('p', 'num text-t2 text-graphite', '500'),
-    element('h1', 'mt-2 text-h1', say(words.internal_error, locale)),
+    element('h1', 'mt-2 text-h1', say(specifiedWords.internal_error, locale)),
     element('p', 'prose mt-4', nothingLost[locale]),
     button,
   );

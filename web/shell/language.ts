@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
 import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
-import { type WordName, words } from '#contract/words.ts';
+import { type SpecifiedWord, specifiedWords } from '#contract/specified-words.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 import { store } from '#web/shell/store.ts';
 
@@ -30,5 +30,5 @@ export async function chooseLanguage(locale: Locale) {
   await apply(locale);
 }
 
-/** A sentence of contract/words.ts in the present language. */
-export const word = (name: WordName, values?: Values) => say(words[name], store.get(localeAtom), values);
+/** A sentence of the specification in the present language. Those of forms come later, with forms. */
+export const word = (name: SpecifiedWord, values?: Values) => say(specifiedWords[name], store.get(localeAtom), values);

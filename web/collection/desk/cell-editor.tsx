@@ -4,7 +4,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { type CellOutcome, cellValue, saveCell } from '#web/collection/desk/edit-cell.ts';
-import { word } from '#web/shell/language.ts';
+import { formWord } from '#web/shell/form-word.ts';
 
 export type CellEditorProps = {
   name: ColumnName;
@@ -41,7 +41,7 @@ export function CellEditor({ name, specimen, series, onEnd }: CellEditorProps) {
     value: typed,
     'aria-label': t`${columnName} of ${specimen.coll_no}`,
     'aria-invalid': isWrong || undefined,
-    title: isWrong ? word('number_format') : undefined,
+    title: isWrong ? formWord('number_format') : undefined,
     // The cell was chosen to be typed in.
     ref: (element: HTMLInputElement | HTMLSelectElement | null) => element?.focus(),
     onKeyDown: press,
