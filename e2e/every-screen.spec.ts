@@ -30,7 +30,9 @@ const collections: Screen[] = [
   'periodic',
 ];
 const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
-const built = new Set<Screen>(['home', 'forgotPassword', 'resetPassword', 'profile', ...collections, ...watermarks]);
+const exchange: Screen[] = ['intent', 'threadPublic', 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
+const account: Screen[] = ['home', 'forgotPassword', 'resetPassword', 'profile'];
+const built = new Set<Screen>([...account, ...collections, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];
 const adminOnly = new Set<Screen>(['surveyEdit', 'surveyTodolist', 'reports']);
 /** One of those being built is looked at as closely as the built ones: they are one page. */

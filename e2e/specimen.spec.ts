@@ -63,7 +63,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
       timeout: 30_000,
     })
     .toEqual(['ready', 'ready']);
-  await page.getByRole('article').getByRole('link').click();
+  await page.getByRole('grid').getByRole('link', { name: coll_no }).click();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
 });

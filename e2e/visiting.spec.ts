@@ -24,7 +24,7 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   await card.getByRole('link').click();
   const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
   await expect(visitor).toHaveURL(at('SC-0002'));
-  expect(await visitor.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
   const [next] = await visitor.getByRole('link', { name: /^Next specimen/ }).allInnerTexts();
   const [previous] = await visitor.getByRole('link', { name: /^Previous specimen/ }).allInnerTexts();
   const numberIn = (text = '') => /SC-\d{4}/.exec(text)?.[0] ?? '';

@@ -164,7 +164,7 @@ test('the preview is what the job makes, to the pixel, of Chinese letters, too',
     .fill('林巍 藏');
   await page.getByLabel('Font', { exact: true }).selectOption('kai');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: '毛笔' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '毛笔' })).toBeVisible({ timeout: 30_000 });
   const [design] = (await person.call(watermarksApi.list, {})).items;
   if (!design) throw new Error('nothing was kept');
   await page.getByRole('link', { name: 'Edit 毛笔' }).click();

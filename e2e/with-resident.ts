@@ -1,4 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/sentence.ts';
@@ -8,18 +11,20 @@ import { anAccount, anAddress, Person } from './person.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Somebody with one photographed specimen, who is there for all tests of a worker; none of them changes anything. */
+type Ids = { permanent_id: string; watermarkId: string; intent_id: string; thread_id: string };
+
+/** Somebody with one photographed specimen, an intent and a public conversation, who is there for all tests of a worker; none of them changes anything. */
 export class Resident {
   readonly state: State;
   readonly #username: string;
   readonly #name: string;
-  readonly #permanentId: string;
-  readonly #watermarkId: string;
+  readonly #ids: Ids;
+  readonly #partner: string;
 
-  constructor(person: Person, state: State, permanentId: string, watermarkId: string) {
+  constructor(person: Person, state: State, ids: Ids, partner: string) {
     this.state = state;
-    this.#permanentId = permanentId;
-    this.#watermarkId = watermarkId;
+    this.#ids = ids;
+    this.#partner = partner;
     this.#username = person.username;
     this.#name = person.account.display_name;
   }
@@ -27,9 +32,7 @@ export class Resident {
   /** A screen's address, about this person where it is about somebody. */
   pathOf(screen: Screen): string {
     const some = { username: this.#username, coll_no: 'SC-0001', id: '1' };
-    const own = { watermarkId: this.#watermarkId, permanent_id: this.#permanentId };
-    const ids = { intent_id: '1', thread_id: '1', design_id: '1', ...own };
-    return fill(paths[screen], { ...some, ...ids });
+    return fill(paths[screen], { ...some, design_id: '1', ...this.#ids });
   }
 
   /** The titles that name what is on the page. */
@@ -39,6 +42,8 @@ export class Resident {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
       userCollection: () => ({ name: this.#name, count: 1 }),
       periodic: () => ({ name: this.#name, have: 2 }),
+      intent: (locale) => ({ name: this.#name, minerals: fluorite(locale) }),
+      threadPublic: () => ({ a: this.#partner, b: this.#name }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
     const values = valuesOf[screen];
@@ -47,20 +52,41 @@ export class Resident {
   }
 }
 
+const offering = {
+  location: { country: 'CN', region: '', city: '' },
+  shipping_range: 'worldwide' as const,
+  offers: [{ mineral_id: 'fluorite' }],
+};
+
+/** A conversation that visitors may read, once core knows that they may. */
+async function aPublicConversation(partner: Person, intent_id: string): Promise<string> {
+  const thread_id = uuid();
+  await partner.call(threadsApi.start, { id: thread_id, intent_id, message: 'Is it still there?' });
+  await partner.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });
+  const isThere = () => partner.call(publicThreadsApi.read, { thread_id }).then(Boolean, () => false);
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  return thread_id;
+}
+
 /** `inside` is a browser in which the resident is logged in. */
 export const test = base.extend<{ inside: BrowserContext }, { resident: Resident }>({
   resident: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const headers = { 'cf-connecting-ip': anAddress() };
-      const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers });
+      const aContext = () => browser.newContext({ baseURL, extraHTTPHeaders: { 'cf-connecting-ip': anAddress() } });
+      const context = await aContext();
+      const elsewhere = await aContext();
       const person = await new Person(anAccount(), context.request, baseURL).signUp();
       const { id, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], size: { length: 62 } });
       await person.addPicture(id);
       const watermarkId = await person.aWatermark();
+      const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...offering });
+      const partner = await new Person(anAccount(), elsewhere.request, baseURL).signUp();
+      const thread_id = await aPublicConversation(partner, intent_id);
       const state = await context.storageState();
-      await context.close();
-      await use(new Resident(person, state, permanent_id, watermarkId));
+      await Promise.all([context.close(), elsewhere.close()]);
+      const ids = { permanent_id, watermarkId, intent_id, thread_id };
+      await use(new Resident(person, state, ids, partner.account.display_name));
     },
     { scope: 'worker' },
   ],

@@ -32,6 +32,32 @@ export function RejectDialog({
   );
 }
 
+/** Ends a conversation in which nothing is agreed on. */
+export function EndDialog({ name, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      isDangerous
+      {...rest}
+      title={<Trans>End the conversation with {name}?</Trans>}
+      text={<Trans>It can’t be reopened. {name} sees your reason.</Trans>}
+      initial={{ reason: '' }}
+      toCommand={(values) => ({ kind: 'cancel', ...values })}
+      submit={<Trans>End the conversation</Trans>}
+      keep={<Trans>Keep conversation</Trans>}
+    >
+      {(fields) => (
+        <TextOfCommand
+          fields={fields}
+          name="reason"
+          label={t({ message: 'Reason', context: 'of a no' })}
+          help={<Trans>Say briefly why.</Trans>}
+        />
+      )}
+    </CommandDialog>
+  );
+}
+
 /** Ends an exchange, or asks the other whether to. */
 export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' | 'ask_cancel' }) {
   const { t } = useLingui();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Side } from '#contract/exchange/side.ts';
 import type { CommandKind } from '#contract/exchange/thread-command.ts';
 import { AddressDialog } from '#web/exchange/address-dialog.tsx';
@@ -6,6 +7,7 @@ import type { Send } from '#web/exchange/command-dialog.tsx';
 import {
   AcceptCancelDialog,
   CancelDialog,
+  EndDialog,
   MuteDialog,
   PublishDialog,
   RejectDialog,
@@ -18,6 +20,7 @@ export type ThreadDialogProps = {
   asking: CommandKind;
   /** the proposal that waits for an answer */
   open: KnownProposal | null;
+  hasAgreement: boolean;
   side: Side;
   name: string;
   now: string;
@@ -25,13 +28,14 @@ export type ThreadDialogProps = {
   onClose: () => void;
 };
 
-/** What a command asks before it is sent. */
-export function ThreadDialog({ asking, open, side, now, ...rest }: ThreadDialogProps) {
+/** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
+export function ThreadDialog({ asking, open, hasAgreement, side, now, ...rest }: ThreadDialogProps) {
+  const [about] = useState(open);
   switch (asking) {
     case 'agree':
-      return open && <AgreeDialog proposal={open} side={side} now={now} {...rest} />;
+      return about && <AgreeDialog proposal={about} side={side} now={now} {...rest} />;
     case 'reject':
-      return open && <RejectDialog proposal_id={open.id} version={open.version} {...rest} />;
+      return about && <RejectDialog proposal_id={about.id} version={about.version} {...rest} />;
     case 'shipped':
       return <ShipDialog {...rest} />;
     case 'received':
@@ -46,6 +50,7 @@ export function ThreadDialog({ asking, open, side, now, ...rest }: ThreadDialogP
       return <ReplyDialog {...rest} />;
     case 'cancel':
     case 'ask_cancel':
+      if (!hasAgreement) return <EndDialog {...rest} />;
       return <CancelDialog kind={asking} {...rest} />;
     case 'accept_cancel':
       return <AcceptCancelDialog {...rest} />;

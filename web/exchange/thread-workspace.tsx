@@ -61,6 +61,7 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
       {commands.asking && (
         <ThreadDialog
           {...{ asking: commands.asking, open, side, name, now, send: commands.send }}
+          hasAgreement={state.agreement !== null}
           onClose={commands.close}
         />
       )}

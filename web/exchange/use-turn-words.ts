@@ -27,7 +27,10 @@ function useTalkTurn({ state, side, name }: Asked): string {
       : t`${name} proposed version ${version}. Agree, reject or make another proposal by ${until}.`;
   const isMine = to_answer === side;
   const idle = t`Without a message this conversation closes on ${until}.`;
-  if (settled?.fate === 'lapsed') return t`Version ${version} lapsed without an answer. ${idle}`;
+  if (settled?.fate === 'lapsed')
+    return isMine
+      ? t`Version ${version} lapsed without an answer. You can propose again. ${idle}`
+      : t`Version ${version} lapsed without an answer. ${idle}`;
   if (settled?.fate === 'rejected')
     return isMine
       ? t`${name} rejected version ${version}. Your move. ${idle}`

@@ -31,7 +31,7 @@ export async function readItemAt(
     isReserved(core, row.id),
   ]);
   return {
-    specimen: { ...shapeOf(row, writing), reserved },
+    specimen: { ...shapeOf(row, writing), ...(reserved && { reserved }) },
     media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
     prev: prev ? neighbourShape(prev, writing) : null,
     next: next ? neighbourShape(next, writing) : null,

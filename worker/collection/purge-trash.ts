@@ -54,7 +54,7 @@ async function giveUpOld(own: CatalogueDb, now: number): Promise<void> {
   const due = own.select({ id }).from(specimens).where(isDue).limit(SPECIMENS_IN_ONE_RUN);
   await own
     .update(specimens)
-    .set({ trashed_at: 0 })
+    .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })
     .where(and(inArray(id, due), isDue));
 }
 

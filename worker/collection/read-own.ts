@@ -45,7 +45,10 @@ async function withMedia({ core, own, user }: Reader, found: Found | null) {
     specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
     isReserved(core, specimen.id),
   ]);
-  return { specimen: { ...specimen, reserved }, media: pictures.map((picture) => mediaShape(picture, 'owner')) };
+  return {
+    specimen: { ...specimen, ...(reserved && { reserved }) },
+    media: pictures.map((picture) => mediaShape(picture, 'owner')),
+  };
 }
 
 /** The number that comes next in a series, as its owner writes it: without one, in the series used last. */

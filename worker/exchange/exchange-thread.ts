@@ -66,9 +66,9 @@ export class ExchangeThread extends DurableObject<Env> {
     return { ok: true, value: { side, participants, known: this.#store.proposedBefore() } };
   }
 
-  /** Notes that one of the two keeps the other away, or no more. Nobody is told. */
-  block(user_id: string, blocked: boolean) {
-    this.#commands.block(user_id, blocked);
+  /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */
+  block(user_id: string, blocked: boolean): boolean {
+    return this.#commands.block(user_id, blocked);
   }
 
   /** Forgets who somebody was whose account is deleted: what they said stays with the other. */

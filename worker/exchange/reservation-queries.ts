@@ -30,6 +30,6 @@ export async function reservedOf(core: CoreDb, userId: string): Promise<Readonly
   return new Set(found.map((row) => row.specimen_id));
 }
 
-/** A list with each specimen saying whether it is among what exchanges hold. */
+/** A list in which the specimens say so that exchanges hold. */
 export const markReserved = <S extends { id: string }>(specimens: readonly S[], reserved: ReadonlySet<string>) =>
-  specimens.map((specimen) => ({ ...specimen, reserved: reserved.has(specimen.id) }));
+  specimens.map((specimen) => (reserved.has(specimen.id) ? { ...specimen, reserved: true } : specimen));

@@ -12,8 +12,10 @@ import { threadObject } from './thread-object.ts';
 type Told = { by: string; about: string };
 
 const AT_ONCE = 40;
+/** A conversation that core knows has begun within a moment, or never will. */
+const BEGUN_BY_THEN = 600_000;
 
-/** The statement that has the open threads of two people told of a block or its end. */
+/** The statement that has the threads of two people told of a block or its end. */
 export const tellBlock = (core: CoreDb, by: string, about: string, now: number): Statement =>
   core.insert(outbox).values({ kind: 'block', payload: { by, about } satisfies Told, created_at: now });
 
@@ -27,9 +29,9 @@ export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void
 }
 
 /** Tells threads of blocks, oldest first: each as it is now, so that a late telling says nothing old. */
-export async function tellThreads(env: Env, core: CoreDb): Promise<void> {
+export async function tellThreads(env: Env, core: CoreDb, now = Date.now()): Promise<void> {
   const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
-  for (const { id, payload } of entries) {
+  for (const { id, payload, created_at } of entries) {
     const { by, about } = payload as Told;
     const { initiator_id, responder_id } = threadRegister;
     const [kept, between] = await core.batch([
@@ -41,13 +43,11 @@ export async function tellThreads(env: Env, core: CoreDb): Promise<void> {
         .select({ id: threadRegister.id })
         .from(threadRegister)
         .where(
-          and(
-            eq(threadRegister.open, true),
-            or(and(eq(initiator_id, by), eq(responder_id, about)), and(eq(initiator_id, about), eq(responder_id, by))),
-          ),
+          or(and(eq(initiator_id, by), eq(responder_id, about)), and(eq(initiator_id, about), eq(responder_id, by))),
         ),
     ]);
-    for (const thread of between) await threadObject(env, thread.id).block(by, kept.length > 0);
-    await core.delete(outbox).where(eq(outbox.id, id));
+    const told = await Promise.all(between.map((thread) => threadObject(env, thread.id).block(by, kept.length > 0)));
+    const isLate = created_at < now - BEGUN_BY_THEN;
+    if (isLate || told.every((isTold) => isTold)) await core.delete(outbox).where(eq(outbox.id, id));
   }
 }

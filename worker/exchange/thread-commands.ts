@@ -64,12 +64,15 @@ export class ThreadCommands {
     return this.#answer(side, sent, this.#store.answered(command.id)?.seqs ?? []);
   }
 
-  /** Notes that one of the two keeps the other away, or no more. */
-  block(user_id: string, blocked: boolean) {
+  /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. */
+  block(user_id: string, blocked: boolean): boolean {
     const side = this.sideOf(user_id);
-    if (side === 'stranger' || this.#store.state?.blocks[side] === blocked) return;
+    const { state } = this.#store;
+    if (side === 'stranger' || !state) return false;
+    if (state.blocks[side] === blocked) return true;
     this.catchUp();
     this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked }, { key: '', asked: '' });
+    return true;
   }
 
   /** Forgets who one of the two was. */
@@ -148,7 +151,7 @@ export class ThreadCommands {
   }
 
   #isAgreed({ seqs }: KeptAnswer): boolean {
-    return this.#store.events('seq = ?', seqs[0] ?? 0)[0]?.kind === 'agreed';
+    return seqs.some((seq) => this.#store.events('seq = ?', seq)[0]?.kind === 'agreed');
   }
 
   /** Asks core for the specimens of what is agreed to. Core not answering is an answer, too. */

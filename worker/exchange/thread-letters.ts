@@ -17,6 +17,9 @@ const weighty = ['completion', 'deadline', 'first_message', 'your_turn'] as cons
 type Kind = (typeof weighty)[number];
 type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
 
+/** How long letters rest that could not be asked for, in milliseconds. */
+const REST = 30_000;
+
 const isTurnOf = (turn: Turn, side: Side) => turn === side || turn === 'both';
 
 /** What a thread writes to the two by mail: after two quiet minutes, once an hour at most, never to who is there. */
@@ -25,6 +28,7 @@ export class ThreadLetters {
   readonly #store: ThreadStore;
   readonly #sockets: ThreadSockets;
   #turn: Turn;
+  #notBefore = '';
 
   constructor(storage: DurableObjectStorage, store: ThreadStore, sockets: ThreadSockets) {
     this.#storage = storage;
@@ -78,12 +82,15 @@ export class ThreadLetters {
   }
 
   nextAt(): string | null {
-    return this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
+    const due = this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
+    return due !== null && due < this.#notBefore ? this.#notBefore : due;
   }
 
   /** Asks for the letters that are due. Asked twice for the same letter, core writes it once. */
   async send(env: Env, now: number): Promise<void> {
     const at = new Date(now).toISOString();
+    // Whatever fails below is tried again after a rest, not at once and for as long as core is away.
+    this.#notBefore = new Date(now + REST).toISOString();
     for (const row of this.#rows(`due_at <= '${at}'`)) {
       const job = this.#jobOf(row);
       if (job) {
@@ -99,6 +106,7 @@ export class ThreadLetters {
         row.due_at,
       );
     }
+    this.#notBefore = '';
   }
 
   /** Nothing is written to somebody who looks on, does not want to hear, or has read it. */

@@ -106,7 +106,7 @@ export function DeskGrid(props: DeskGridProps) {
       >
         {rowsOf(shown, active_row, row_count).map((row) => (
           <Row
-            key={items[row]?.id ?? row}
+            key={active_row === row ? 'active' : shown.slots.get(row)}
             grid={grid}
             row={row}
             specimen={items[row]}

@@ -69,7 +69,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           )}
         >
           {specimen && active === at + 1 && isEditing && (
-            <CellEditor name={name} specimen={specimen} series={series} onEnd={props.onEnd} />
+            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onEnd={props.onEnd} />
           )}
           {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
           {!specimen && <Skeleton className="h-3 w-3/5" />}
@@ -113,7 +113,7 @@ export function RowHead({
         onClick={press}
         className="-ms-3"
       />
-      <RowPicture specimen={specimen} />
+      <RowPicture key={specimen.id} specimen={specimen} />
     </>
   );
 }

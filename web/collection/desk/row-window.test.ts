@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridMove, nextWindow, rowWindow } from '#web/collection/desk/row-window.ts';
+import { gridMove, nextWindow, rowWindow, slotsOf } from '#web/collection/desk/row-window.ts';
 
 const rows = { row_height: 40, row_count: 5_000, more: 5 };
 
@@ -15,14 +15,28 @@ test.each([
 
 test.each([
   ['rows below come as room allows', [0, 10], [0, 30], [0, 12], [0, 14]],
-  ['what is seen above comes before what is not seen below', [20, 40], [14, 46], [16, 30], [16, 40]],
-  ['what has room on both sides grows on both', [20, 40], [18, 43], [22, 38], [19, 43]],
-  ['what is no longer wanted goes at once', [0, 30], [12, 32], [20, 28], [12, 32]],
-  ['far away it begins with what is seen', [0, 30], [100, 140], [112, 126], [112, 116]],
+  ['rows below take the place of rows above', [0, 30], [12, 42], [20, 28], [4, 34]],
+  ['rows above take the place of rows below', [20, 50], [4, 34], [14, 24], [16, 46]],
+  ['what is seen is drawn at once where none of it was', [0, 30], [100, 140], [112, 126], [112, 126]],
+  ['what was drawn by the last rows ends with them', [4_960, 5_000], [0, 20], [0, 10], [0, 10]],
   ['nothing is left to do', [12, 32], [12, 32], [20, 28], [12, 32]],
 ])('of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
   const rowsOf = ([first = 0, end = 0]: number[]) => ({ first, end });
   expect(nextWindow(rowsOf(drawn), rowsOf(wanted), rowsOf(seen), 4)).toEqual(rowsOf(next));
+});
+
+test('rows keep their slots, and new ones take those that became free', () => {
+  const first = slotsOf(new Map(), { first: 0, end: 4 });
+  expect([...first]).toEqual([0, 1, 2, 3].map((row) => [row, row]));
+  const next = slotsOf(first, { first: 2, end: 6 });
+  expect(new Map([...next].sort())).toEqual(
+    new Map([
+      [2, 2],
+      [3, 3],
+      [4, 0],
+      [5, 1],
+    ]),
+  );
 });
 
 const grid = { row_count: 100, column_count: 6, page: 10 };

@@ -19,18 +19,32 @@ export function rowWindow({ top, bottom, row_height, row_count, more }: Seen): R
 }
 
 /**
- * What to draw next on the way to the rows that are wanted: at most `most` rows more than now, those that are seen first. Rows
- * that are no longer wanted go at once. Where nothing of what is drawn is wanted, it begins anew with what is seen.
+ * What to draw next on the way to the rows that are wanted: at most `most` of them come in the place of others. Where nothing
+ * that is seen is drawn yet, it begins anew with all of that.
  */
 export function nextWindow(drawn: RowWindow, wanted: RowWindow, seen: RowWindow, most: number): RowWindow {
-  const first = Math.max(drawn.first, wanted.first);
-  const end = Math.min(drawn.end, wanted.end);
-  if (first >= end) return { first: seen.first, end: Math.min(seen.first + most, wanted.end) };
-  const above = first - wanted.first;
-  const below = wanted.end - end;
-  const isAboveFirst = seen.first < first;
-  const up = Math.min(above, isAboveFirst ? most : Math.max(0, most - below));
-  return { first: first - up, end: end + Math.min(below, most - up) };
+  if (drawn.first >= seen.end || drawn.end <= seen.first)
+    return { first: seen.first, end: Math.min(Math.max(seen.end, seen.first + most), wanted.end) };
+  const nearer = (from: number, to: number) => from + Math.min(most, Math.max(-most, to - from));
+  return { first: nearer(drawn.first, wanted.first), end: nearer(drawn.end, wanted.end) };
+}
+
+/**
+ * The slot that each row is drawn in: rows keep theirs, and those that come take the slots of those that went, so that
+ * what stands in a slot is changed rather than made anew.
+ */
+export function slotsOf(before: ReadonlyMap<number, number>, { first, end }: RowWindow): ReadonlyMap<number, number> {
+  const kept = [...before].filter(([row]) => row >= first && row < end);
+  const after = new Map(kept);
+  const taken = new Set(after.values());
+  let slot = 0;
+  for (let row = first; row < end; row += 1) {
+    if (after.has(row)) continue;
+    while (taken.has(slot)) slot += 1;
+    taken.add(slot);
+    after.set(row, slot);
+  }
+  return after;
 }
 
 export type GridPlace = { row: number; column: number };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nextWindow, type RowWindow, rowWindow } from '#web/collection/desk/row-window.ts';
+import { nextWindow, type RowWindow, rowWindow, slotsOf } from '#web/collection/desk/row-window.ts';
 
 const MORE = 12;
 /** The window moves in steps, so that not every pixel draws rows anew. */
@@ -9,9 +9,16 @@ const [FEWEST, FIRST, MOST] = [4, 6, 24];
 /** Between two frames, in milliseconds: in good time, and late. */
 const [SOON, LATE] = [20, 34];
 
-/** The rows of a body to be drawn, whatever scrolls: the page, or a box around the body. They come frame by frame. */
-export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): RowWindow {
-  const [drawn, setDrawn] = useState<RowWindow>(() => ({ first: 0, end: Math.min(row_count, FIRST) }));
+type Drawn = RowWindow & { slots: ReadonlyMap<number, number> };
+
+const drawnOf = (next: RowWindow, before: Drawn['slots']): Drawn => ({ ...next, slots: slotsOf(before, next) });
+
+/**
+ * The rows of a body to be drawn, each in a slot, whatever scrolls: the page, or a box around the body. They come frame
+ * by frame.
+ */
+export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: number, row_count: number): Drawn {
+  const [drawn, setDrawn] = useState(() => drawnOf({ first: 0, end: Math.min(row_count, FIRST) }, new Map()));
   const pace = useRef({ most: FIRST, at: 0 });
   useEffect(() => {
     let frame = 0;
@@ -22,7 +29,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: nu
       const next = nextOf(drawn, body.current, { row_height, row_count, most });
       if (next.first === drawn.first && next.end === drawn.end) return;
       pace.current = { most, at };
-      setDrawn(next);
+      setDrawn(drawnOf(next, drawn.slots));
     };
     const ask = () => {
       frame ||= requestAnimationFrame(draw);
@@ -37,7 +44,9 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, row_height: nu
       window.removeEventListener('resize', ask);
     };
   }, [body, drawn, row_height, row_count]);
-  return drawn;
+  // A shorter list has no rows where those of a longer one were drawn.
+  const within = (row: number) => Math.min(row, row_count);
+  return { ...drawn, first: within(drawn.first), end: within(drawn.end) };
 }
 
 /** How many rows to add now, from how many were added last and how long ago that was. Who rests is not late. */
