@@ -51,6 +51,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   complaints,
   baseURL,
 }) => {
+  test.slow();
   complaints.expect('status of 500', 'Answered 500');
   const { intent_id } = await wei(await openBrowser(), baseURL ?? '');
   await go(page, 'intent', { intent_id });
@@ -72,7 +73,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
 
   await page.unroute(START);
   await button(page, 'Start exchange').click();
-  await expect(log(page)).toContainText('Greetings from');
+  await expect(log(page)).toContainText('Greetings from', { timeout: 45_000 });
 });
 
 test('a private message that failed goes by Retry, privately', async ({

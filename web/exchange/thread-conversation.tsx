@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BySide } from '#contract/exchange/side.ts';
 import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
 import type { FollowedThread } from '#web/exchange/thread-events.ts';
@@ -18,7 +18,10 @@ type Props = {
 /** How near to the end somebody is who reads the newest, in pixels. */
 const NEAR = 120;
 
-/** The log stays at its newest line while that is being read, and in its place while older ones are. */
+/**
+ * The log stays at its newest line while that is being read, also when a keyboard takes room from it, and in its place
+ * while older ones are.
+ */
 function useStickToEnd(count: number, isOwn: boolean) {
   const log = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
@@ -26,6 +29,15 @@ function useStickToEnd(count: number, isOwn: boolean) {
     const { current } = log;
     if (count > 0 && current && (isNear.current || isOwn)) current.scrollTop = current.scrollHeight;
   }, [count, isOwn]);
+  useEffect(() => {
+    const { current } = log;
+    if (!current) return;
+    const resized = new ResizeObserver(() => {
+      if (isNear.current) current.scrollTop = current.scrollHeight;
+    });
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, []);
   const note = () => {
     const { current } = log;
     if (current) isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;

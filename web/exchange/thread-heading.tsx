@@ -25,7 +25,7 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
   const { state, read } = thread;
   const isMuted = state.muted[read.side];
   return (
-    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:py-2">
+    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
       <Link to={linkTo('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
         <Icon name="i-lucide-arrow-left" />
       </Link>

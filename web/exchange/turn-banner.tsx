@@ -8,13 +8,14 @@ type Props = { state: ThreadState; side: Side; name: string; now: string };
 
 /** Always there: whose turn it is, what for and until when. */
 export function TurnBanner(props: Props) {
-  const { whose, words, isMine } = useTurnWords(props);
+  const { whose, words, isMine, isOver } = useTurnWords(props);
+  const waiting = isOver ? 'i-lucide-info' : 'i-lucide-hourglass';
   return (
     <div
       role="status"
-      className={classes('flex items-start gap-3 px-edge py-2.5', isMine ? 'bg-azurite-wash' : 'bg-gypsum')}
+      className={classes('flex items-start gap-3 px-edge py-2.5 md:px-6', isMine ? 'bg-azurite-wash' : 'bg-gypsum')}
     >
-      <Icon name={isMine ? 'i-lucide-clock' : 'i-lucide-hourglass'} className={classes(isMine && 'text-azurite')} />
+      <Icon name={isMine ? 'i-lucide-clock' : waiting} className={classes(isMine && 'text-azurite')} />
       <p className="min-w-0 flex-1 text-t2">
         <b className="me-2 text-t3 font-600">{whose}</b>
         {words}

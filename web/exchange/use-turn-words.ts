@@ -131,5 +131,6 @@ export function useTurnWords(asked: Asked) {
     whose: isOver ? (state.closed ? t({ message: 'Closed', context: 'conversation' }) : t`Completed`) : whose,
     words: isOver ? end : words,
     isMine: isMine || mayReview,
+    isOver,
   };
 }

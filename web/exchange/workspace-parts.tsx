@@ -11,7 +11,7 @@ export function Side({ label, isShown, look, children }: SideProps) {
   return (
     <aside
       aria-labelledby={id}
-      className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-5', isShown ? 'block' : 'hidden', look)}
+      className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-6', isShown ? 'block' : 'hidden', look)}
     >
       <h2 id={id} className="sr-only">
         {label}

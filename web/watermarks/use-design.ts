@@ -33,8 +33,9 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const tellSaved = useTellSaved(design, marking.stored);
   const save = () =>
     form.submit(async ({ version: _, ...said }) => {
-      if (!marking.mark) throw noImage();
-      const saved = await saveDesign(said, marking.mark.file, form.values.is_default);
+      const mark = await marking.toKeep(said.text);
+      if (!mark) throw noImage();
+      const saved = await saveDesign(said, mark.file, form.values.is_default);
       isSaved.current = true;
       tellSaved(saved);
       await navigate(linkTo('watermarkList'));

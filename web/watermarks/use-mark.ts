@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/sentence.ts';
-import { markText, type Watermark } from '#contract/watermarks/watermark.ts';
+import { type MarkText, markText, type Watermark } from '#contract/watermarks/watermark.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
@@ -47,5 +47,7 @@ export function useMark(values: DesignValues, design: Watermark | null) {
     if (outcome.ok) setChosen(outcome.value);
   };
   const image = chosen ?? (design?.kind === 'image' ? stored : null);
-  return { mark: kind === 'text' ? drawn : image, image, stored, isChosen: chosen !== null, choose, refused };
+  // What is seen may still be the text before the last change: what is kept is drawn of what is said.
+  const toKeep = async (said: MarkText | undefined) => (said ? drawText(said) : image);
+  return { toKeep, mark: kind === 'text' ? drawn : image, image, stored, isChosen: chosen !== null, choose, refused };
 }
