@@ -71,14 +71,18 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
   const [listing, setListing] = useState(first);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const running = useRef<Promise<void> | null>(null);
-  const ask = useCallback((read: () => Promise<void>) => {
+  // What was read is shown once nothing runs any more: whoever then wants more is heard.
+  const ask = useCallback((read: () => Promise<() => void>) => {
     setState('loading');
     const asked = read()
-      .then(() => setState('idle'))
-      .catch(() => setState('failed'))
       .finally(() => {
         running.current = null;
-      });
+      })
+      .then((show) => {
+        show();
+        setState('idle');
+      })
+      .catch(() => setState('failed'));
     running.current = asked;
     return asked;
   }, []);
@@ -87,7 +91,7 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
     if (running.current || next_cursor === null) return;
     await ask(async () => {
       const page = await readDesk(query, next_cursor);
-      setListing((before) => joined(before, page));
+      return () => setListing((before) => joined(before, page));
     });
   }, [ask, next_cursor, query]);
   const reread = async (rows: number) => {
@@ -96,7 +100,7 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
       let again = await readDesk(query);
       while (again.next_cursor !== null && again.items.length < rows)
         again = joined(again, await readDesk(query, again.next_cursor));
-      setListing(again);
+      return () => setListing(again);
     });
   };
   const put = useCallback(
