@@ -15,17 +15,18 @@ export const marks = [
   'type_locality',
 ] as const;
 
-const listed: readonly Status[] = ['in_collection', 'offered', 'on_loan'];
-const addressed: readonly Status[] = [...listed, 'traded', 'given'];
+/** What its owner still has to give: only then can an exchange promise it, and keep the promise. */
+export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'];
+const addressed: readonly Status[] = [...givable, 'traded', 'given'];
 
 type Visible = { access_level: AccessLevel; status: Status };
 
 /** Whether visitors find it in lists, counts and searches. */
-export const isListed = ({ access_level, status }: Visible) => access_level === 'public' && listed.includes(status);
+export const isListed = ({ access_level, status }: Visible) => access_level === 'public' && givable.includes(status);
 
 /** Whether visitors who know its address see it: traded and given pieces stay there with a line where they went. */
 export const isAddressed = ({ access_level, status }: Visible) =>
   access_level === 'public' && addressed.includes(status);
 
-/** Whether its owner still has it to give: only then can an exchange promise it, and keep the promise. */
-export const isGivable = ({ status }: Pick<Visible, 'status'>) => listed.includes(status);
+/** Whether its owner still has it to give. */
+export const isGivable = ({ status }: Pick<Visible, 'status'>) => givable.includes(status);

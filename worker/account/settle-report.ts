@@ -56,6 +56,7 @@ async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, owner: Owne
   const found = await ownSpecimen(own, user, id, locale);
   if (!found || found.row.access_level === 'private') return;
   const change = { id, version: found.row.version, access_level: 'private' as const };
-  await changeSpecimen({ core, own, user, locale, now, keep: () => [] }, change);
+  const { freshCore } = c.var.databases;
+  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: () => [] }, change);
   await tellShowcase(core, own);
 }

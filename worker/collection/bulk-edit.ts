@@ -24,7 +24,7 @@ type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftA
  * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
  */
 export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string): Promise<Answer> {
-  const { core, own, user, now } = writer;
+  const { freshCore, own, user, now } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
   const places = await placesOf(writer, change);
@@ -35,7 +35,7 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
     const decided = decide(ids, rows, before, (row) =>
       row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
     );
-    const { changes, left } = await withoutBroken(core, decided.changes);
+    const { changes, left } = await withoutBroken(freshCore, decided.changes);
     const answer: Answer = {
       changed: changes.length + decided.done,
       unchanged: decided.unchanged,

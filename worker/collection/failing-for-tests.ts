@@ -9,7 +9,7 @@ import { type Answer, ORIGIN, type Person } from '../testing/people.ts';
 
 /** What becomes of the n-th trip to a database: it arrives, is lost on its way, or is carried out and its answer lost. */
 type Fate = 'arrives' | 'lost' | 'answer lost';
-export type Weather = (trip: number, database: string) => Fate;
+export type Weather = (trip: number, database: string) => Fate | Promise<Fate>;
 
 type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Travel = <T>(go: () => Promise<T>) => Promise<T>;
@@ -21,7 +21,7 @@ export function envIn(weather: Weather): Env & { trips: () => number } {
   const bad = (name: string, database: D1Database): D1Database => {
     const travel: Travel = async (go) => {
       trips += 1;
-      const fate = weather(trips, name);
+      const fate = await weather(trips, name);
       if (fate === 'lost') throw new Error('the test lost this trip');
       const answer = await go();
       if (fate === 'answer lost') throw new Error('the test lost this answer');

@@ -1,6 +1,5 @@
-import { isReserved } from '../exchange/reservation-queries.ts';
 import { AppError } from '../http/app-error.ts';
-import { takesAway } from './keep-promises.ts';
+import { withoutBroken } from './keep-promises.ts';
 import { ownSpecimen } from './queries.ts';
 import type { SpecimenRow } from './tables.ts';
 import type { Writer } from './writing-facts.ts';
@@ -13,7 +12,13 @@ export async function readForChange({ own, user, locale }: Writer, id: string, v
   return found;
 }
 
-/** Refuses to say of a specimen that an exchange holds that its owner has it no more. */
-export async function demandKept({ core }: Writer, before: SpecimenRow, after: SpecimenRow) {
-  if (takesAway(before, after) && (await isReserved(core, before.id))) throw new AppError('specimen_promised');
+/** Refuses what would take a specimen from an exchange that holds it. */
+export async function demandKept(
+  { freshCore }: Writer,
+  before: SpecimenRow,
+  after: SpecimenRow,
+  refusal: 'specimen_promised' | 'specimen_reserved' = 'specimen_promised',
+) {
+  const { left } = await withoutBroken(freshCore, [{ before, after }]);
+  if (left.length > 0) throw new AppError(refusal);
 }

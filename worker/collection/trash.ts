@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { isListed } from '#contract/collection/status.ts';
-import type { CoreDb } from '../db/core.ts';
-import { isReserved } from '../exchange/reservation-queries.ts';
 import { AppError } from '../http/app-error.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { indexChanges } from './index-specimen.ts';
 import { ownSpecimenOrTrash } from './queries.ts';
+import { demandKept } from './read-for-change.ts';
 import { namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
 import { ownShape } from './specimen-row.ts';
@@ -15,23 +14,10 @@ import { isStill, raised } from './write-specimen.ts';
 import type { Writer } from './writing-facts.ts';
 
 /** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
-export async function removeSpecimen(writer: Writer, id: string): Promise<OwnSpecimen> {
-  await demandUnreserved(writer.core, id);
-  const removed = await setTrash(writer, id, true);
-  // An agreement may have come in between: it looks whether the specimen is there after it has reserved it.
-  if (await isReserved(writer.core, id)) {
-    await setTrash({ ...writer, keep: () => [] }, id, false);
-    throw new AppError('specimen_reserved');
-  }
-  return removed;
-}
+export const removeSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, true);
 
 /** Takes a specimen back from the trash as it was. Again: nothing more. */
 export const restoreSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, false);
-
-async function demandUnreserved(core: CoreDb, id: string) {
-  if (await isReserved(core, id)) throw new AppError('specimen_reserved');
-}
 
 async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<OwnSpecimen> {
   const { core, own, user, keep, locale, now } = writer;
@@ -48,6 +34,7 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
       ...raised(row, now),
     };
     const after = { ...row, ...trash };
+    await demandKept(writer, row, after, 'specimen_reserved');
     const { words } = await readReferences(writer, namedBy(row));
     const answer = ownShape(after, facts.writing);
     await hideFirst(core, row, after);

@@ -69,7 +69,7 @@ async function decideAll(writer: Writer, slice: readonly UndoRow[]): Promise<{ c
     if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
     else if (before && after !== before) changes.push({ before, after });
   }
-  const kept = await withoutBroken(writer.core, changes);
+  const kept = await withoutBroken(writer.freshCore, changes);
   return { changes: kept.changes, left: [...left, ...kept.left] };
 }
 

@@ -11,7 +11,7 @@ import type { Warning, Writing } from './specimen-row.ts';
 import { specimens } from './tables.ts';
 
 /** Who writes, and when. */
-export type Writer = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
+export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
 
 /** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
 export type Facts = { writing: Writing; currency: string; inUse: boolean };

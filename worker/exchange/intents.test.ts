@@ -173,6 +173,13 @@ describe('the want list', () => {
     expect((await seen(first.id)).wants[0]?.id).toBe(first.wants[0]?.id);
   });
 
+  it('loses nothing when forms write it at the same moment', async () => {
+    const lines = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: PLACE }];
+    await Promise.all(lines.map((line) => owner.get(create, said({ wants: [line] }))));
+    const { wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', locality_id: PLACE }] }));
+    expect(wants).toHaveLength(4);
+  });
+
   it('is the whole of it that a change says', async () => {
     const { id, wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz' }, { mineral_id: MINERAL }] }));
     const changed = await owner.get(change, {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CoreDb } from '../db/core.ts';
 import { listed } from '../db/json-lists.ts';
-import { reservations } from './tables.ts';
+import { reservations, threads } from './tables.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
 export async function isReserved(core: CoreDb, specimenId: string): Promise<boolean> {
@@ -21,6 +21,24 @@ export async function reservedAmong(core: CoreDb, specimenIds: readonly string[]
     .from(reservations)
     .where(sql`${specimen_id} in ${listed(specimenIds)}`);
   return new Set(found.map((row) => row.specimen_id));
+}
+
+/** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. */
+const isFulfilled = sql<number>`exists (select 1 from ${threads}
+  where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;
+
+/** Of some specimens, those that an exchange holds, and whether it is completed. */
+export async function promisesAmong(
+  core: CoreDb,
+  specimenIds: readonly string[],
+): Promise<ReadonlyMap<string, { is_fulfilled: boolean }>> {
+  if (specimenIds.length === 0) return new Map();
+  const { specimen_id } = reservations;
+  const found = await core
+    .select({ specimen_id, is_fulfilled: isFulfilled })
+    .from(reservations)
+    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+  return new Map(found.map((row) => [row.specimen_id, { is_fulfilled: row.is_fulfilled === 1 }]));
 }
 
 /** Everything of somebody's that is promised in an exchange, or just being promised. */

@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents-api.ts';
 import { anEdit } from '../collection/desk-for-tests.ts';
+import { callIn, envIn } from '../collection/failing-for-tests.ts';
 import { settled } from '../collection/showcase-for-tests.ts';
+import { specimens } from '../collection/tables.ts';
+import type { Env } from '../env.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, propose, settle } from './threads-for-tests.ts';
+import { isReserved } from './reservation-queries.ts';
+import { act, aThread, core, propose, say, settle } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,10 +37,12 @@ beforeEach(async () => {
   await act(wei, thread, { kind: 'agree', proposal_id });
 });
 
-async function callOff() {
-  await act(wei, thread, { kind: 'ask_cancel', reason: 'no time' });
-  await act(marta, thread, { kind: 'accept_cancel' });
-  await settle(thread);
+/** Ends an exchange, wherever it stands: agreed or not, one of the two ways is open. */
+async function callOff(id = thread) {
+  await say(wei, id, { kind: 'cancel', reason: 'no time' });
+  await say(wei, id, { kind: 'ask_cancel', reason: 'no time' });
+  await say(marta, id, { kind: 'accept_cancel' });
+  await settle(id);
 }
 
 /** Which of her two specimens say that they are reserved, wherever she and visitors read them. */
@@ -99,6 +106,16 @@ describe('a specimen that an exchange holds', () => {
     expect(await statusOf(promised)).toBe('in_collection');
   });
 
+  it('may be said to be gone once it was exchanged, and is not thrown away', async () => {
+    for (const person of [wei, marta]) await act(person, thread, { kind: 'shipped', tracking_no: 'RX 1' });
+    for (const person of [wei, marta]) await act(person, thread, { kind: 'received' });
+    await settle(thread);
+    expect((await marta.call(collectionApi.remove, { id: promised })).d).toMatchObject({ error: 'specimen_reserved' });
+    expect(await bulk([promised], { trash: true })).toMatchObject({ changed: 0, left: [{ reason: 'reserved' }] });
+    expect(await bulk([promised], { set: { status: 'traded' } })).toMatchObject({ changed: 1, left: [] });
+    expect(await statusOf(promised)).toBe('traded');
+  });
+
   it('is not offered elsewhere; an intent that offers it already may be changed', async () => {
     const offers = [
       { mineral_id: MINERAL, specimen_id: free },
@@ -115,5 +132,41 @@ describe('a specimen that an exchange holds', () => {
     await act(wei, other.id, { kind: 'agree', proposal_id });
     const changed = await marta.get(intentsApi.change, { id: made.id, version: made.version, offers });
     expect(changed.offers).toHaveLength(2);
+  });
+});
+
+/** What takes a specimen away from whoever might be promised it. */
+const takingAway = [
+  ['a deletion', (bindings, id) => callIn(bindings, marta, collectionApi.remove, { id })],
+  ['its status', (bindings, id) => callIn(bindings, marta, collectionApi.change, { id, version: 1, status: 'sold' })],
+  ['a change of many', (bindings, id) => callIn(bindings, marta, deskApi.bulk, anEdit({ ids: [id], trash: true }))],
+  [
+    'an undo',
+    async (bindings, id) => {
+      await bulk([id], { set: { status: 'missing' } });
+      const { undo_token } = await bulk([id], { set: { status: 'in_collection' } });
+      await callIn(bindings, marta, deskApi.undo, { token: undo_token ?? '' });
+    },
+  ],
+] satisfies [string, (bindings: Env, id: string) => Promise<unknown>][];
+
+describe('an agreement in the middle of what takes a specimen away', () => {
+  it.each(takingAway)('holds it, or finds it gone, at each trip to a database: %s', async (_, takeAway) => {
+    for (let at = 1, trips = 1; at <= trips; at += 1) {
+      const { id } = await specimenOf(marta, 10 + at);
+      const other = await aThread(wei, marta);
+      const proposal_id = await propose(marta, other.id, { responder_gives: [{ specimen_id: id }] });
+      const bindings = envIn(async (trip) => {
+        if (trip === at) await say(wei, other.id, { kind: 'agree', proposal_id });
+        return 'arrives' as const;
+      });
+      await takeAway(bindings, id);
+      await settle(other.id);
+      const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, id));
+      const isGone = row?.in_trash || row?.status !== 'in_collection';
+      expect([at, await isReserved(core, id)]).toEqual([at, !isGone]);
+      await callOff(other.id);
+      trips = bindings.trips();
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { givable } from '#contract/collection/status.ts';
 import type { StoredItem, WrittenItem } from '#contract/exchange/proposal.ts';
 import type { Side } from '#contract/exchange/side.ts';
 import type { Command, CommandOf, WrittenCommand } from '#contract/exchange/thread-command.ts';
@@ -81,7 +82,7 @@ async function specimensOf(
           sql`${specimens.id} in ${named(ids)}`,
           eq(specimens.user_id, user_id),
           eq(specimens.in_trash, false),
-          sql`${specimens.status} in ('in_collection', 'offered', 'on_loan')`,
+          inArray(specimens.status, givable),
           mayName,
         ),
       ),

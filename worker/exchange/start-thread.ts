@@ -32,41 +32,54 @@ export async function startThread(call: Call<'user'>, said: NewThread): Promise<
 
 /** Enters the conversation in core, or finds it entered by the same call before; whose intent it is about. */
 async function claim(call: Call<'user'>, said: NewThread): Promise<string> {
-  const { core, user } = call;
-  const [known] = await core.select().from(threadRegister).where(eq(threadRegister.id, said.id));
+  const { freshCore, user } = call;
+  const [known] = await freshCore.select().from(threadRegister).where(eq(threadRegister.id, said.id));
   if (known) {
     if (known.initiator_id !== user.id || known.intent_id !== said.intent_id) throw new AppError('id_used');
     return known.responder_id;
   }
-  const [intent] = await core
+  const responderId = await demandOpen(call, said);
+  if (!(await enter(call, said, responderId))) {
+    await demandOpen(call, said);
+    await demandRoom(call, said);
+  }
+  return responderId;
+}
+
+const isBlocked = (one: string, other: string) =>
+  or(
+    and(eq(blocks.user_id, one), eq(blocks.blocked_id, other)),
+    and(eq(blocks.user_id, other), eq(blocks.blocked_id, one)),
+  );
+
+/** Whose intent it is; refused when it is one's own or closed, or one of the two keeps the other away. */
+async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
+  const [intent] = await freshCore
     .select({ user_id: intents.user_id, status: intents.status })
     .from(intents)
-    .where(eq(intents.id, said.intent_id));
+    .where(eq(intents.id, intent_id));
   if (!intent) throw new AppError('not_found');
   if (intent.user_id === user.id) throw new AppError('thread_intent_own');
-  await demandOpen(call, intent);
-  if (!(await enter(call, said, intent.user_id))) await demandRoom(call, said);
+  const isKeptAway = isBlocked(user.id, intent.user_id);
+  const kept = await freshCore.select({ by: blocks.user_id }).from(blocks).where(isKeptAway).limit(1);
+  if (kept.length > 0) throw new AppError('thread_start_blocked');
+  if (intent.status !== 'active') throw new AppError('thread_intent_closed');
   return intent.user_id;
 }
 
-async function demandOpen({ core, user }: Call<'user'>, { user_id, status }: { user_id: string; status: string }) {
-  const between = or(
-    and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, user_id)),
-    and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, user.id)),
-  );
-  const kept = await core.select({ by: blocks.user_id }).from(blocks).where(between).limit(1);
-  if (kept.length > 0) throw new AppError('thread_start_blocked');
-  if (status !== 'active') throw new AppError('thread_intent_closed');
-}
-
-/** The row of the conversation, unless a newcomer has enough or the pair has one: told by whether it was written. */
-async function enter({ core, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
+/**
+ * The row of the conversation, unless a newcomer has enough or the pair has one, or in this moment one keeps the other
+ * away or the intent is closed: told by whether it was written.
+ */
+async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
   const begun = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
-  const entered = await core
+  const entered = await freshCore
     .insert(threadRegister)
     .select(
       sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
-        where not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX}`,
+        where (not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX})
+          and not exists (select 1 from ${blocks} where ${isBlocked(user.id, responderId)})
+          and exists (select 1 from ${intents} where ${intents.id} = ${said.intent_id} and ${intents.status} = 'active')`,
     )
     .onConflictDoNothing()
     .returning({ id: threadRegister.id });
@@ -74,7 +87,7 @@ async function enter({ core, user, now }: Call<'user'>, said: NewThread, respond
 }
 
 /** Why it was not written; a claim that was left behind makes room for the next try. */
-async function demandRoom({ core, env, user, now }: Call<'user'>, said: NewThread): Promise<never> {
+async function demandRoom({ freshCore: core, env, user, now }: Call<'user'>, said: NewThread): Promise<never> {
   const { initiator_id, intent_id, open } = threadRegister;
   const [other] = await core
     .select()

@@ -6,12 +6,19 @@ import { openCore } from '../db/core.ts';
 import type { Env } from '../env.ts';
 
 /** What a socket carries through the sleep of its thread. */
-type Seat = { side: Side; session: string; since: number; hellos: number };
+type Seat = {
+  side: Side;
+  session: string;
+  since: number;
+  /** when its session was last known to live */
+  known_at: number;
+  hellos: number;
+};
 
 export const SOCKETS_PER_SIDE = 10;
 const LIFE = 3_600_000;
 /** How often sessions are looked after: who signs out hears nothing more within a minute. */
-const LOOK_AFTER = 30_000;
+const LOOK_AFTER = 45_000;
 const FRAME_MAX = 200;
 const HELLOS_MAX = 60;
 
@@ -31,7 +38,6 @@ function end(socket: WebSocket, code: number) {
 /** The open sockets of a thread. They only tell: all that a client says is what it has already. */
 export class ThreadSockets {
   readonly #ctx: DurableObjectState;
-  #lookedAt = 0;
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -48,7 +54,7 @@ export class ThreadSockets {
     const open = this.of(side).sort((a, b) => seatOf(a).since - seatOf(b).since);
     for (const old of open.slice(0, Math.max(0, open.length + 1 - SOCKETS_PER_SIDE))) end(old, endings.crowded);
     this.#ctx.acceptWebSocket(server, [`side:${side}`, `session:${session}`]);
-    server.serializeAttachment({ side, session, since: now, hellos: 0 } satisfies Seat);
+    server.serializeAttachment({ side, session, since: now, known_at: now, hellos: 0 } satisfies Seat);
     this.tellPresence();
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -83,15 +89,14 @@ export class ThreadSockets {
 
   /** When sockets have to be looked after next; null when there are none. */
   lookAt(): string | null {
-    if (this.#ctx.getWebSockets().length === 0) return null;
-    return new Date(Math.max(this.#lookedAt + LOOK_AFTER, Date.now())).toISOString();
+    const known = this.#ctx.getWebSockets().map((socket) => seatOf(socket).known_at);
+    return known.length === 0 ? null : new Date(Math.min(...known) + LOOK_AFTER).toISOString();
   }
 
   /** Ends sockets that are an hour old or whose session is over. */
   async lookAfter(env: Env, now: number): Promise<void> {
     const open = this.#ctx.getWebSockets();
-    if (open.length === 0 || now < this.#lookedAt + LOOK_AFTER) return;
-    this.#lookedAt = now;
+    if (!open.some((socket) => seatOf(socket).known_at + LOOK_AFTER <= now)) return;
     const hashes = JSON.stringify([...new Set(open.map((socket) => seatOf(socket).session))]);
     const living = await openCore(env.DB)
       .select({ hash: sessions.token_hash })
@@ -101,9 +106,10 @@ export class ThreadSockets {
       );
     const known = new Set(living.map(({ hash }) => hash));
     for (const socket of open) {
-      const { session, since } = seatOf(socket);
-      if (!known.has(session)) end(socket, endings.signed_out);
-      else if (now - since > LIFE) end(socket, endings.late);
+      const seat = seatOf(socket);
+      if (!known.has(seat.session)) end(socket, endings.signed_out);
+      else if (now - seat.since > LIFE) end(socket, endings.late);
+      else socket.serializeAttachment({ ...seat, known_at: now } satisfies Seat);
     }
   }
 }

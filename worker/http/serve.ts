@@ -23,6 +23,8 @@ export type Call<W extends Who = Who> = {
   c: C;
   env: Env;
   core: CoreDb;
+  /** the same at its newest, whatever replica is near */
+  freshCore: CoreDb;
   user: Caller<W>;
   /** the signed-in user's own database */
   own: W extends 'user' | 'admin' ? CatalogueDb : null;
@@ -93,6 +95,7 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
         c,
         env: c.env,
         core: databases.core,
+        freshCore: databases.freshCore,
         user,
         own: user ? databases.catalogue(user.shard) : null,
         locale: localeOf(c),

@@ -41,8 +41,8 @@ async function ring(bell: Bell) {
   return bells;
 }
 
-async function aReadyPicture(): Promise<string> {
-  const { id, bell } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD });
+async function aReadyPicture(said: Partial<typeof media.$inferInsert> = {}): Promise<string> {
+  const { id, bell } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
   await ring(bell);
   return id;
 }
@@ -67,6 +67,15 @@ async function check(sweep: boolean): Promise<MediaCheck & { runs: number }> {
 const nothing = { count: 0, first: [] };
 
 describe('comparing the bucket with the rows', () => {
+  it('finds nothing where all is well, also of pictures of intents and conversations', async () => {
+    for (const column of ['intent_id', 'thread_id'] as const)
+      await aReadyPicture({ specimen_id: null, [column]: uuid() });
+    const before = await keysUnder();
+    const found = await check(true);
+    expect(found).toMatchObject({ rows: 2, stray: nothing, bare: nothing, sourceless: nothing, parts: nothing });
+    expect(await keysUnder()).toEqual(before);
+  });
+
   it('finds nothing where all is well, also of watermarks and avatars', async () => {
     await aReadyPicture();
     const mark = `w/${owner.id}/m/1.png`;

@@ -34,7 +34,7 @@ export function changeIntent(call: Call<'user'>, { id, version, ...said }: Inten
     const row = changedRow(before.row, said);
     return write(call, before, { ...before, row, offers, wants }, [
       ...(said.offers ? offersBecome(call.core, id, offers) : []),
-      ...(said.wants ? wantsBecome(call.core, call.user.id, wants) : []),
+      ...(said.wants ? wantsBecome(call.core, call.user.id, { before: before.wants, after: wants }) : []),
     ]);
   });
 }

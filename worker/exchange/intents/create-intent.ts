@@ -53,7 +53,7 @@ async function keepNew(
     ),
     core.insert(intents).values(row),
     ...offersBecome(core, row.id, offers),
-    ...(wants.length > 0 ? wantsBecome(core, user.id, list) : []),
+    ...(wants.length > 0 ? wantsBecome(core, user.id, { before: wanted, after: list }) : []),
     countIntents(core, user.id, 1, 1),
     ...keep(answer),
   ]);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intent.ts';
-import type { Statement } from '../../collection/batch.ts';
+import { demand, type Statement } from '../../collection/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
@@ -16,15 +16,25 @@ export function offersBecome(core: CoreDb, intentId: string, offers: readonly Of
   ];
 }
 
-/** Writes somebody's want list as it is to be: lines that stay keep their ids, and with them their age. */
-export function wantsBecome(core: CoreDb, userId: string, list: readonly WantRow[]): Statement[] {
-  const lines = list.map(({ id, mineral_id, locality_id, note, created_at }) => ({
+/**
+ * Writes somebody's want list over the one that was read: lines that stay keep their ids, and with them their age. Fails
+ * when another form has added or taken away lines since.
+ */
+export function wantsBecome(
+  core: CoreDb,
+  userId: string,
+  { before, after }: { before: readonly WantRow[]; after: readonly WantRow[] },
+): Statement[] {
+  const lines = after.map(({ id, mineral_id, locality_id, note, created_at }) => ({
     ...{ id, mineral_id, locality_id, note, created_at },
   }));
   const json = JSON.stringify(lines);
   const rows = sql`select value ->> 'id', ${userId}, value ->> 'mineral_id', value ->> 'locality_id', value ->> 'note',
     value ->> 'created_at' from json_each(${json}) where true`;
+  const read = JSON.stringify(before.map(({ id }) => id));
+  const own = sql`select id from ${wants} where ${wants.user_id} = ${userId} order by id`;
   return [
+    demand(core, sql`(select json_group_array(id) from (${own})) = ${read}`),
     core
       .delete(wants)
       .where(sql`${wants.user_id} = ${userId} and ${wants.id} not in (select value ->> 'id' from json_each(${json}))`),
