@@ -146,11 +146,19 @@ const reminders: readonly Clock[] = [
 /** Every clock: what happens first, then what is only reminded of. */
 export const clocks: readonly Clock[] = [...events, ...reminders];
 
-/** The clocks that run now, each with its time. */
-export function running(state: ThreadState): { clock: Clock; at: string }[] {
+type Running = readonly { clock: Clock; at: string }[];
+// A state never changes, and each command asks several times what runs in it.
+const known = new WeakMap<ThreadState, Running>();
+
+/** The clocks that run in a state, each with its time. */
+export function running(state: ThreadState): Running {
+  const before = known.get(state);
+  if (before) return before;
   const phase = phaseOf(state);
-  return clocks.flatMap((clock) => {
+  const found = clocks.flatMap((clock) => {
     const at = clock.from.includes(phase) ? clock.at(state) : null;
     return at ? [{ clock, at }] : [];
   });
+  known.set(state, found);
+  return found;
 }

@@ -54,7 +54,7 @@ export class ExchangeThread extends DurableObject<Env> {
     const side = this.#commands.sideOf(user_id);
     if (side === 'stranger') return refuse('not_found');
     this.#store.markRead(side, seq, present());
-    this.#arm();
+    this.#changed();
     return { ok: true, value: null };
   }
 
@@ -121,7 +121,13 @@ export class ExchangeThread extends DurableObject<Env> {
   #written(events: readonly StoredEvent[]) {
     for (const side of sides) this.#tellSockets(side, this.#sockets.of(side), events);
     this.#letters.note(events, Date.now());
+    this.#changed();
+  }
+
+  /** Has core told without waiting for it; the alarm looks whether it was. */
+  #changed() {
     this.#arm();
+    this.ctx.waitUntil(this.#telling.soon().then(() => this.#arm()));
   }
 
   #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {

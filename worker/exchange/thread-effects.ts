@@ -100,8 +100,8 @@ const participantsOf = (store: ThreadStore): BySide<string> =>
 
 function threadRow(store: ThreadStore, state: ThreadState, version: number): ThreadRow {
   const { initiator, responder } = participantsOf(store);
-  const [first] = store.events(`kind = 'started'`);
-  const [answer] = store.events(`by_side = 'responder' and kind <> 'muted' order by seq limit 1`);
+  const [first] = state.public ? store.events(`kind = 'started'`) : [];
+  const [answer] = store.events(`by_side = 'responder' and kind not in ('muted', 'published') order by seq limit 1`);
   const reviews = reviewsIn(store, state);
   const counts = (side: Side) =>
     state.completed !== null && (!state.completed.automatic || state.completed.counts_for.includes(side));
@@ -113,7 +113,7 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
     status: state.status,
     closed: state.closed,
     public: state.public,
-    opening: state.public && first?.kind === 'started' ? excerpt(first.text) : '',
+    opening: first?.kind === 'started' ? excerpt(first.text) : '',
     items: itemsOf(state),
     agreement: state.public ? agreementOf(store, state) : null,
     started_at: state.started_at,

@@ -5,6 +5,8 @@ import type { ThreadStore } from './thread-store.ts';
 
 const SECOND = 1_000;
 const WAIT_MAX = 60 * SECOND;
+/** When an alarm looks whether core was told after all, of an object that ended between writing and telling. */
+const LOOK_AFTER = 20 * SECOND;
 
 /** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
 export class ThreadTelling {
@@ -12,6 +14,7 @@ export class ThreadTelling {
   readonly #env: () => Env;
   #turn: Promise<unknown> = Promise.resolve();
   #toldAt = 0;
+  #isComing = false;
 
   constructor(store: ThreadStore, env: () => Env) {
     this.#store = store;
@@ -25,12 +28,21 @@ export class ThreadTelling {
     return done;
   }
 
-  /** When core has to be told next; null when it knows all. What comes within a second is told together. */
+  /** When an alarm has to see to it that core is told; null when it knows all. */
   nextAt(): string | null {
     const untold = this.#store.untold();
     if (!untold) return null;
-    const together = new Date(this.#toldAt + SECOND).toISOString();
-    return this.#store.know('next_try_at') ?? (untold.since > together ? untold.since : together);
+    return this.#store.know('next_try_at') ?? new Date(Date.parse(untold.since) + LOOK_AFTER).toISOString();
+  }
+
+  /** Tells core of what was just written, without waiting for it: what comes within a second is told together. */
+  async soon(): Promise<void> {
+    if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
+    this.#isComing = true;
+    const wait = this.#toldAt + SECOND - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    this.#isComing = false;
+    await this.tell();
   }
 
   /** Tells core what it does not know. A fault leaves the outbox as it is, to be tried again ever later. */
