@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { agreementOutcomes } from './agreement-outcomes-for-tests.ts';
 import { whyNot } from './decide.ts';
-import { endingOutcomes } from './ending-outcomes-for-tests.ts';
-import { negotiationOutcomes } from './negotiation-outcomes-for-tests.ts';
 import { otherSide, type Side, sides } from './side.ts';
 import type { CommandKind } from './thread-command.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
+import { outcomes } from './thread-outcomes-for-tests.ts';
 import { phaseOf } from './thread-phase.ts';
-
-const outcomes = { ...negotiationOutcomes, ...agreementOutcomes, ...endingOutcomes };
 
 const confirming = () => new Story().does('initiator', 'propose');
 const agreed = () => confirming().agrees();
