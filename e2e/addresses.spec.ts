@@ -75,11 +75,13 @@ test("the administrator's pages are the administrator's", async ({ page, person:
 test('a new page begins at its top, Back returns to the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 });
   await go(page, 'home');
+  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' });
+  await expect(footer).toBeVisible();
   // Not at the end of the page: others add collections meanwhile, and it grows or shrinks by a line.
-  const place = 500;
-  await page.mouse.wheel(0, place);
+  const place = 300;
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Manual of collecting' }).dispatchEvent('click');
+  await footer.dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Manual of collecting' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
