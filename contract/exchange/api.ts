@@ -52,5 +52,11 @@ export const publicThreadsApi = {
     input: z.object(pageInput),
     output: pageOf(threadPublicSummary),
   }),
-  read: get('/api/exchange/threads/:thread_id', { who: 'public', params: ofThread, output: threadPublic }),
+  /** The newest events; before_seq: the newest before it. */
+  read: get('/api/exchange/threads/:thread_id', {
+    who: 'public',
+    params: ofThread,
+    input: z.object({ before_seq: seq }),
+    output: threadPublic,
+  }),
 };

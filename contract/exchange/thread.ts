@@ -51,6 +51,8 @@ export const threadPublic = z.object({
   ...where,
   ...who,
   events: z.array(publicEvent),
+  /** whether there are older events than these */
+  has_earlier: z.boolean(),
   agreement: publicProposal.nullable(),
   started_at: z.string(),
   last_at: z.string(),
@@ -58,7 +60,7 @@ export const threadPublic = z.object({
 export type ThreadPublic = z.infer<typeof threadPublic>;
 
 /** A public thread in a list. */
-export const threadPublicSummary = threadPublic.omit({ events: true, agreement: true }).extend({
+export const threadPublicSummary = threadPublic.omit({ events: true, has_earlier: true, agreement: true }).extend({
   /** the beginning of the message it was started with */
   opening: z.string(),
   /** specimens and lines of the agreement, else of the proposal made last */

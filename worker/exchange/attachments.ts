@@ -3,19 +3,44 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
 import type { Attached } from './tables.ts';
+import type { Proposable } from './thread-calls.ts';
 
 /**
  * Pictures that somebody attaches in a conversation: their own and ready, put there or to one of their specimens, in the
  * order asked for. Whatever else is named is not found, be it another's, of another conversation, unfinished or not there.
  */
 export async function readAttachments(
-  { own, user }: Call<'user'>,
+  call: Call<'user'>,
   threadId: string,
   ids: readonly string[],
 ): Promise<Attached[]> {
-  if (ids.length === 0) return [];
+  const found = await findOwn(call, threadId, ids);
+  return ids.map((id) => found.get(id) ?? notFound());
+}
+
+/**
+ * Those of pictures on the lines of a proposal that have to be put to the conversation: one's own, as above. What is in
+ * it already may be named again, whoever put it there.
+ */
+export async function readLinePictures(
+  call: Call<'user'>,
+  threadId: string,
+  { pictures }: Pick<Proposable, 'pictures'>,
+  ids: readonly string[],
+): Promise<Attached[]> {
+  const found = await findOwn(call, threadId, ids);
+  if (ids.some((id) => !found.has(id) && !pictures.includes(id))) notFound();
+  return [...found.values()];
+}
+
+const notFound = (): never => {
+  throw new AppError('not_found');
+};
+
+async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Attached>();
   const rows = await own
-    .select(attached)
+    .select(attachedColumns)
     .from(media)
     .where(
       and(
@@ -25,16 +50,11 @@ export async function readAttachments(
         or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
       ),
     );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = found.get(id);
-    if (!row) throw new AppError('not_found');
-    return row;
-  });
+  return new Map<string, Attached>(rows.map((row) => [row.id, row]));
 }
 
 /** What showing a picture needs, and what it belongs to; not its file's name nor the file itself. */
-const attached = {
+export const attachedColumns = {
   id: media.id,
   user_id: media.user_id,
   specimen_id: media.specimen_id,

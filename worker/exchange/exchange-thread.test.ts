@@ -166,6 +166,25 @@ describe('a command', () => {
     }
   });
 
+  it('of a kind that there is not, or is the thread’s own, is no command, and nothing happens', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(wei, id);
+    const own = {
+      start: { intent_id: id, text: 'x' },
+      reserved: { proposal_id },
+      block: { side: 'responder', blocked: true },
+    };
+    for (const kind of ['buy', '', '__proto__', 'Message', null, ...Object.keys(own)]) {
+      const said = { id: uuid(), kind, text: 'x', ...own[kind as keyof typeof own] };
+      const [method, body] = ['POST', JSON.stringify(said)];
+      const headers = { 'content-type': 'application/json' };
+      const answer = await marta.fetch(`/api/i/threads/${id}/commands`, { method, body, headers });
+      expect([kind, answer.status]).toEqual([kind, 400]);
+      expect(await answer.json()).toMatchObject({ c: 10000, d: { issues: [{ path: 'kind' }] } });
+    }
+    expect(await readAs(wei, id)).toMatchObject({ status: 'confirming', last_seq: 2 });
+  });
+
   it('is refused between people who keep away from each other, and nobody is told why', async () => {
     const { id } = await aThread(wei, marta);
     await objectOf(id).block(marta.id, true);

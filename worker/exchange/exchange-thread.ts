@@ -11,7 +11,7 @@ import { ThreadLetters } from './thread-letters.ts';
 import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
-import { eventsFor, type Part, type Parts, partsFor, standingOf, toldOf } from './thread-view.ts';
+import { type Part, type Parts, partsFor, toldOf } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
@@ -63,7 +63,7 @@ export class ExchangeThread extends DurableObject<Env> {
     const side = this.#commands.sideOf(user_id);
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: { side, participants, known: this.#store.proposedBefore() } };
+    return { ok: true, value: { side, participants, ...this.#store.named() } };
   }
 
   /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */
@@ -79,7 +79,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Tells core everything again, as after a loss there; false of a thread that never began. */
   tellAgain(): Promise<boolean> {
-    return this.#telling.tellAgain();
+    return this.#telling.tellAgain().finally(() => this.#arm());
   }
 
   /** A WebSocket of one of the two; who it is, the worker says. */
@@ -131,12 +131,9 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
-    const { state } = this.#store;
-    if (!state || sockets.length === 0) return;
-    const reader = { side, key: this.#store.know('key') ?? '', at: present() };
-    const standing = standingOf(state, reader);
-    for (const event of eventsFor(this.#store, events, reader))
-      for (const socket of sockets) this.#sockets.tell(socket, toldOf(event, standing));
+    if (sockets.length === 0) return;
+    const told = toldOf(this.#store, events, { side, key: this.#store.know('key') ?? '', at: present() });
+    for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
   }
 
   /** Sets the one alarm to the first thing there is to do. */

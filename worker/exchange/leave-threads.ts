@@ -30,6 +30,7 @@ export async function leaveThreads(env: Env, core: CoreDb, userId: string): Prom
       ]);
     }
     if (found.length < AT_ONCE) break;
-  } // What was promised goes with its giver's collection.
+  }
+  // What was promised goes with its giver's collection.
   await core.delete(reservations).where(eq(reservations.giver_id, userId));
 }

@@ -6,7 +6,7 @@ import { localeOf } from '../http/language.ts';
 import { orNothing, type ReadHead } from '../http/page-head.ts';
 import { readIntent } from './intents/queries.ts';
 import { intentShape } from './intents/shape.ts';
-import { readPublic } from './public-threads.ts';
+import { readPublicStanding } from './public-threads.ts';
 
 /** What the address of an intent says of itself. */
 export const readIntentHead: ReadHead = async (c, { intent_id = '' }) => {
@@ -31,7 +31,7 @@ export const readIntentHead: ReadHead = async (c, { intent_id = '' }) => {
 /** What the address of a public conversation says of itself; one that is not public is as one that is not there. */
 export const readThreadHead: ReadHead = (c, { thread_id = '' }) =>
   orNothing(async () => {
-    const thread = await readPublic({ core: c.var.databases.core, env: c.env, now: Date.now() }, thread_id);
+    const thread = await readPublicStanding(c.var.databases, thread_id);
     const { agreement } = thread;
     const image = agreement && imageAmong([...agreement.initiator_gives, ...agreement.responder_gives]);
     return {

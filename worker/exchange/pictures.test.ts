@@ -18,7 +18,7 @@ import { aReference } from '../guards/world.ts';
 import { storedKeys } from '../media/stored-for-tests.ts';
 import { media } from '../media/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, core, readAs, type Said, say, settle } from './threads-for-tests.ts';
+import { act, aThread, core, propose, readAs, type Said, say, settle } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -205,6 +205,25 @@ describe('pictures of a message', () => {
     expect(await statusFor(visitor, `/file/${open}/1/320`)).toBe(404);
   });
 
+  it('of packing, said so or taken away after they were sent, are shown to visitors no more', async () => {
+    const { id: thread_id } = await aThread(wei, marta);
+    const ids = [0, 1, 2].map(() => aReadyPicture(wei, { thread_id }));
+    const [stays = '', packing = '', removed = ''] = await Promise.all(ids);
+    const theirs = await aReadyPicture(marta, { thread_id });
+    await write(wei, thread_id, [stays, packing, removed]);
+    await write(marta, thread_id, [theirs]);
+    await act(wei, thread_id, { kind: 'publish', public: true });
+    await settle(thread_id);
+    const shown = async () => {
+      const { events } = await visitor.get(publicThreadsApi.read, { thread_id });
+      return events.flatMap((event) => (event.kind === 'message' ? event.attachments.map(({ id }) => id) : []));
+    };
+    expect(await shown()).toEqual([stays, packing, removed, theirs]);
+    await wei.get(mediaApi.change, { id: packing, version: 1, view: 'packing' });
+    await wei.get(mediaApi.remove, { id: removed });
+    expect(await shown()).toEqual([stays, theirs]);
+  });
+
   it('go with the account of who sent them; what was written stays', async () => {
     const { id: thread_id } = await aThread(wei, marta);
     const id = await aReadyPicture(wei, { thread_id });
@@ -215,5 +234,38 @@ describe('pictures of a message', () => {
     expect(JSON.stringify((await readAs(marta, thread_id)).events)).toContain('Look');
     expect(await statusFor(marta, address)).toBe(404);
     expect((await storedKeys()).filter((key) => key.includes(id))).toEqual([]);
+  });
+});
+
+describe('pictures on the lines of a proposal', () => {
+  const lines = (...media_ids: string[]) => ({ initiator_gives: [{ text: 'a quartz', media_ids }] });
+  const counter = async (person: Person, thread_id: string, ...media_ids: string[]) =>
+    (await say(person, thread_id, { kind: 'propose', responder_gives: [], ...lines(...media_ids) })).c;
+
+  it('stay in what the partner proposes instead, with those from messages, and are seen by both', async () => {
+    const { id: thread_id } = await aThread(wei, marta);
+    const [line, message] = [await aReadyPicture(wei, { thread_id }), await aReadyPicture(wei, { thread_id })];
+    await propose(wei, thread_id, lines(line));
+    await write(wei, thread_id, [message]);
+    const own = await aReadyPicture(marta, { thread_id });
+    expect(await counter(marta, thread_id, line, own, message)).toBe(0);
+    await settle(thread_id);
+    for (const person of [wei, marta]) {
+      const [item] = (await readAs(person, thread_id)).open_proposal?.initiator_gives ?? [];
+      const media = item && 'media' in item ? item.media : [];
+      expect(media.map(({ id }) => id)).toEqual([line, own, message]);
+      for (const { variants } of media) expect(await statusFor(person, variants['320'])).toBe(200);
+    }
+  });
+
+  it('are not the partner’s that were not put there, nor another conversation’s', async () => {
+    const { id: thread_id } = await aThread(wei, marta);
+    const other = await aThread(rosa, marta);
+    const elsewhere = await aReadyPicture(rosa, { thread_id: other.id });
+    await write(rosa, other.id, [elsewhere]);
+    await propose(wei, thread_id, lines(await aReadyPicture(wei, { thread_id })));
+    const unsent = await aReadyPicture(wei, { thread_id });
+    for (const id of [unsent, elsewhere, uuid()]) expect(await counter(marta, thread_id, id)).toBe(12000);
+    expect((await readAs(marta, thread_id)).open_proposal).toMatchObject({ version: 1 });
   });
 });

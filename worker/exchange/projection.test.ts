@@ -1,13 +1,14 @@
 import { env, runInDurableObject } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { envIn } from '../collection/failing-for-tests.ts';
-import { aReference } from '../guards/world.ts';
+import { aReference, aSpecimen, MINERAL } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { traderStats } from './intents/tables.ts';
-import { reservations, threadPublic, threadSides, threads } from './tables.ts';
+import { reservations, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from './threads-for-tests.ts';
 
@@ -30,6 +31,11 @@ const projected = async () => ({
   stats: (await core.select().from(traderStats).orderBy(traderStats.user_id)).map(
     ({ recounted_at: _, ...counts }) => counts,
   ),
+  reserved: await core.select().from(reservations).orderBy(reservations.specimen_id),
+  // When a conversation was claimed, in the moment before it began, no object knows.
+  register: (await core.select().from(threadRegister).orderBy(threadRegister.id)).map(
+    ({ claimed_at: _, ...row }) => row,
+  ),
 });
 
 /** Gives an object other bindings for as long as it lives. */
@@ -38,11 +44,19 @@ const withEnv = (threadId: string, bindings: object) =>
     Object.assign(thread, { env: bindings });
   });
 
-async function aFinishedThread(): Promise<string> {
+/** An exchange in which a specimen of Marta's is promised to Wei. */
+async function anAgreement(coll_index: number): Promise<string> {
+  const said = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' as const };
+  const { id: specimen_id } = await aSpecimen(marta, said);
   const { id } = await aThread(wei, marta);
-  const proposal_id = await propose(marta, id);
-  await act(wei, id, { kind: 'publish', public: true });
+  const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
   await act(wei, id, { kind: 'agree', proposal_id });
+  return id;
+}
+
+async function aFinishedThread(): Promise<string> {
+  const id = await anAgreement(1);
+  await act(wei, id, { kind: 'publish', public: true });
   for (const one of [wei, marta]) await act(one, id, { kind: 'shipped', tracking_no: 'RX 1', private_note: 'key' });
   for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
   for (const one of [wei, marta]) await act(one, id, { kind: 'review', rating: 'positive' });
@@ -83,22 +97,35 @@ describe('what core is told of threads', () => {
     expect(mine).toMatchObject({ id, last: { text: '29' } });
   });
 
-  it('is the same when it was lost and is told again by the objects (52)', async () => {
-    const ids = [await aFinishedThread(), (await aThread(marta, wei)).id];
+  const listed = [threadSides, threadPublic, reservations];
+  it.each([
+    ['all but the register', [...listed, threads]],
+    ['all but the rows of threads', [...listed, threadRegister]],
+  ])('is the same when it was lost, %s, and is told again by the objects (52)', async (_, lost) => {
+    const ids = [await aFinishedThread(), await anAgreement(2), (await aThread(marta, wei)).id];
     for (const id of ids) await settle(id);
     const before = await projected();
+    expect(before.reserved).toHaveLength(2);
     expect(before.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
       ...{ successful_exchanges: 1, partner_count: 1, positive: 1, asked: 1, answered: 0 },
     });
     const kept = { successful_exchanges: 0, partner_count: 0, positive: 0, asked: 0, answered: 0 };
-    await core.batch([
-      core.delete(threads),
-      core.delete(threadSides),
-      core.delete(threadPublic),
-      core.update(traderStats).set(kept),
-    ]);
+    for (const table of lost) await core.delete(table);
+    await core.update(traderStats).set(kept);
     await tellThreadsAgain(env, { after: '' });
     expect(await projected()).toEqual(before);
+  });
+
+  it('lets a specimen that another exchange was promised after a loss stay there', async () => {
+    const [first, free] = [await anAgreement(1), await anAgreement(2)];
+    await settle(first);
+    const [lost] = await core.select().from(reservations).where(eq(reservations.thread_id, first));
+    await core
+      .update(reservations)
+      .set({ thread_id: free })
+      .where(eq(reservations.specimen_id, lost?.specimen_id ?? ''));
+    await settle(first);
+    expect((await core.select().from(reservations)).map(({ thread_id }) => thread_id)).toEqual([free, free]);
   });
 
   it('takes nothing from a telling that comes late', async () => {
@@ -115,6 +142,34 @@ describe('what core is told of threads', () => {
 });
 
 describe('a public conversation', () => {
+  it.each(['arrives', 'answer lost'] as const)(
+    'is read no more once it was made private, although something older was being told and nothing newer is: %s',
+    async (fate) => {
+      const { id } = await aThread(wei, marta);
+      await act(wei, id, { kind: 'publish', public: true });
+      await settle(id);
+      const read = async () => (await visitor.call(publicThreadsApi.read, { thread_id: id })).c;
+      expect(await read()).toBe(0);
+      const trips = { begun: 0 };
+      const weather = async (trip: number) => {
+        trips.begun = trip;
+        if (trip > 1) return 'lost';
+        while ((await read()) === 0) await scheduler.wait(5);
+        return fate;
+      };
+      await withEnv(id, envIn(weather));
+      await act(marta, id, { kind: 'message', text: 'just now' });
+      while (trips.begun === 0) await scheduler.wait(5);
+      await act(wei, id, { kind: 'publish', public: false });
+      expect(trips.begun).toBeGreaterThan(1);
+      expect(await read()).toBe(12000);
+      await evict(id);
+      await settle(id);
+      expect(await read()).toBe(12000);
+      expect(await core.select().from(threadPublic)).toEqual([]);
+    },
+  );
+
   it('shows visitors what is theirs to see: no private word, no parcel number, no address', async () => {
     const { id } = await aThread(wei, marta, 'Hello Marta');
     const mark = 'KQXZ secret';

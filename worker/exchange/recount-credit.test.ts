@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { publicIntentsApi } from '#contract/exchange/intents-api.ts';
 import { sweep } from '../background/sweep.ts';
+import { openCore } from '../db/core.ts';
 import { anIntent } from '../guards/an-intent.ts';
 import { guardedEnv } from '../guards/send.ts';
 import { aReference } from '../guards/world.ts';
@@ -73,4 +75,41 @@ it('counts one whom very many asked, too', async () => {
   await core.insert(traderStats).values({ user_id: marta.id, asked: 5_000 });
   await recountWindows(core, start);
   expect(await core.select().from(traderStats)).toMatchObject([{ asked: 0, recounted_at: start }]);
+});
+
+/** Core, and how it finds what each statement asks of a table. */
+function planned() {
+  const plans: Promise<string[]>[] = [];
+  const explain = async (statement: D1PreparedStatement) =>
+    (await statement.all<{ detail: string }>()).results.map(({ detail }) => detail);
+  const prepare = (query: string) => {
+    const bind = (...values: unknown[]) => {
+      plans.push(explain(env.DB.prepare(`explain query plan ${query}`).bind(...values)));
+      return env.DB.prepare(query).bind(...values);
+    };
+    return { bind };
+  };
+  const client = { prepare, batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements) };
+  return { core: openCore(client as unknown as D1Database), plans };
+}
+
+it('reads each conversation of a trader once', async () => {
+  await asked(marta.id, 50, start - DAY, true);
+  await asked('rosa', 50, start - DAY, false);
+  const [counted] = await core.batch([recountCredit(core, marta.id, start)]);
+  expect((counted as D1Result).meta.rows_read).toBeLessThanOrEqual(55);
+  expect(await core.select().from(traderStats)).toMatchObject([{ user_id: marta.id, asked: 50, answered: 50 }]);
+});
+
+it('finds a trader’s conversations, and who is to be counted, by an index', async () => {
+  await asked(marta.id, 1, start - DAY, true);
+  const { core: explained, plans } = planned();
+  await recountCredit(explained, marta.id, start);
+  await recountWindows(explained, start + 2 * DAY);
+  const details = (await Promise.all(plans)).flat();
+  const read = details.filter((detail) => /\b(threads|trader_stats)\b/.test(detail));
+  expect(plans).toHaveLength(3);
+  expect(read.length).toBeGreaterThan(5);
+  expect(read.filter((detail) => !/ USING (COVERING )?INDEX /.test(detail))).toEqual([]);
+  expect(details.filter((detail) => detail.includes('FOR ORDER BY'))).toEqual([]);
 });

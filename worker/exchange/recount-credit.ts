@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { traderStats } from './intents/tables.ts';
@@ -10,29 +10,28 @@ const WINDOW = 90 * DAY;
 const TRADERS_AT_ONCE = 100;
 const ASKED_AT_ONCE = 2_000;
 
-/** Counts anew what a trader's threads say of them: whoever is counted twice has the same counts as before. */
+/**
+ * Counts anew what a trader's threads say of them, each read once: whoever is counted twice has the same counts as
+ * before. Of intents it says nothing.
+ */
 export function recountCredit(core: CoreDb, userId: string, now: number): Statement {
   const since = new Date(now - WINDOW).toISOString();
-  const asResponder = sql`from ${threads} where responder_id = ${userId}`;
-  const rated = (rating: string) => sql<number>`(select count(*) ${asResponder} and responder_rated = ${rating})
-    + (select count(*) from ${threads} where initiator_id = ${userId} and initiator_rated = ${rating})`;
-  const counts = {
-    asked: sql<number>`(select count(*) ${asResponder} and started_at > ${since})`,
-    answered: sql<number>`(select count(*) ${asResponder} and started_at > ${since} and answered = 1)`,
-    successful_exchanges: sql<number>`(select count(*) ${asResponder} and counts_responder = 1)
-      + (select count(*) from ${threads} where initiator_id = ${userId} and counts_initiator = 1)`,
-    partner_count: sql<number>`(select count(*) from (
-      select initiator_id ${asResponder} and counts_responder = 1
-      union select responder_id from ${threads} where initiator_id = ${userId} and counts_initiator = 1))`,
-    positive: rated('positive'),
-    neutral: rated('neutral'),
-    negative: rated('negative'),
-    recounted_at: now,
-  };
+  const begun = sql`is_asked and started_at > ${since}`;
+  const rated = (rating: string) => sql`count(*) filter (where rated = ${rating})`;
+  const { user_id, active_intents, total_intents, ...counts } = getTableColumns(traderStats);
+  const counted = Object.entries(counts).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
   return core
     .insert(traderStats)
-    .values({ user_id: userId, ...counts })
-    .onConflictDoUpdate({ target: traderStats.user_id, set: counts });
+    .select(
+      sql`select ${userId}, 0, 0, count(*) filter (where ${begun}), count(*) filter (where ${begun} and answered),
+          count(*) filter (where counts), count(distinct iif(counts, partner_id, null)),
+          ${rated('positive')}, ${rated('neutral')}, ${rated('negative')}, ${now}
+        from (select 1 as is_asked, started_at, answered, counts_responder as counts, responder_rated as rated,
+            initiator_id as partner_id from ${threads} where responder_id = ${userId}
+          union all select 0, started_at, 0, counts_initiator, initiator_rated, responder_id
+            from ${threads} where initiator_id = ${userId}) where true`,
+    )
+    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(counted) });
 }
 
 /**

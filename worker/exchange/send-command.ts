@@ -26,10 +26,9 @@ export async function sendCommand(call: Call<'user'>, { thread_id, ...written }:
     written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(core, user.id) : false,
   ]);
   const isHiding = written.kind === 'publish' && !written.public;
-  if (isHiding) await hideFirst(call, thread_id);
+  if (isHiding) await hide(call, thread_id);
   const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });
-  // A command that came twice may have hidden what was made public since.
-  if (isHiding) await object.tellAgain().catch(() => false);
+  if (isHiding) await tellOrHide(call, thread_id);
   return unwrapTold(told);
 }
 
@@ -67,8 +66,19 @@ const asWritten = (written: WrittenCommand): Command =>
   written.kind === 'propose' ? { ...written, initiator_gives: [], responder_gives: [] } : written;
 
 /** Becoming invisible may not be late: core forgets that a thread was public before the thread does. */
-const hideFirst = ({ core, user }: Call<'user'>, threadId: string) =>
+const hide = ({ core, user }: Call<'user'>, threadId: string) =>
   core
     .update(threads)
     .set({ public: false })
     .where(and(eq(threads.id, threadId), or(eq(threads.initiator_id, user.id), eq(threads.responder_id, user.id))));
+
+/**
+ * Has core told whether the thread is public: what was being told meanwhile was older, and a command that came twice may
+ * have hidden what was made public since. Where that fails, the thread stays hidden until it can be told.
+ */
+async function tellOrHide(call: Call<'user'>, threadId: string) {
+  const isTold = await threadObject(call.env, threadId)
+    .tellAgain()
+    .catch(() => false);
+  if (!isTold) await hide(call, threadId);
+}

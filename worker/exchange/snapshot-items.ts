@@ -9,7 +9,7 @@ import { publicColumns, publicShape } from '../collection/specimen-row.ts';
 import { specimens } from '../collection/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { readAttachments } from './attachments.ts';
+import { readLinePictures } from './attachments.ts';
 import type { Attached } from './tables.ts';
 import type { Proposable } from './thread-calls.ts';
 
@@ -19,7 +19,8 @@ export type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
 
 /**
  * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
- * everybody sees and what was proposed here before. Whatever else is named is not found.
+ * everybody sees and what was proposed here before. On a line in words one puts one's own pictures, or what both see here already. Whatever
+ * else is named is not found.
  */
 export async function snapshot(
   call: Call<'user'>,
@@ -33,7 +34,7 @@ export async function snapshot(
   const [initiator, responder, attached] = await Promise.all([
     itemsOf(call, thread, 'initiator', initiator_gives),
     itemsOf(call, thread, 'responder', responder_gives),
-    readAttachments(call, threadId, [...new Set(mediaIds)]),
+    readLinePictures(call, threadId, thread, [...new Set(mediaIds)]),
   ]);
   const command = { ...written, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
   return { command, pictures: [...initiator.covers, ...responder.covers, ...attached] };

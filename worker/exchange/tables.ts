@@ -29,7 +29,7 @@ export type KeptProposal = Extract<KeptPublic, { kind: 'proposed' }>;
 
 /**
  * Which conversations there are, in core, written before a thread's object is: a pair has one open for each intent,
- * and what the objects told can be told again from here.
+ * and what the objects told can be told again from here. Rows that are lost while `threads` is not are told again, too.
  */
 export const threadRegister = sqliteTable(
   'thread_register',

@@ -1,23 +1,27 @@
-import { asc, gt } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
 import { type Job, newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { openCore } from '../db/core.ts';
 import type { Env } from '../env.ts';
-import { threadRegister } from './tables.ts';
+import { threadRegister, threads } from './tables.ts';
 import { threadObject } from './thread-object.ts';
 
 type Asked = Extract<Job, { kind: 'tell_threads' }>['payload'];
 
 const AT_ONCE = 50;
 
-/** Has every thread tell core again all that it is, in the order of their ids; a job tells of so many. */
+/**
+ * Has every thread tell core again all that it is, in the order of their ids; a job tells of so many. A thread is found
+ * by the register or by its own row, so that either can be lost; the objects themselves can't be listed.
+ */
 export async function tellThreadsAgain(env: Env, { after }: Asked): Promise<void> {
   const core = openCore(env.DB);
-  const found = await core
-    .select({ id: threadRegister.id })
-    .from(threadRegister)
-    .where(gt(threadRegister.id, after))
-    .orderBy(asc(threadRegister.id))
+  const found = await union(
+    core.select({ id: threadRegister.id }).from(threadRegister).where(gt(threadRegister.id, after)),
+    core.select({ id: threads.id }).from(threads).where(gt(threads.id, after)),
+  )
+    .orderBy(sql`id`)
     .limit(AT_ONCE);
   for (const { id } of found) await threadObject(env, id).tellAgain();
   const last = found.at(-1);

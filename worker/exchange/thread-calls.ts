@@ -27,8 +27,8 @@ export type Begun = Pick<Sent, 'user_id' | 'key' | 'asked' | 'command'> & {
   origin: string;
 };
 
-/** What somebody who proposes may name: whose side is whose, and what the other proposed before. */
-export type Proposable = { side: Side; participants: BySide<string>; known: string[] };
+/** What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already. */
+export type Proposable = { side: Side; participants: BySide<string>; known: string[]; pictures: string[] };
 
 /** Who stands in a thread for somebody whose account is deleted. */
 export const goneFrom = (threadId: string) => `gone:${threadId}`;

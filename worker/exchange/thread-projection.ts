@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
 import { type CoreDb, openCore } from '../db/core.ts';
 import type { Env } from '../env.ts';
@@ -24,7 +24,7 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
     tellSides(core, sides),
     ...(first.length > 0 ? [show(core, effects, first)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
-    ...(effects.settles ? [...settleReservations(core, effects), ...settleRegister(core, effects)] : []),
+    ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
     ...(effects.recounts ? recounted(core, effects, now) : []),
   ]);
   for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
@@ -73,11 +73,14 @@ const hide = (core: CoreDb, effects: Effects): Statement =>
 const isNewest = ({ thread: { id, version } }: Effects) =>
   sql`exists (select 1 from ${threadRegister} kept where kept.id = ${id} and kept.version <= ${version})`;
 
-/** What is reserved for a thread becomes what it may hold: nothing else stays, and nothing is missing. */
+/**
+ * What is reserved for a thread becomes what it may hold: nothing else stays, and what is missing is entered, unless
+ * another thread holds it meanwhile.
+ */
 function settleReservations(core: CoreDb, effects: Effects): Statement[] {
   const { thread, held, asked } = effects;
   const kept = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
-  const agreed = JSON.stringify(held?.specimens ?? []);
+  const agreed = (held?.specimens ?? []).map(({ specimen_id, giver }) => [specimen_id, thread[`${giver}_id`]]);
   return [
     core
       .delete(reservations)
@@ -89,27 +92,36 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
         ),
       ),
     core
-      .update(reservations)
-      .set({ proposal_id: held?.proposal_id ?? '' })
-      .where(
-        and(
-          eq(reservations.thread_id, thread.id),
-          sql`${reservations.specimen_id} in (select value ->> 'specimen_id' from json_each(${agreed}))`,
-          isNewest(effects),
-        ),
-      ),
+      .insert(reservations)
+      .select(
+        sql`select value ->> 0, ${thread.id}, ${held?.proposal_id ?? ''}, value ->> 1
+          from json_each(${JSON.stringify(agreed)}) where ${isNewest(effects)}`,
+      )
+      .onConflictDoUpdate({
+        target: reservations.specimen_id,
+        set: { proposal_id: sql`excluded.proposal_id` },
+        setWhere: sql`${reservations.thread_id} = excluded.thread_id and ${reservations.proposal_id} <> excluded.proposal_id`,
+      }),
   ];
 }
 
-/** A pair that opened another conversation meanwhile keeps that one open: the one reopened here stands beside it. */
-function settleRegister(core: CoreDb, { thread, is_open, is_confirmed }: Effects): Statement[] {
-  const { id, version, initiator_id, intent_id } = thread;
+/**
+ * A pair that opened another conversation meanwhile keeps that one open: the one reopened here stands beside it. A row
+ * that was lost is made again, as claimed when the conversation began.
+ */
+function settleRegister(core: CoreDb, { thread, is_open, is_confirmed }: Effects): Statement {
+  const { id, version, initiator_id, responder_id, intent_id, started_at } = thread;
   const isAlone = sql`not exists (select 1 from ${threadRegister} other where other.initiator_id = ${initiator_id}
     and other.intent_id = ${intent_id} and other.open = 1 and other.id <> ${id})`;
-  return [
-    core
-      .update(threadRegister)
-      .set({ confirmed: is_confirmed, version, open: is_open ? sql`${isAlone}` : false })
-      .where(and(eq(threadRegister.id, id), lte(threadRegister.version, version))),
-  ];
+  return core
+    .insert(threadRegister)
+    .select(
+      sql`select ${id}, ${intent_id}, ${initiator_id}, ${responder_id}, ${is_open ? isAlone : sql`0`}, ${is_confirmed},
+        ${version}, ${Date.parse(started_at)} where true`,
+    )
+    .onConflictDoUpdate({
+      target: threadRegister.id,
+      set: { open: sql`excluded.open`, confirmed: sql`excluded.confirmed`, version: sql`excluded.version` },
+      setWhere: sql`${threadRegister.version} <= excluded.version`,
+    });
 }

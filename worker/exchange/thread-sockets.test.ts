@@ -99,7 +99,7 @@ describe('a socket', () => {
     const [ours, theirs] = [await listen(wei), await listen(marta)];
     await wei.get(accountApi.logout, {});
     expect(await core.select().from(sessions).where(eq(sessions.user_id, wei.id))).toEqual([]);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
     await runInDurableObject(objectOf(id), (thread) => thread.alarm());
     vi.useRealTimers();
     expect(await ours.ended).toBe(4401);
@@ -116,6 +116,26 @@ describe('a socket', () => {
     for (const ear of all.slice(3)) await ear.until(1);
   });
 
+  it('of two hundred at once stays with the newest ten of each, who hear all (31)', async () => {
+    const people = [wei, marta];
+    const first = await Promise.all(
+      people.map((person) => Promise.all(Array.from({ length: 10 }, () => listen(person)))),
+    );
+    await scheduler.wait(5);
+    const late = Array.from({ length: 90 }, () => people.map((person) => listen(person)));
+    const later = await Promise.all(late.flat());
+    const endings = new Map<Ear, number>();
+    for (const ear of [...first.flat(), ...later]) void ear.ended.then((code) => endings.set(ear, code));
+    while (endings.size < 180) await scheduler.wait(5);
+    for (const ear of first.flat()) expect(endings.get(ear)).toBe(4429);
+    await act(marta, id, { kind: 'message', text: 'who is still there?' });
+    const staying = later.filter((ear) => !endings.has(ear));
+    expect(staying).toHaveLength(20);
+    for (const ear of staying) expect(seqsOf(await ear.until(1))).toEqual([2]);
+    expect(new Set(endings.values())).toEqual(new Set([4429]));
+    for (const person of people) expect((await readAs(person, id)).last_seq).toBe(2);
+  });
+
   it('that says anything but what it has is ended, and the other is served on (30)', async () => {
     const theirs = await listen(marta);
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
@@ -128,6 +148,9 @@ describe('a socket', () => {
       ['x'.repeat(5_000), 1009],
       [deep, 1009],
       ['y'.repeat(4_000_000), 1009],
+      ['z'.repeat(31 * 2 ** 20), 1009],
+      [new ArrayBuffer(31 * 2 ** 20), 1009],
+      ['\ud800', 1008],
       [new ArrayBuffer(10), 1008],
       [new ArrayBuffer(100_000), 1009],
     ];

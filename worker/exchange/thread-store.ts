@@ -197,12 +197,14 @@ export class ThreadStore {
     this.#rows('delete from commands where id = ?', commandId);
   }
 
-  /** Every specimen that was proposed so far. */
-  proposedBefore(): string[] {
-    const named = this.events(`kind = 'proposed'`).flatMap((event) =>
+  /** Every specimen that was proposed so far, and every picture. */
+  named(): { known: string[]; pictures: string[] } {
+    const proposed = this.events(`kind = 'proposed'`).flatMap((event) =>
       event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
     );
-    return [...new Set(named.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])))];
+    const known = new Set(proposed.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+    const pictures = this.#rows<{ id: string }>('select id from media').map(({ id }) => id);
+    return { known: [...known], pictures };
   }
 
   /** A picture that an event names, as it was when it was named. */
@@ -216,9 +218,8 @@ export class ThreadStore {
 
   /** Notes how far a side has read, never backwards. */
   markRead(side: Side, seq: number, at: string) {
-    const before = this.readTo(side);
     const to = Math.min(seq, this.#state?.last_seq ?? 0);
-    if (to <= before) return;
+    if (to <= this.readTo(side)) return;
     this.#atOnce(() => {
       this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
       this.tellLater(at);

@@ -77,7 +77,13 @@ export class ThreadTelling {
       this.#store.learn('told_public', -1);
       this.#store.learn('told_standing', '');
       const effects = effectsOf(this.#store, version);
-      await project(this.#env(), effects, Date.now());
+      try {
+        await project(this.#env(), effects, Date.now());
+      } catch (fault) {
+        // Nothing has happened that would have it told later: so it counts as a change.
+        this.#store.touch(new Date().toISOString());
+        throw fault;
+      }
       this.#store.told(version, effects.shown_to, effects.standing);
       return true;
     });

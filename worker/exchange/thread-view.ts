@@ -68,8 +68,13 @@ export function answerFor(
   return { event, followed_by, ...standingOf(state, reader) };
 }
 
-/** What a socket of one of the two is told of an event. */
-export const toldOf = (event: ThreadEvent, standing: Standing): SocketTold => ({ type: 'event', event, ...standing });
+/** What the sockets of one of the two are told of events. */
+export function toldOf(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketTold[] {
+  const { state } = store;
+  if (!state) return [];
+  const standing = standingOf(state, reader);
+  return eventsFor(store, events, reader).map((event) => ({ type: 'event', event, ...standing }));
+}
 
 /** A thread as one of the two reads it. */
 export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader, part: Part): Parts {

@@ -12,7 +12,7 @@ import { threadObject, unwrapTold } from './thread-object.ts';
 
 const forVisitors = serve(publicThreadsApi, {
   list: (call, asked) => listPublic(call, asked),
-  read: (call, { thread_id }) => readPublic(call, thread_id),
+  read: (call, { thread_id, ...part }) => readPublic(call, thread_id, part),
 });
 
 const forTheTwo = serve(threadsApi, {
