@@ -192,6 +192,46 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   await expect(rowOf(page, 'SC-0001')).not.toContainText('Box 7');
 });
 
+test('a move that lost its connection in the middle goes on as the same one, with one undo', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect('net::ERR_FAILED');
+  const first = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await page.goto(`${linkTo('myCollection')}?tab=storage`);
+  await page.getByRole('button', { name: 'Move by scanning' }).click();
+  const scan = async (text: string) => {
+    await page.getByLabel('Box or permanent id').fill(text);
+    await page.getByLabel('Box or permanent id').press('Enter');
+  };
+  const scanned = page.getByRole('list', { name: 'Scanned specimens' });
+  await scan('Box 9');
+  await scan(first.permanent_id);
+  await expect(scanned).toContainText('SC-0001');
+  // What was changed after the first scan, and before its own, goes in a call of its own.
+  await person.call(collectionApi.change, { id: second.id, version: second.version, storage: 'Drawer 1' });
+  await scan(second.permanent_id);
+  await expect(scanned).toContainText('SC-0002');
+  let calls = 0;
+  await page.route('**/api/i/specimens/bulk', (route) => {
+    calls += 1;
+    return calls === 1 ? route.continue() : route.abort();
+  });
+  const move = page.getByRole('button', { name: 'Move 2 specimens' });
+  await move.click();
+  await expect.poll(() => calls).toBeGreaterThan(1);
+  await expect(move).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/i/specimens/bulk');
+  await move.click();
+  await expect(page.getByText('2 specimens lie there now')).toBeVisible();
+  const { items } = await person.call(deskApi.operations, {});
+  expect(items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 specimens put back as they were')).toBeVisible();
+});
+
 test('a picture that becomes ready appears in its row, and what was loaded and chosen stays', async ({
   page,
   person,

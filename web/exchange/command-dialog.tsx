@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
-import { v7 as uuid } from 'uuid';
+import type { ReactNode } from 'react';
 import { command, type WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { useSameId } from '#web/exchange/use-same-id.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,6 +24,8 @@ type Props<V extends object> = {
   initial: V;
   /** the command without its id */
   toCommand: (values: V) => object;
+  /** waits for what has to be there before it is sent */
+  complete?: (command: WrittenCommand) => Promise<WrittenCommand>;
   submit: ReactNode;
   keep?: ReactNode;
   isDangerous?: boolean;
@@ -32,11 +34,11 @@ type Props<V extends object> = {
   children?: (fields: CommandFields<V>) => ReactNode;
 };
 
-/** Asks for what a command needs, by the contract's own rules, and sends it; sent again after a failure it is the same one. */
+/** Asks for what a command needs, by the contract's own rules, and sends it. */
 export function CommandDialog<V extends object>(props: Props<V>) {
-  const { title, text, initial, toCommand, submit, keep, isDangerous, send, onClose, children } = props;
+  const { title, text, initial, toCommand, complete, submit, keep, isDangerous, send, onClose, children } = props;
   const { t } = useLingui();
-  const [id] = useState(() => uuid());
+  const { id, withId } = useSameId();
   const form = useForm({
     initial,
     toInput: (values) => ({ id, ...toCommand(values) }),
@@ -45,7 +47,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
   });
   const carryOut = () =>
     form.submit(async (written) => {
-      await send(written);
+      await send(withId(complete ? await complete(written) : written));
       onClose();
     });
   return (

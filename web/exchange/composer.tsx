@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread-command.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
+import { AttachedPhotos } from '#web/exchange/attached-photos.tsx';
 import { ComposerOptions, Over } from '#web/exchange/composer-options.tsx';
-import { ComposerPhotos } from '#web/exchange/composer-photos.tsx';
 import { useMessagePhotos } from '#web/exchange/use-message-photos.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,8 @@ type Props = {
   cannot: string | null;
   /** photographs of messages that are sent, or are being sent */
   taken: ReadonlySet<string>;
+  /** a dialog lies over it */
+  isCovered: boolean;
   onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
 };
 type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
@@ -32,7 +34,7 @@ export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'k
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
 
 /** Where one writes; what is typed and the photographs with it survive a reload. */
-export function Composer({ thread_id, name, cannot, taken, onSend }: Props) {
+export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
   const [{ text, isPrivate, media_ids: kept = [] }, setDraft] = useState<Draft>(
@@ -76,7 +78,7 @@ export function Composer({ thread_id, name, cannot, taken, onSend }: Props) {
         send();
       }}
     >
-      <ComposerPhotos photos={photos} />
+      <AttachedPhotos {...{ photos, isCovered }} />
       <div className="flex items-start gap-2">
         <Field
           id="write"

@@ -9,10 +9,15 @@ import { useReviewWords } from '#web/exchange/use-problem-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { event: LineEvent; names: BySide<string> };
+type Props = {
+  event: LineEvent;
+  names: BySide<string>;
+  /** both reviews stand together further down */
+  areReviewsShown?: boolean;
+};
 
 /** What belongs to an event beyond that it happened: a reason, a tracking number, an address, a review. */
-export function EventDetails({ event, names }: Props) {
+export function EventDetails({ event, names, areReviewsShown = false }: Props) {
   switch (event.kind) {
     case 'proposed':
       return <Said text={event.note} />;
@@ -29,7 +34,9 @@ export function EventDetails({ event, names }: Props) {
         'text' in event && (
           <>
             <Said text={event.text} />
-            <ThreadPictures media={event.media} />
+            <div className="mt-2 empty:hidden">
+              <ThreadPictures media={event.media} />
+            </div>
           </>
         )
       );
@@ -40,7 +47,7 @@ export function EventDetails({ event, names }: Props) {
     case 'address':
       return <Address event={event} />;
     case 'reviewed':
-      return event.review && <ReviewWords review={event.review} />;
+      return event.review && !areReviewsShown && <ReviewWords review={event.review} />;
     case 'reviews_shown':
       return (['initiator', 'responder'] as const).map(
         (side) => event[side] && <ReviewWords key={side} review={event[side]} name={names[side]} />,

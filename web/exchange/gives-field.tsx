@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { ITEMS_MAX, type Item } from '#contract/exchange/proposal.ts';
+import { ITEMS_MAX } from '#contract/exchange/proposal.ts';
+import { DraftItem } from '#web/exchange/draft-item.tsx';
 import { LineField } from '#web/exchange/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal-changes.ts';
-import { itemOf, lineOf, specimensIn } from '#web/exchange/proposal-draft.ts';
+import { type DraftItem as Item, itemOf, lineOf, specimensIn } from '#web/exchange/proposal-draft.ts';
 import { SpecimenPicker } from '#web/exchange/specimen-picker.tsx';
-import { ThreadItem } from '#web/exchange/thread-item.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Message } from '#web/ui/message.tsx';
 
 type Props = {
@@ -20,29 +19,29 @@ type Props = {
   /** whose public catalogue is searched; one's own when absent, nobody's when null */
   of?: string | null | undefined;
   pickLabel: string;
+  /** the thread that photographs of lines are sent to, where one puts some on them */
+  thread_id?: string;
   error?: string | undefined;
 };
 
 /** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
-export function GivesField({ id, title, items, onChange, of, pickLabel, error }: Props) {
-  const { t } = useLingui();
+export function GivesField({ id, title, items, onChange, of, pickLabel, thread_id, error }: Props) {
   const locale = useAtomValue(localeAtom);
   const limit = ITEMS_MAX;
-  const remove = (gone: Item) => onChange(items.filter((item) => item !== gone));
+  const replace = (old: Item, to: Item[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
     <section id={id} tabIndex={-1} className="mt-5 outline-none">
       <h3 className="text-t2 text-graphite">{title}</h3>
       <ul>
-        {items.map((item) => {
-          const name = 'text' in item ? item.text : item.coll_no;
-          return (
-            <ThreadItem
-              key={keyOfItem(item)}
-              item={item}
-              action={<IconButton label={t`Remove ${name}`} icon="i-lucide-x" onClick={() => remove(item)} />}
-            />
-          );
-        })}
+        {items.map((item) => (
+          <DraftItem
+            key={keyOfItem(item)}
+            item={item}
+            thread_id={thread_id ?? null}
+            onChange={(to) => replace(item, [to])}
+            onRemove={() => replace(item, [])}
+          />
+        ))}
       </ul>
       <div aria-live="polite">{error && <Message kind="error">{error}</Message>}</div>
       {items.length >= limit ? (

@@ -21,7 +21,7 @@ export function LineField({ onAdd }: { onAdd: (text: string) => void }) {
         <TextInput
           dir="auto"
           maxLength={LINE_MAX}
-          placeholder={t`Something not in the catalogue`}
+          placeholder={t`Not in the catalogue`}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {

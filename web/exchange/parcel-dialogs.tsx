@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { problemKinds } from '#contract/exchange/thread-state.ts';
 import { CommandDialog, type Send } from '#web/exchange/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/text-of-command.tsx';
-import { useProblemWords } from '#web/exchange/use-problem-words.ts';
-import { FieldGroup } from '#web/ui/field-group.tsx';
-import { Radio } from '#web/ui/radio.tsx';
 
 type Props = { name: string; send: Send; onClose: () => void };
 
@@ -49,46 +45,6 @@ export function ReceiveDialog({ send, onClose }: Props) {
       submit={<Trans>Confirm receipt</Trans>}
     >
       {(fields) => <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />}
-    </CommandDialog>
-  );
-}
-
-/** Says what is wrong with a parcel. */
-export function ProblemDialog({ name, ...rest }: Props) {
-  const { t } = useLingui();
-  const words = useProblemWords();
-  const initial: { what: keyof typeof words | null; text: string } = { what: null, text: '' };
-  return (
-    <CommandDialog
-      {...rest}
-      title={<Trans>Report a problem to {name}</Trans>}
-      text={<Trans>The clocks stand still until both of you mark it as solved.</Trans>}
-      initial={initial}
-      toCommand={({ what, text }) => ({ kind: 'problem', what: what ?? undefined, text })}
-      submit={<Trans>Report a problem</Trans>}
-    >
-      {(fields) => (
-        <>
-          <FieldGroup
-            id="what"
-            label={t`What is wrong`}
-            error={fields.messageOf('what') && <Trans>Choose what went wrong.</Trans>}
-          >
-            <div className="grid">
-              {problemKinds.map((kind) => (
-                <Radio
-                  key={kind}
-                  name="what"
-                  label={words[kind]}
-                  checked={fields.values.what === kind}
-                  onChange={() => fields.set({ what: kind })}
-                />
-              ))}
-            </div>
-          </FieldGroup>
-          <TextOfCommand fields={fields} name="text" label={t`In your words`} />
-        </>
-      )}
     </CommandDialog>
   );
 }

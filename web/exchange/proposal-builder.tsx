@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 type Props = {
+  thread_id: string;
   draft: ReturnType<typeof useProposalDraft>;
   /** the version it will be */
   version: number;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** A proposal being written: picked from both catalogues, or said in words. */
-export function ProposalBuilder({ draft, version, partner, name, cannot, fields }: Props) {
+export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
   return (
@@ -43,6 +44,7 @@ export function ProposalBuilder({ draft, version, partner, name, cannot, fields 
         items={values.give}
         onChange={(give) => set({ give })}
         pickLabel={t`From my collection`}
+        thread_id={thread_id}
         error={messageOf(fields.give)}
       />
       <GivesField
@@ -54,7 +56,7 @@ export function ProposalBuilder({ draft, version, partner, name, cannot, fields 
         pickLabel={t`From the collection of ${name}`}
         error={messageOf(fields.receive)}
       />
-      <Field id="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
+      <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
         <TextArea
           dir="auto"
           placeholder={t`Who pays the post, until when`}

@@ -1,12 +1,22 @@
 import { displayName } from '#contract/collection/display-name.ts';
 import type { Item, WrittenItem } from '#contract/exchange/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
+import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { OfferedSpecimen } from '#web/exchange/intent-draft.ts';
 import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
 
+type Proposed = Extract<WrittenCommand, { kind: 'propose' }>;
+type Specimen = Exclude<Item, { text: string }>;
+/** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
+export type DraftLine = Exclude<Item, Specimen> & { photos?: readonly string[] };
+export type DraftItem = Specimen | DraftLine;
+
+/** How many pictures one puts on a line. */
+export const LINE_PHOTOS_MAX = 2;
+
 /** A proposal being written: what one gives, what one receives, and a note. */
-export type ProposalDraft = { give: Item[]; receive: Item[]; note: string };
+export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string };
 export type DraftSide = 'give' | 'receive';
 
 export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '' };
@@ -27,16 +37,20 @@ export const itemOf = (specimen: OfferedSpecimen, locale: Locale): Item => ({
   cover: specimen.cover,
 });
 
-export const lineOf = (text: string): Item => ({ text, media: [] });
+export const lineOf = (text: string): DraftLine => ({ text, media: [] });
 
 /** The specimens that a list holds already. */
 export const specimensIn = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
 
-const written = (item: Item): WrittenItem =>
+/** The photographs chosen for its lines. */
+export const photosOf = ({ give, receive }: Pick<ProposalDraft, 'give' | 'receive'>): string[] =>
+  [...give, ...receive].flatMap((item) => ('text' in item ? (item.photos ?? []) : []));
+
+const written = (item: DraftItem): WrittenItem =>
   'specimen_id' in item
     ? { specimen_id: item.specimen_id }
-    : { text: item.text, media_ids: item.media.map(({ id }) => id) };
+    : { text: item.text, media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])] };
 
 /** The draft as the command takes it. */
 export const writtenFrom = ({ give, receive, note }: ProposalDraft, side: Side) => ({
@@ -45,3 +59,11 @@ export const writtenFrom = ({ give, receive, note }: ProposalDraft, side: Side) 
     : { initiator_gives: receive.map(written), responder_gives: give.map(written) }),
   note,
 });
+
+/** A proposal without some photographs: those that were taken away, or never will be made. */
+export function withoutPhotos(proposal: Proposed, gone: ReadonlySet<string>): Proposed {
+  const kept = (item: WrittenItem) =>
+    'text' in item ? { ...item, media_ids: item.media_ids.filter((id) => !gone.has(id)) } : item;
+  const { initiator_gives, responder_gives } = proposal;
+  return { ...proposal, initiator_gives: initiator_gives.map(kept), responder_gives: responder_gives.map(kept) };
+}

@@ -8,6 +8,7 @@ import type { FollowedThread } from '#web/exchange/thread-events.ts';
 import { useActionWords } from '#web/exchange/use-action-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = {
@@ -21,7 +22,9 @@ type Props = {
 export function useReasons({ state, standing, read }: FollowedThread, now: string) {
   const locale = useAtomValue(localeAtom);
   const { date } = useFormat();
+  const isOut = useAtomValue(sessionAtom).state === 'out';
   return (kind: CommandKind): string | null => {
+    if (isOut) return say(errors.not_logged_in, locale);
     const refusal = reasonAgainst(state, read.side, kind, { allowed: standing.allowed, now });
     if (!refusal) return null;
     const { values = {} } = refusal;

@@ -13,11 +13,13 @@ import {
   RejectDialog,
 } from '#web/exchange/ending-dialogs.tsx';
 import type { KnownProposal } from '#web/exchange/known-proposals.ts';
-import { ProblemDialog, ReceiveDialog, ShipDialog } from '#web/exchange/parcel-dialogs.tsx';
+import { ReceiveDialog, ShipDialog } from '#web/exchange/parcel-dialogs.tsx';
+import { ProblemDialog } from '#web/exchange/problem-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from '#web/exchange/review-dialog.tsx';
 
 export type ThreadDialogProps = {
   asking: CommandKind;
+  thread_id: string;
   /** the proposal that waits for an answer */
   open: KnownProposal | null;
   hasAgreement: boolean;
@@ -29,7 +31,7 @@ export type ThreadDialogProps = {
 };
 
 /** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
-export function ThreadDialog({ asking, open, hasAgreement, side, now, ...rest }: ThreadDialogProps) {
+export function ThreadDialog({ asking, thread_id, open, hasAgreement, side, now, ...rest }: ThreadDialogProps) {
   const [about] = useState(open);
   switch (asking) {
     case 'agree':
@@ -41,7 +43,7 @@ export function ThreadDialog({ asking, open, hasAgreement, side, now, ...rest }:
     case 'received':
       return <ReceiveDialog {...rest} />;
     case 'problem':
-      return <ProblemDialog {...rest} />;
+      return <ProblemDialog thread_id={thread_id} {...rest} />;
     case 'address':
       return <AddressDialog {...rest} />;
     case 'review':

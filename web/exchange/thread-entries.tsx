@@ -36,6 +36,7 @@ const icons: Partial<Record<LineEvent['kind'], string>> = {
 /** What was said and what happened, day by day. */
 export function ThreadEntries({ events, ...rest }: Props) {
   const { date } = useFormat();
+  const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
   let day = '';
   return events.map((event) => {
     const isNewDay = day !== localDay(event.at);
@@ -43,7 +44,7 @@ export function ThreadEntries({ events, ...rest }: Props) {
     return (
       <div key={event.seq} className="grid gap-4">
         {isNewDay && <p className="justify-self-center text-t1 text-graphite">{date(day)}</p>}
-        <Entry event={event} {...rest} />
+        <Entry event={event} areReviewsShown={areReviewsShown} {...rest} />
       </div>
     );
   });
@@ -56,7 +57,9 @@ function localDay(at: string): string {
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
-function Entry({ event, ...rest }: Omit<Props, 'events'> & { event: LineEvent }): ReactNode {
+type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: boolean };
+
+function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
   const { t } = useLingui();
   const { names, side, withItems, versions } = rest;
   const words = useLineWords(names, versions)(event);
@@ -74,7 +77,7 @@ function Entry({ event, ...rest }: Omit<Props, 'events'> & { event: LineEvent })
   return (
     <ThreadLine icon={icons[event.kind] ?? 'i-lucide-info'} words={words} at={event.at}>
       {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
-      <EventDetails event={event} names={names} />
+      <EventDetails {...{ event, names, areReviewsShown }} />
     </ThreadLine>
   );
 }

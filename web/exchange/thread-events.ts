@@ -53,3 +53,15 @@ export function withReading(before: FollowedThread, reading: Thread): FollowedTh
   const read = { ...newer(before.read, reading), has_earlier };
   return { read, events, standing: newer(before.standing, reading), state: stateOf(read, events) };
 }
+
+/** Whether an event may show pictures. */
+function hasPictures(event: ThreadEvent): boolean {
+  if (event.kind === 'message') return event.attachments.length > 0;
+  return event.kind === 'proposed' || (event.kind === 'problem' && event.media.length > 0);
+}
+
+/** The number after which all pictures are that this page shows, those of older events read by hand as well. */
+export function beforePictures({ events, standing }: FollowedThread): number {
+  const first = events.find(hasPictures);
+  return first ? first.seq - 1 : standing.last_seq;
+}

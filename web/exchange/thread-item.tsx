@@ -6,13 +6,11 @@ import type { Item, PublicItem } from '#contract/exchange/proposal.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/locality-line.tsx';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { ItemPicture } from '#web/exchange/item-picture.tsx';
 import type { ComparedItem } from '#web/exchange/proposal-changes.ts';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 
 export type ThreadItemProps = {
   item: Item | PublicItem;
@@ -20,33 +18,22 @@ export type ThreadItemProps = {
   /** Whose specimens are public here, for a link. */
   giver?: string | undefined;
   action?: ReactNode;
+  /** What stands below its words. */
+  children?: ReactNode;
 };
 
 /** What somebody gives: a specimen with its photograph and label, or a line in their own words. */
-export function ThreadItem({ item, change = 'same', giver, action }: ThreadItemProps) {
+export function ThreadItem({ item, change = 'same', giver, action, children }: ThreadItemProps) {
   return (
     <li className="flex items-start gap-3 py-2">
       <ItemPicture item={item} isGone={change === 'gone'} />
       <div className="min-w-0 flex-1">
         {change !== 'same' && <ChangeMark change={change} />}
         <ItemWords item={item} isGone={change === 'gone'} giver={giver} />
+        {children}
       </div>
       {action}
     </li>
-  );
-}
-
-function ItemPicture({ item, isGone }: { item: ThreadItemProps['item']; isGone: boolean }) {
-  const media = 'text' in item ? ('media' in item ? (item.media[0] ?? null) : null) : item.cover;
-  if ('text' in item && !media) return null;
-  return (
-    <Tray
-      photo={specimenPhoto(media, '')}
-      sizes="96px"
-      className={classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60')}
-    >
-      <CrystalDrawing slug={null} />
-    </Tray>
   );
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Person, ThreadPublic } from '#contract/exchange/thread.ts';
 import { linkTo } from '#contract/paths.ts';
-import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
+import { PublicConversation } from '#web/exchange/public-conversation.tsx';
 import { ThreadItems } from '#web/exchange/thread-items.tsx';
 import { useThreadStatusName } from '#web/exchange/thread-words.ts';
 import { useThreadHead } from '#web/exchange/use-thread-head.ts';
@@ -14,13 +14,12 @@ import { Mark } from '#web/ui/mark.tsx';
 
 /** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
-  const { id, intent_id, initiator, responder, status, closed, events, agreement } = thread;
+  const { id, intent_id, initiator, responder, status, closed, agreement } = thread;
   const names = useThreadNames(thread);
   const statusName = useThreadStatusName();
   const session = useAtomValue(sessionAtom);
   const me = session.state === 'in' ? session.profile.username : '';
   const isMine = me !== '' && (initiator.username === me || responder.username === me);
-  const versions = new Map(events.flatMap((event) => (event.kind === 'proposed' ? [[event.id, event.version]] : [])));
   useThreadHead(thread);
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -39,20 +38,7 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
             <Trans>Exchange intent</Trans>
           </Link>
         </p>
-        <section aria-labelledby="conversation" className="mt-6">
-          <h2 id="conversation" className="sr-only">
-            <Trans>Conversation</Trans>
-          </h2>
-          {events.length === 0 ? (
-            <p className="text-graphite">
-              <Trans>No public messages in this conversation.</Trans>
-            </p>
-          ) : (
-            <div className="grid gap-4">
-              <ThreadEntries withItems events={events} names={names} side={null} versions={versions} />
-            </div>
-          )}
-        </section>
+        <PublicConversation thread={thread} names={names} />
       </div>
       <aside>
         {isMine && (

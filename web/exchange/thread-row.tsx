@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/thread-words.ts';
+import { useLastWords } from '#web/exchange/use-last-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,6 +18,7 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
   const due = deadline_at && date(deadline_at.slice(0, 10));
   const at = date(last.at.slice(0, 10));
   const count = number(unread);
+  const happened = useLastWords()(thread);
   return (
     <li className="relative flex items-start gap-3 border-b border-mica py-4">
       <Avatar name={partner.display_name} src={partner.avatar_url} />
@@ -31,11 +33,7 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
           {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
           {muted && <span className="sr-only">{t`Muted`}</span>}
         </h3>
-        {last.kind === 'message' && last.text === '' && (
-          <p className="mt-.5 text-graphite">
-            <Trans>Photographs</Trans>
-          </p>
-        )}
+        {happened && <p className="mt-.5 break-words text-graphite">{happened}</p>}
         {last.text && (
           <p dir="auto" className="line-clamp-2 mt-.5 break-words">
             {last.text}
@@ -45,7 +43,7 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
           <Mark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
             {statusName(status, closed !== null)}
           </Mark>
-          {due ? <Trans>by {due}</Trans> : at}
+          <When at={at} due={due} isDone={status === 'completed'} />
         </p>
       </div>
       {unread > 0 && (
@@ -56,4 +54,12 @@ export function ThreadRow({ thread }: { thread: ThreadSummary }) {
       )}
     </li>
   );
+}
+
+type WhenProps = { at: string; due: string | null; isDone: boolean };
+
+/** By when something is due, else when something happened last. */
+function When({ at, due, isDone }: WhenProps) {
+  if (!due) return at;
+  return isDone ? <Trans>Reviews until {due}</Trans> : <Trans>by {due}</Trans>;
 }

@@ -8,11 +8,14 @@ export type Ears = {
   /** to be read over HTTP: a line was down, or there is none */
   catchUp: () => void;
   connected: (isConnected: boolean) => void;
-  signedOut: () => void;
+  /** the session of the line is over; whether its reader is there all the same, by another one */
+  signedOut: () => Promise<boolean>;
 };
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
+/** How long a line may take to open: what blocks sockets does not always say so. */
+const OPEN_WITHIN = 10_000;
 const PING_EVERY = 30_000;
 /** How long a line has to hold before the waits begin anew. */
 const STEADY = 10_000;
@@ -32,10 +35,12 @@ export class ThreadSocket {
   readonly #ears: Ears;
   #socket: WebSocket | null = null;
   #tries = 0;
+  /** for the next try, or for giving up the present one */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #isHeard = true;
   #hasBeenOpen = false;
+  #isClosed = false;
 
   constructor(address: string, ears: Ears) {
     this.#address = address;
@@ -45,6 +50,7 @@ export class ThreadSocket {
   }
 
   close() {
+    this.#isClosed = true;
     window.removeEventListener('online', this.#now);
     clearTimeout(this.#timer);
     this.#leave();
@@ -62,6 +68,7 @@ export class ThreadSocket {
     const socket = new WebSocket(this.#address);
     const beganAt = performance.now();
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#giveUp(socket), OPEN_WITHIN);
     socket.onopen = () => this.#open(socket);
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = ({ code }) => {
@@ -72,6 +79,7 @@ export class ThreadSocket {
   }
 
   #open(socket: WebSocket) {
+    clearTimeout(this.#timer);
     const hello: SocketHello = { type: 'hello', last_seq: this.#ears.lastSeq() };
     socket.send(JSON.stringify(hello));
     if (this.#hasBeenOpen || this.#tries > 0) this.#ears.catchUp();
@@ -102,11 +110,21 @@ export class ThreadSocket {
   }
 
   #lost(code: number) {
+    clearTimeout(this.#timer);
     clearInterval(this.#pinging);
     this.#socket = null;
     this.#ears.connected(false);
-    if (code === SIGNED_OUT) return this.#ears.signedOut();
+    if (code === SIGNED_OUT) return void this.#askWhoIsThere();
     this.#ears.catchUp();
+    this.#tryAgain(code);
+  }
+
+  async #askWhoIsThere() {
+    if (await this.#ears.signedOut()) this.#tryAgain(SIGNED_OUT);
+  }
+
+  #tryAgain(code: number) {
+    if (this.#isClosed || this.#socket) return;
     const wait = code === CROWDED ? LONGEST_WAIT * 4 : waitBefore(this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);

@@ -1,13 +1,14 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { CommandAnswer, SocketTold, Thread } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { fill } from '#contract/paths.ts';
-import { type FollowedThread, followed, withEvents, withReading } from '#web/exchange/thread-events.ts';
+import { beforePictures, type FollowedThread, followed, withEvents, withReading } from '#web/exchange/thread-events.ts';
 import { ThreadSocket } from '#web/exchange/thread-socket.ts';
-import { call } from '#web/lib/call.ts';
-import { checkSession } from '#web/shell/session.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { checkSession, sessionAtom } from '#web/shell/session.ts';
 
 /** Addresses of pictures hold for ten minutes; a page that stays open reads them anew before that. */
 const PICTURES_GOOD_FOR = 8 * 60_000;
@@ -32,17 +33,26 @@ async function readAfter(thread_id: string, seq: number, take: (reading: Thread)
 
 type SetThread = Dispatch<SetStateAction<FollowedThread>>;
 
-/** Follows what happens, by socket or by asking; who of the two is there. */
+/** Asks the server whether the reader is still logged in; what it does not answer changes nothing. */
+const isStillIn = async () => (await checkSession({ force: true })).state === 'in';
+
+/** Follows what happens, by socket or by asking, as long as its reader is logged in; who of the two is there. */
 function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly Side[] {
   const [online, setOnline] = useState<readonly Side[]>([]);
   const known = useRef(last_seq);
+  const isOut = useAtomValue(sessionAtom).state === 'out';
   useEffect(() => {
+    if (isOut) return;
     let isReading = false;
     const readOn = async () => {
       if (isReading) return;
       isReading = true;
       const take = (read: Thread) => setThread((before) => withReading(before, read));
-      known.current = await readAfter(id, known.current, take).catch(() => known.current);
+      try {
+        known.current = await readAfter(id, known.current, take);
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.status === 401) await isStillIn();
+      }
       isReading = false;
     };
     const hear = (told: SocketTold) => {
@@ -56,22 +66,25 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
       connected: (isConnected) => {
         if (!isConnected) setOnline([]);
       },
-      signedOut: () => void checkSession({ force: true }),
+      signedOut: isStillIn,
     });
     return () => socket.close();
-  }, [id, setThread]);
+  }, [id, setThread, isOut]);
   return online;
 }
 
-/** Reads the newest anew before the addresses of its pictures run out. */
-function useFreshPictures({ id }: Thread, setThread: SetThread) {
+/** Reads what is shown anew before the addresses of its pictures run out. */
+function useFreshPictures(thread: FollowedThread, setThread: SetThread) {
+  const read = useEffectEvent(() => {
+    const take = (reading: Thread) => setThread((before) => withReading(before, reading));
+    readAfter(thread.read.id, beforePictures(thread), take).catch(() => {});
+  });
   useEffect(() => {
     let readAt = Date.now();
     const renew = () => {
       if (document.visibilityState !== 'visible' || Date.now() - readAt < PICTURES_GOOD_FOR) return;
       readAt = Date.now();
-      const take = (read: Thread) => setThread((before) => withReading(before, read));
-      call(threadsApi.read, { thread_id: id }, { quiet: true }).then(take, () => {});
+      read();
     };
     const timer = setInterval(renew, LOOK_EVERY);
     document.addEventListener('visibilitychange', renew);
@@ -79,7 +92,7 @@ function useFreshPictures({ id }: Thread, setThread: SetThread) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
     };
-  }, [id, setThread]);
+  }, []);
 }
 
 /** A thread that follows what happens, by socket or by asking; who of the two is there; and commands on it. */
@@ -87,7 +100,7 @@ export function useThreadStore(first: Thread) {
   const { id } = first;
   const [thread, setThread] = useState<FollowedThread>(() => followed(first));
   const online = useLiveThread(first, setThread);
-  useFreshPictures(first, setThread);
+  useFreshPictures(thread, setThread);
 
   const send = useCallback(
     async (command: WrittenCommand, signal?: AbortSignal): Promise<CommandAnswer> => {

@@ -6,7 +6,10 @@ import type { useWorkspace } from '#web/exchange/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const photosIn = (events: readonly ThreadEvent[]) =>
-  events.flatMap((event) => (event.kind === 'message' ? event.attachments.map(({ id }) => id) : []));
+  events.flatMap((event) => {
+    if (event.kind === 'message') return event.attachments.map(({ id }) => id);
+    return event.kind === 'problem' ? event.media.map(({ id }) => id) : [];
+  });
 
 type Props = {
   workspace: ReturnType<typeof useWorkspace>;
@@ -16,7 +19,7 @@ type Props = {
 
 /** The middle of the workspace: the log, and below it where one writes. */
 export function ThreadTalk({ workspace, cannot }: Props) {
-  const { thread, names, name, sending, readEarlier, proposals, part, draft } = workspace;
+  const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
   return (
     <section
       aria-labelledby="talk-heading"
@@ -38,6 +41,7 @@ export function ThreadTalk({ workspace, cannot }: Props) {
         name={name}
         cannot={cannot}
         taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}
+        isCovered={commands.asking !== null}
         onSend={sending.write}
       />
     </section>

@@ -39,6 +39,7 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
         {draft.isOpen && (
           <Side label={<Trans>Your draft</Trans>} isShown={part === 'draft'} look="md:(block order-2) lg:order-none">
             <ProposalBuilder
+              thread_id={first.id}
               draft={draft}
               version={state.proposals + 1}
               partner={partner}
@@ -60,7 +61,7 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
       </div>
       {commands.asking && (
         <ThreadDialog
-          {...{ asking: commands.asking, open, side, name, now, send: commands.send }}
+          {...{ asking: commands.asking, thread_id: first.id, open, side, name, now, send: commands.send }}
           hasAgreement={state.agreement !== null}
           onClose={commands.close}
         />

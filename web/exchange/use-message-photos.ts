@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ATTACHMENTS_MAX } from '#contract/exchange/thread-command.ts';
+import { asideAtom } from '#web/exchange/photos-aside.ts';
 import { bringBack } from '#web/media/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/use-leave-warning.ts';
@@ -14,7 +16,8 @@ type Options = {
 
 /** The photographs of the message that is being written: uploaded at once, and kept over a reload. */
 export function useMessagePhotos({ thread_id, taken, kept }: Options) {
-  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id));
+  const aside = useAtomValue(asideAtom);
+  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !aside.has(id));
   const [leftOut, setLeftOut] = useState(0);
   useLeaveWarning(uploads);
   const restore = useEffectEvent(() => bringBack({ thread_id }, kept));

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { v7 as uuid } from 'uuid';
 import type { Side } from '#contract/exchange/side.ts';
 import { command, type WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
 import { emptyProposal, type ProposalDraft, writtenFrom } from '#web/exchange/proposal-draft.ts';
+import { useDraftPhotos } from '#web/exchange/use-draft-photos.ts';
+import { useSameId } from '#web/exchange/use-same-id.ts';
+import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -15,7 +17,7 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
   const name = `proposal ${thread_id}`;
   const [kept] = useState(() => readDraft<ProposalDraft>(name));
   const [isOpen, setOpen] = useState(kept !== null);
-  const [id, setId] = useState<string>(() => kept?.id ?? uuid());
+  const { id, withId, renew } = useSameId(kept?.id);
   const form = useForm({
     initial: kept ? inShapeOf(kept.values, emptyProposal) : emptyProposal,
     toInput: (draft) => ({ kind: 'propose', id, ...writtenFrom(draft, side) }),
@@ -24,27 +26,34 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
   });
   useKeptDraft({ name, id, values: form.values, over: emptyProposal, version: null, changed: isOpen && !form.busy });
 
+  const photos = useDraftPhotos(thread_id, form.values);
+
   const begin = (from: ProposalDraft) => {
     if (!isOpen) {
-      setId(uuid());
+      renew();
       form.reset(from);
     }
     setOpen(true);
   };
-  const discard = () => {
+  const close = () => {
     setOpen(false);
     form.reset(emptyProposal);
     forgetDraft(name);
   };
+  const discard = () => {
+    photos.discard();
+    close();
+  };
   const propose = () =>
     form.submit(async (written) => {
-      // Sent again after a failure it is the same proposal; changed meanwhile it is another.
-      const again = uuid();
-      await send(written).catch((fault: unknown) => {
-        setId(again);
+      const proposal = withId(await photos.settle(written));
+      await send(proposal).catch((fault: unknown) => {
+        // Sent before a reload and changed since: it is another one.
+        if (fault instanceof ApiError && fault.error === 'id_used') renew();
         throw fault;
       });
-      discard();
+      photos.sent(proposal);
+      close();
     });
   return { isOpen, begin, discard, propose, ...form };
 }

@@ -1,7 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { Provider } from 'jotai';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
@@ -17,10 +19,41 @@ const answer: CommandAnswer = {
   ...{ event: null, followed_by: [], status: started.status, closed: null, turn: 'none', deadline_at: null },
   ...{ allowed: [], last_seq: 1 },
 };
+/** What the device keeps, and which tabs are open on it: the same for all of them. */
+const device = vi.hoisted(() => ({ kept: new Map<string, unknown>(), open: [] as string[][] }));
+vi.mock('idb-keyval', () => ({
+  update: async (key: string, to: (kept: unknown) => unknown) => {
+    device.kept.set(key, structuredClone(to(device.kept.get(key))));
+  },
+}));
+
+/** The locks of a tab: a name that another has is waited for until that one is closed. */
+function openTab() {
+  const names: string[] = [];
+  device.open.push(names);
+  const isFree = (name: string) => device.open.every((held) => held === names || !held.includes(name));
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      query: async () => ({ held: device.open.flat().map((name) => ({ name })) }),
+      request: async (name: string, work: () => unknown) => {
+        await vi.waitUntil(() => isFree(name), { timeout: 60_000 });
+        names.push(name);
+        try {
+          return await work();
+        } finally {
+          names.splice(names.indexOf(name), 1);
+        }
+      },
+    },
+  });
+}
+
 const asked: string[] = [];
 let refusals: unknown[] = [];
 let root: Root;
 let piece: ReturnType<typeof useUnsent>;
+let thread_id: string;
 
 /** The server: answers what it is asked, or fails as often as it is told to. */
 async function send(command: WrittenCommand): Promise<CommandAnswer> {
@@ -31,7 +64,7 @@ async function send(command: WrittenCommand): Promise<CommandAnswer> {
 }
 
 function Page({ arrived }: { arrived: ReadonlySet<string> }) {
-  piece = useUnsent({ username: 'linwei', thread_id: 'thread', arrived, send });
+  piece = useUnsent({ username: 'linwei', thread_id, arrived, send });
   return null;
 }
 
@@ -39,17 +72,29 @@ const show = (arrived: string[] = []) =>
   act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Page arrived={new Set(arrived)} />
+        <Provider store={store}>
+          <Page arrived={new Set(arrived)} />
+        </Provider>
       </I18nProvider>,
     ),
   );
 const settled = () =>
-  act(() => vi.waitFor(() => expect(piece.unsent.every(({ failed }) => failed !== null)).toBe(true)));
+  vi.waitFor(
+    async () => {
+      await act(async () => {});
+      expect(piece.unsent.every(({ failed }) => failed !== null)).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   asked.length = 0;
+  device.open.length = 0;
+  device.kept.clear();
+  openTab();
+  thread_id = uuid();
   refusals = [];
   root = createRoot(document.createElement('div'));
   await show();
@@ -126,4 +171,43 @@ it('lets go of a message that arrived although no answer came', async () => {
   const [{ id } = { id: '' }] = piece.unsent;
   await show([id]);
   expect(piece.unsent).toEqual([]);
+});
+
+it('sends again the very message whose answer was lost, whatever became of its photographs since', async () => {
+  refusals = [new TypeError('no network')];
+  store.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'failed')]);
+  await act(async () => piece.write('one', false, ['a', 'b']));
+  await settled();
+  store.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'ready')]);
+  expect([...device.kept.values()]).toMatchObject([[{ text: 'one', attachments: ['a'], failed: '' }]]);
+  await act(async () => {
+    for (const message of piece.unsent) piece.retry(message);
+  });
+  await settled();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toBe(asked[0]);
+  expect(device.kept.values().next().value).toEqual([]);
+});
+
+it('has what is on its way still there when its page is opened again', async () => {
+  refusals = [new TypeError('no network')];
+  await act(async () => piece.write('one', false, []));
+  await settled();
+  act(() => root.unmount());
+  root = createRoot(document.createElement('div'));
+  await show();
+  expect(piece.unsent.map(({ text }) => text)).toEqual(['one']);
+});
+
+it('sends what another tab wrote only once that is closed', async () => {
+  const stuck = { text: 'of the other', private: false, media_ids: [], attachments: null, at: '', failed: null };
+  device.open.push(['uploads of other']);
+  device.kept.set(`unsent:linwei:${thread_id}`, [{ id: 'theirs', tab: 'other', ...stuck }]);
+  const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+  await look();
+  await act(async () => piece.write('of this one', false, []));
+  await settled();
+  expect(asked.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
+  device.open.pop();
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('theirs of the other'));
 });

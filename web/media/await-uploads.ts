@@ -11,10 +11,10 @@ import { store } from '#web/shell/store.ts';
 
 const ASK_AGAIN = 3_000;
 
-/** Brings back photographs that an earlier page had by their ids: unfinished ones, and those the server has by now. */
+/** Brings back photographs that a page closed by now had, by their ids: unfinished ones, and those the server has. */
 export async function bringBack(owner: MediaOwner, ids: readonly string[]): Promise<void> {
   startUploads(ownerId(owner));
-  await restoreUploads();
+  await restoreUploads({ anew: ids.some((id) => !uploadOf(id)) });
   const found = await Promise.all(ids.filter((id) => !uploadOf(id)).map(readThere));
   const there = found.flatMap((media) => media ?? []).filter(({ id, state }) => state !== 'uploading' && !uploadOf(id));
   append(there.map((media) => asUpload(owner, media)));

@@ -8,12 +8,12 @@ import { store } from '#web/shell/store.ts';
 
 let restored: { username: string; done: Promise<void> } | null = null;
 
-/** Goes on, once a visit, with what an earlier page of this person left unfinished. */
-export function restoreUploads(): Promise<void> {
+/** Goes on, once a visit, with what an earlier page of this person left unfinished; `anew`, also with what was since. */
+export function restoreUploads({ anew = false } = {}): Promise<void> {
   const session = store.get(sessionAtom);
   if (session.state !== 'in') return Promise.resolve();
   const { username } = session.profile;
-  if (restored?.username !== username) restored = { username, done: restore(username) };
+  if (anew || restored?.username !== username) restored = { username, done: restore(username) };
   return restored.done;
 }
 

@@ -15,3 +15,6 @@ export async function isOpenElsewhere(): Promise<(tab: string) => boolean> {
   const open = new Set(held.map(({ name }) => name));
   return (tab) => tab !== mine && open.has(PREFIX + tab);
 }
+
+/** Done once a page beside this one is closed; at once where the browser does not say. */
+export const whenClosed = async (tab: string): Promise<void> => navigator.locks?.request(PREFIX + tab, () => {});

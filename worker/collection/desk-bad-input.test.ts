@@ -131,6 +131,18 @@ describe('two desks that edit the same specimens', () => {
     expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ taken_back: 1, left_count: 0 });
     expect(await storedPlaces(owner)).toEqual(['Box 1', 'Box 1', 'Box 1']);
   });
+
+  it('between two calls of one edit: the next, each part as of its own answer, leaves what was changed meanwhile', async () => {
+    const [first = '', second = ''] = await someSpecimens(owner, 2);
+    const edit = anEdit({ ids: [first], set: { storage: 'Box 1' } });
+    const one = await owner.get(deskApi.bulk, edit);
+    await owner.get(collectionApi.change, { id: first, version: 2, storage: 'On the desk' });
+    const two = await owner.get(deskApi.bulk, { ...edit, ids: [second] });
+    const next = anEdit({ as_of: one.as_of, ids: [first], set: { storage: 'Box 2' } });
+    expect((await owner.get(deskApi.bulk, next)).left).toEqual([{ id: first, reason: 'changed' }]);
+    expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [second] })).toMatchObject({ changed: 1 });
+    expect([...(await storedPlaces(owner))].sort()).toEqual(['Box 2', 'On the desk']);
+  });
 });
 
 describe('a picture that became ready since the list was read', () => {

@@ -74,6 +74,7 @@ export function DeskGrid(props: DeskGridProps) {
     if (moves > 0) document.getElementById(cellId(grid, active_row, active_column))?.scrollIntoView(nearest);
   }, [grid, moves, active_row, active_column]);
   const template = isWide ? templateOf(names) : `${HEAD_WIDTH}px minmax(0,1fr)`;
+  const least_width = isWide ? leastWidth(names) : undefined;
   const Row = isWide ? DeskRow : NarrowRow;
   return (
     <table
@@ -98,12 +99,9 @@ export function DeskGrid(props: DeskGridProps) {
         onSelectAll={props.onSelectAll}
         onSort={props.onSort}
         template={template}
+        least_width={least_width}
       />
-      <tbody
-        ref={body}
-        className="relative block"
-        style={{ height: row_count * row_height, minWidth: isWide ? leastWidth(names) : undefined }}
-      >
+      <tbody ref={body} className="relative block" style={{ height: row_count * row_height, minWidth: least_width }}>
         {rowsOf(shown, active_row, row_count).map((row) => (
           <Row
             key={active_row === row ? 'active' : shown.slots.get(row)}

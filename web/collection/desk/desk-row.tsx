@@ -35,7 +35,10 @@ export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 
 
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 
-/** A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. */
+/**
+ * A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. Its cells say
+ * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
+ */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
   const { grid, row, specimen, names, height, template, isSelected, active, isEditing, series } = props;
   const cellOf = (column: number) => ({
@@ -50,7 +53,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       aria-selected={isSelected}
       style={{ top: row * height, height, gridTemplateColumns: template }}
       className={classes(
-        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 content-center px-2 scroll-mt-14 scroll-mb-20)',
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
       )}
     >
@@ -113,7 +116,7 @@ export function RowHead({
         onClick={press}
         className="-ms-3"
       />
-      <RowPicture key={specimen.id} specimen={specimen} />
+      <RowPicture key={specimen.cover?.id} specimen={specimen} />
     </>
   );
 }

@@ -10,16 +10,18 @@ import { Icon } from '#web/ui/icon.tsx';
 
 type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'selection' | 'onSelectAll' | 'onSort'> & {
   template: string;
+  /** in pixels, as of the rows below */
+  least_width: number | undefined;
 };
 
 /** The head of the grid: the box for all that is there, and the columns, by whose names one sorts. It stays in sight. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { items, names, sort, isWide, selection, onSelectAll, onSort, template } = props;
+  const { items, names, sort, isWide, selection, onSelectAll, onSort, template, least_width } = props;
   const { t } = useLingui();
   const columnNames = useColumnNames();
   const isAll = items.length > 0 && items.every(({ id }) => selection.ids.has(id));
   return (
-    <thead className={classes('block sticky top-0 z-2 bg-paper', isWide && 'min-w-max')}>
+    <thead className="block sticky top-0 z-2 bg-paper" style={{ minWidth: least_width }}>
       <tr
         aria-rowindex={1}
         style={{ gridTemplateColumns: template }}

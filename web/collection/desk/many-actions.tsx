@@ -5,7 +5,7 @@ import type { BulkDialogProps } from '#web/collection/desk/bulk-dialog.tsx';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
 import { type Change, type OperationSoFar, readAllIds } from '#web/collection/desk/operation.ts';
-import { batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection.ts';
+import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection.ts';
 import { SelectionBar } from '#web/collection/desk/selection-bar.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 
@@ -34,10 +34,10 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
     const { filter, sort } = query;
     const all = await readAllIds({ ...filter, ...(sort && { sort }) }).catch(() => null);
     setReading(false);
-    if (all) onSelection({ ids: new Set(all.ids), anchor: null, as_of: all.as_of });
+    if (all) onSelection({ ...nothingSelected, ids: new Set(all.ids), as_of: all.as_of });
   };
-  const changed = ({ as_of }: OperationSoFar, { trash }: Change) => {
-    onSelection(trash ? nothingSelected : { ...selection, as_of: selection.as_of && as_of });
+  const changed = (so_far: OperationSoFar, { trash }: Change) => {
+    onSelection(trash ? nothingSelected : afterEdit(selection, so_far));
     onChanged();
   };
   return (
@@ -60,7 +60,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
       {BulkDialog && asked && (
         <BulkDialog
           {...asked}
-          batches={() => batchesOf(selection.ids, selection.as_of ?? listing.as_of, listing.items, BULK_MAX)}
+          batches={() => batchesOf(selection, listing, BULK_MAX)}
           numberOf={(id) => listing.items.find((one) => one.id === id)?.coll_no}
           onClose={() => setAsked(null)}
           onChanged={changed}

@@ -24,7 +24,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
   };
   const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';
   return (
-    <section aria-label={t`Move by scanning`} className="framed max-w-160 grid gap-4 p-4">
+    <section aria-label={t`Move by scanning`} className="framed max-w-160 grid grid-cols-1 gap-4 p-4">
       <p role="status">
         {storage === null ? (
           <Trans>Scan the code of a box, or type its name.</Trans>

@@ -21,7 +21,7 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
       aria-selected={isSelected}
       style={{ top: row * height, height, gridTemplateColumns: template }}
       className={classes(
-        'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 scroll-mt-14 scroll-mb-32)',
+        'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 align-middle scroll-mt-14 scroll-mb-32)',
         isSelected && 'bg-azurite-wash',
       )}
     >

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 /** What is to be done to many specimens, without which they are. */
 export type Change = Omit<InputOf<typeof deskApi.bulk>, keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>>;
 
-/** What an operation has come to: `done` of `of` specimens were gone through. */
+/** What an operation has come to: `done` of `of` specimens were gone through, each `answered` at its moment. */
 export type OperationSoFar = {
   done: number;
   of: number;
@@ -16,15 +16,23 @@ export type OperationSoFar = {
   unchanged: number;
   left: LeftAlone;
   undo_token: string | null;
-  as_of: string | null;
+  answered: ReadonlyMap<string, string>;
 };
 
-/** An operation that goes on where it stopped: each batch is whole, and all of them have one undo. */
-export function beginOperation(change: Change, batches: readonly Batch[]) {
-  const operation_id = uuid();
+/** An operation that nothing was done of yet. */
+export const nothingDone: OperationSoFar = {
+  ...{ done: 0, of: 0, changed: 0, unchanged: 0, left: [] },
+  ...{ undo_token: null, answered: new Map() },
+};
+
+/**
+ * An operation that goes on where it stopped: each batch is whole, and all of them have one undo. Under the id of one that
+ * stopped before, what that one did counts as done and is not done again.
+ */
+export function beginOperation(change: Change, batches: readonly Batch[], operation_id = uuid()) {
   const rest = [...batches];
   const of = batches.reduce((sum, { ids }) => sum + ids.length, 0);
-  let so_far: OperationSoFar = { done: 0, of, changed: 0, unchanged: 0, left: [], undo_token: null, as_of: null };
+  let so_far: OperationSoFar = { ...nothingDone, of };
   /** Carries out what is left of it and tells after each batch; a failure stops it between two. */
   const goOn = async (tell: (so_far: OperationSoFar) => void): Promise<OperationSoFar> => {
     for (let batch = rest[0]; batch; batch = rest[0]) {
@@ -37,13 +45,13 @@ export function beginOperation(change: Change, batches: readonly Batch[]) {
         unchanged: so_far.unchanged + answer.unchanged,
         left: [...so_far.left, ...answer.left],
         undo_token: answer.undo_token ?? so_far.undo_token,
-        as_of: answer.as_of,
+        answered: new Map([...so_far.answered, ...batch.ids.map((id): [string, string] => [id, answer.as_of])]),
       };
       tell(so_far);
     }
     return so_far;
   };
-  return { of, goOn };
+  return { id: operation_id, of, goOn };
 }
 export type StartedOperation = ReturnType<typeof beginOperation>;
 

@@ -1,12 +1,18 @@
+import type { LeftAlone } from '#contract/collection/bulk.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 
 /**
  * What is chosen: by id, so that it stays while pages come and go. `anchor` is where a range begins; `as_of` is when
- * ids that no page shows were read.
+ * ids that no page shows were read; `answered` is when an edit told of each that it changed.
  */
-export type Selection = { ids: ReadonlySet<string>; anchor: string | null; as_of: string | null };
+export type Selection = {
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+  as_of: string | null;
+  answered: ReadonlyMap<string, string>;
+};
 
-export const nothingSelected: Selection = { ids: new Set(), anchor: null, as_of: null };
+export const nothingSelected: Selection = { ids: new Set(), anchor: null, as_of: null, answered: new Map() };
 
 /** One more or one fewer; a range goes on from it. */
 export function toggled(selection: Selection, id: string): Selection {
@@ -35,20 +41,33 @@ export function allToggled(selection: Selection, order: readonly string[]): Sele
   return { ...selection, ids, anchor: null };
 }
 
+/** What stays chosen after an edit: all but those it left alone, each as of the answer that told of it. */
+export function afterEdit(
+  selection: Selection,
+  { left, answered }: { left: LeftAlone; answered: ReadonlyMap<string, string> },
+): Selection {
+  const ids = new Set(selection.ids);
+  for (const { id } of left) ids.delete(id);
+  return { ...selection, ids, answered: new Map([...selection.answered, ...answered]) };
+}
+
 /** The part of a selection that one call takes: its ids, and when they were so. */
 export type Batch = { ids: string[]; as_of: string };
-type Seen = Pick<OwnSpecimen, 'id' | 'updated_at'>;
+type Listed = { items: readonly Pick<OwnSpecimen, 'id' | 'updated_at'>[]; as_of: string };
 
 /**
- * A selection as calls of at most `max` ids. Ids are as of when the list was read; a specimen that was changed on this
- * screen since is as of that change, which its owner has seen.
+ * A selection as calls of at most `max` ids. A specimen that is listed is as of the list, or of its change on this screen
+ * since; one that an edit changed, as of that edit's answer where this is later; any other, as of when its id was read.
  */
-export function batchesOf(ids: Iterable<string>, as_of: string, seen: readonly Seen[], max: number): Batch[] {
-  const changed = new Map(seen.filter(({ updated_at }) => updated_at >= as_of).map((one) => [one.id, one.updated_at]));
-  const groups = Map.groupBy(ids, (id) => {
-    const at = changed.get(id);
-    return at === undefined ? as_of : justAfter(at);
-  });
+export function batchesOf(
+  { ids, as_of, answered }: Pick<Selection, 'ids' | 'as_of' | 'answered'>,
+  listed: Listed,
+  max: number,
+): Batch[] {
+  const seen = new Map(
+    listed.items.map(({ id, updated_at }) => [id, updated_at >= listed.as_of ? justAfter(updated_at) : listed.as_of]),
+  );
+  const groups = Map.groupBy(ids, (id) => later(seen.get(id), answered.get(id)) ?? as_of ?? listed.as_of);
   return [...groups].flatMap(([moment, group]) =>
     Array.from({ length: Math.ceil(group.length / max) }, (_, at) => ({
       ids: group.slice(at * max, (at + 1) * max),
@@ -56,5 +75,8 @@ export function batchesOf(ids: Iterable<string>, as_of: string, seen: readonly S
     })),
   );
 }
+
+const later = (one: string | undefined, other: string | undefined) =>
+  (one && other && one > other ? one : other) ?? one;
 
 const justAfter = (moment: string) => new Date(Date.parse(moment) + 1).toISOString();

@@ -6,12 +6,15 @@ import { deskApi } from '#contract/collection/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { beginOperation } from '#web/collection/desk/operation.ts';
 import { readScan } from '#web/collection/desk/read-scan.ts';
-import { batchesOf } from '#web/collection/desk/selection.ts';
+import { batchesOf, nothingSelected } from '#web/collection/desk/selection.ts';
 import { useTakeBack } from '#web/collection/desk/use-operation.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 const UNDO_SHOWN = 15_000;
+
+/** Whether an answer said no, which it would say again. */
+const isRefusal = (fault: unknown) => fault instanceof ApiError && fault.status !== null && fault.status < 500;
 
 /** What was scanned: a box and what goes into it. Nothing is moved before its owner says so. */
 export function useMove(onMoved: () => void) {
@@ -21,6 +24,7 @@ export function useMove(onMoved: () => void) {
   const [missing, setMissing] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const as_of = useRef<string | null>(null);
+  const stopped = useRef<{ id: string; storage: string } | null>(null);
   const undo = useTakeBack(onMoved);
 
   const take = async (permanent_id: string) => {
@@ -39,11 +43,15 @@ export function useMove(onMoved: () => void) {
   const move = async () => {
     if (storage === null || as_of.current === null) return;
     setBusy(true);
-    const ids = found.map(({ id }) => id);
-    const operation = beginOperation({ set: { storage } }, batchesOf(ids, as_of.current, found, BULK_MAX));
+    const ids = new Set(found.map(({ id }) => id));
+    const batches = batchesOf({ ...nothingSelected, ids }, { items: found, as_of: as_of.current }, BULK_MAX);
+    // What stopped in the middle goes on, so that all of it has one undo.
+    const before = stopped.current?.storage === storage ? stopped.current.id : undefined;
+    const operation = beginOperation({ set: { storage } }, batches, before);
     const done = await operation
       .goOn(() => {})
       .catch((fault: unknown) => {
+        stopped.current = isRefusal(fault) ? null : { id: operation.id, storage };
         showToast(fault instanceof Error ? fault.message : String(fault));
         return null;
       });
@@ -60,6 +68,7 @@ export function useMove(onMoved: () => void) {
     );
     setFound([]);
     as_of.current = null;
+    stopped.current = null;
     onMoved();
   };
   const forget = (id: string) => setFound((before) => before.filter((one) => one.id !== id));

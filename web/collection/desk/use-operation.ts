@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import {
   beginOperation,
   type Change,
+  nothingDone,
   type OperationSoFar,
   type StartedOperation,
   takeBack,
@@ -46,7 +47,7 @@ export function useOperation(onChanged: (so_far: OperationSoFar, change: Change)
   const goOn = async () => {
     if (!started.current) return;
     const { operation, change } = started.current;
-    let so_far: OperationSoFar = { ...nothingYet, of: operation.of };
+    let so_far: OperationSoFar = { ...nothingDone, of: operation.of };
     const tell = (now: OperationSoFar) => {
       so_far = now;
       setState({ step: 'running', so_far });
@@ -76,13 +77,3 @@ export function useOperation(onChanged: (so_far: OperationSoFar, change: Change)
   };
   return { state, start, goOn, undo, forget: () => setState({ step: 'idle' }) };
 }
-
-const nothingYet: OperationSoFar = {
-  done: 0,
-  of: 0,
-  changed: 0,
-  unchanged: 0,
-  left: [],
-  undo_token: null,
-  as_of: null,
-};

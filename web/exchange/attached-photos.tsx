@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { useMessagePhotos } from '#web/exchange/use-message-photos.ts';
 import { DropHint } from '#web/media/drop-hint.tsx';
+import type { PhotoUpload } from '#web/media/photo-upload.ts';
 import { UploadStrip } from '#web/media/upload-strip.tsx';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
@@ -8,16 +8,21 @@ import { useUploadNews } from '#web/media/use-upload-news.ts';
 import { formWord } from '#web/shell/form-word.ts';
 import { Message } from '#web/ui/message.tsx';
 
-/** The photographs of the message that is being written; more of them are dropped or pasted anywhere on the page. */
-export function ComposerPhotos({ photos }: { photos: ReturnType<typeof useMessagePhotos> }) {
+type Add = (files: File[]) => void;
+type Props = {
+  photos: { uploads: readonly PhotoUpload[]; add: Add; leftOut: number };
+  /** something else lies over it, which takes what is dropped and pasted */
+  isCovered?: boolean;
+};
+
+/** The photographs of what is being written; more of them are dropped or pasted anywhere on the page. */
+export function AttachedPhotos({ photos, isCovered = false }: Props) {
   const { t } = useLingui();
   const { uploads, add, leftOut } = photos;
-  const over = useFileDrop(add);
-  useFilePaste(add);
   const news = useUploadNews(uploads);
   return (
     <>
-      {over && <DropHint />}
+      {!isCovered && <FromAnywhere add={add} />}
       <div className="mb-2 empty:hidden">
         <UploadStrip ids={uploads.map(({ id }) => id)} label={t`Photographs`} />
       </div>
@@ -34,4 +39,10 @@ export function ComposerPhotos({ photos }: { photos: ReturnType<typeof useMessag
       </p>
     </>
   );
+}
+
+function FromAnywhere({ add }: { add: Add }) {
+  const over = useFileDrop(add);
+  useFilePaste(add);
+  return over && <DropHint />;
 }

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { addAside } from '#web/exchange/photos-aside.ts';
+import { type DraftLine, type DraftItem as Item, LINE_PHOTOS_MAX } from '#web/exchange/proposal-draft.ts';
+import { ThreadItem } from '#web/exchange/thread-item.tsx';
+import { cancelUploads } from '#web/media/await-uploads.ts';
+import { PhotoButtons } from '#web/media/photo-buttons.tsx';
+import { startUploads, useUploadsById } from '#web/media/photo-uploads.ts';
+import { UploadStrip } from '#web/media/upload-strip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Props = {
+  item: Item;
+  /** the thread that photographs of a line are sent to; null where none are put on it */
+  thread_id: string | null;
+  onChange: (to: Item) => void;
+  onRemove: () => void;
+};
+
+/** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
+export function DraftItem({ item, thread_id, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const name = 'text' in item ? item.text : item.coll_no;
+  const remove = (
+    <IconButton
+      label={t`Remove ${name}`}
+      icon="i-lucide-x"
+      onClick={() => {
+        if ('text' in item) cancelUploads(item.photos ?? []);
+        onRemove();
+      }}
+    />
+  );
+  if (!('text' in item) || thread_id === null) return <ThreadItem item={item} action={remove} />;
+  return <LineWithPhotos {...{ item, thread_id, onChange, remove }} />;
+}
+
+type LineProps = Pick<Props, 'onChange'> & { item: DraftLine; thread_id: string; remove: ReactNode };
+
+function LineWithPhotos({ item, thread_id, onChange, remove }: LineProps) {
+  const { t } = useLingui();
+  const present = useUploadsById(item.photos ?? []).map(({ id }) => id);
+  const room = LINE_PHOTOS_MAX - item.media.length - present.length;
+  const add = (files: File[]) => {
+    startUploads(thread_id);
+    onChange({ ...item, photos: [...present, ...addAside(thread_id, files, room).added] });
+  };
+  return (
+    <ThreadItem
+      item={item}
+      action={
+        <>
+          {room > 0 && <PhotoButtons onFiles={add} />}
+          {remove}
+        </>
+      }
+    >
+      <div className="mt-2 empty:hidden">
+        <UploadStrip ids={present} label={t`Photographs`} />
+      </div>
+    </ThreadItem>
+  );
+}
