@@ -13,8 +13,8 @@ const THREADS = 24;
 const WRITERS = 8;
 const KILLS = 3;
 const STORM = 3_000;
-/** In seconds: an alarm looks 20 after a change whether core was told, and one that failed is tried again. */
-const LISTED_WITHIN = 60;
+/** In seconds: an alarm looks 40 after a change whether core was told, and one that failed is tried again. */
+const LISTED_WITHIN = 90;
 
 type Told = { events: { id: string; kind: string; seq: number }[]; has_earlier: boolean; last_seq: number };
 type Acknowledged = Map<string, Set<string>>;

@@ -66,7 +66,7 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
     recounts,
     settles: recounts || state.proposals > 0,
     hides: !state.public && store.know('told_public') !== 0,
-    sides: sides.map((side) => sideRow(store, state, side, version)),
+    sides: sideRows(store, state, version),
     shown: state.public ? shownAfter(store, state, toldTo) : null,
     shown_to: state.public ? state.last_seq : 0,
     held: heldBy(state),
@@ -141,11 +141,17 @@ function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
   return proposed?.kind === 'proposed' ? keptProposal(proposed) : null;
 }
 
-function sideRow(store: ThreadStore, state: ThreadState, side: Side, version: number): SideRow {
+function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
   const participants = participantsOf(store);
   const turn = turnOf(state);
-  const last = store.newest();
-  return {
+  const newest = store.newest();
+  const last = {
+    kind: newest?.kind ?? ('started' as const),
+    by: newest?.by ?? ('initiator' as const),
+    at: newest?.at ?? state.started_at,
+    text: newest && 'text' in newest && typeof newest.text === 'string' ? excerpt(newest.text) : null,
+  };
+  return sides.map((side) => ({
     user_id: participants[side],
     thread_id: state.id,
     side,
@@ -156,13 +162,8 @@ function sideRow(store: ThreadStore, state: ThreadState, side: Side, version: nu
     deadline_at: deadlineOf(state),
     muted: state.muted[side],
     unread: store.unread(side),
-    last: {
-      kind: last?.kind ?? 'started',
-      by: last?.by ?? 'initiator',
-      at: last?.at ?? state.started_at,
-      text: last && 'text' in last && typeof last.text === 'string' ? excerpt(last.text) : null,
-    },
-    last_at: last?.at ?? state.started_at,
+    last,
+    last_at: last.at,
     version,
-  };
+  }));
 }

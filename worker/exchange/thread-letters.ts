@@ -29,12 +29,19 @@ export class ThreadLetters {
   readonly #sockets: ThreadSockets;
   #turn: Turn;
   #notBefore = '';
+  /** when the first letter is due, as read last; undefined once that has changed */
+  #due: string | null | undefined;
 
   constructor(storage: DurableObjectStorage, store: ThreadStore, sockets: ThreadSockets) {
     this.#storage = storage;
     this.#store = store;
     this.#sockets = sockets;
     this.#turn = store.state ? turnOf(store.state) : 'none';
+  }
+
+  #write(query: string, ...values: SqlStorageValue[]) {
+    this.#storage.sql.exec(query, ...values);
+    this.#due = undefined;
   }
 
   #rows(condition: string): Row[] {
@@ -62,7 +69,7 @@ export class ThreadLetters {
     const waiting = known?.due_at ? [known.kind, ...kinds] : kinds;
     const kind = weighty.find((one) => waiting.includes(one)) ?? 'your_turn';
     const due = Math.max(now + QUIET, known?.sent_at ? Date.parse(known.sent_at) + HOUR : 0);
-    this.#storage.sql.exec(
+    this.#write(
       `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
        on conflict (side) do update set kind = excluded.kind, due_at = excluded.due_at`,
       side,
@@ -74,15 +81,12 @@ export class ThreadLetters {
   /** While the other goes on writing, what waits to be said waits a little longer. */
   #wait(side: Side, now: number) {
     const later = new Date(now + QUIET).toISOString();
-    this.#storage.sql.exec(
-      'update letters set due_at = max(due_at, ?) where side = ? and due_at is not null',
-      later,
-      side,
-    );
+    this.#write('update letters set due_at = max(due_at, ?) where side = ? and due_at is not null', later, side);
   }
 
   nextAt(): string | null {
-    const due = this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
+    if (this.#due === undefined) this.#due = this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
+    const due = this.#due;
     return due !== null && due < this.#notBefore ? this.#notBefore : due;
   }
 
@@ -98,7 +102,7 @@ export class ThreadLetters {
         await openCore(env.DB).insert(jobs).values(letter).onConflictDoNothing();
         await ring(env, letter, null);
       }
-      this.#storage.sql.exec(
+      this.#write(
         'update letters set due_at = null, sent_at = coalesce(?, sent_at), sent = sent + ? where side = ? and due_at = ?',
         job ? at : null,
         job ? 1 : 0,

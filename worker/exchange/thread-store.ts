@@ -137,15 +137,10 @@ export class ThreadStore {
   }
 
   #append(event: StoredEvent) {
-    this.#rows(
-      'insert into events (seq, id, kind, by_side, body) values (?, ?, ?, ?, ?)',
-      event.seq,
-      event.id,
-      event.kind,
-      event.by,
-      JSON.stringify(event),
-    );
-    if (event.kind === 'addresses_erased') this.#eraseAddresses(event.at);
+    const { seq, id, kind, by, at } = event;
+    const query = 'insert into events (seq, id, kind, by_side, body) values (?, ?, ?, ?, ?)';
+    this.#rows(query, seq, id, kind, by, JSON.stringify(event));
+    if (kind === 'addresses_erased') this.#eraseAddresses(at);
   }
 
   #eraseAddresses(at: string, side?: Side) {
@@ -232,8 +227,9 @@ export class ThreadStore {
 
   /** How many events a side has not read that somebody else wrote. */
   unread(side: Side): number {
-    const query = `select count(*) as count from events where seq > ? and by_side <> ? and kind not in ${QUIET}`;
-    return this.#rows<{ count: number }>(query, this.readTo(side), side)[0]?.count ?? 0;
+    const read = 'coalesce((select seq from reads where side = ?1), 0)';
+    const query = `select count(*) as count from events where seq > ${read} and by_side <> ?1 and kind not in ${QUIET}`;
+    return this.#rows<{ count: number }>(query, side)[0]?.count ?? 0;
   }
 
   /** The newest event that both see. */

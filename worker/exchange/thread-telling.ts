@@ -6,7 +6,7 @@ import type { ThreadStore } from './thread-store.ts';
 const SECOND = 1_000;
 const WAIT_MAX = 60 * SECOND;
 /** When an alarm looks whether core was told after all, of an object that ended between writing and telling. */
-const LOOK_AFTER = 20 * SECOND;
+const LOOK_AFTER = 40 * SECOND;
 
 /** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
 export class ThreadTelling {
