@@ -47,7 +47,12 @@ export default defineConfig({
       },
       {
         plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],

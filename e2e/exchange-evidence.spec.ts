@@ -1,45 +1,17 @@
-import { expect, type Page } from '@playwright/test';
-import { v7 as uuid } from 'uuid';
-import { threadsApi } from '#contract/exchange/api.ts';
-import { intentsApi } from '#contract/exchange/intents-api.ts';
-import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
-import { go, test } from './fixtures.ts';
-import { anAccount, aPicture, Person } from './person.ts';
-
-const location = { country: 'CN', region: '', city: '' };
-const offers = [{ mineral_id: 'quartz' }];
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const log = (page: Page) => page.getByRole('log');
-const strip = (within: Pick<Page, 'getByRole'>) => within.getByRole('list', { name: 'Photographs' });
-/** Pictures that have arrived on the screen, within something. */
-const shown = (page: Page, role: 'log' | 'complementary') =>
-  page
-    .getByRole(role)
-    .locator('img[src^="/file/"]')
-    .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
-
-type Browser = Awaited<ReturnType<Page['context']>>;
-type Body = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
-
-/** A conversation that a person began about somebody's intent, and how each acts in it. */
-async function begun(person: Person, context: Browser, origin: string) {
-  const owner = await new Person(anAccount(), context.request, origin).signUp();
-  const input = { id: uuid(), location, shipping_range: 'worldwide' as const, offers };
-  const { id: intent_id } = await owner.call(intentsApi.create, input);
-  const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
-  const act = (who: Person, body: Body) => who.call(threadsApi.command, { thread_id, id: uuid(), ...body });
-  return { owner, thread_id, act };
-}
+import { expect } from '@playwright/test';
+import { button, log, shown, strip, test } from './conversation.ts';
+import { go } from './fixtures.ts';
+import { aPicture } from './person.ts';
 
 test('a problem is reported with photographs, which the two see, and the message being written does not take', async ({
   person,
   page,
-  openBrowser,
-  baseURL,
+  partner,
+  thread,
 }) => {
   test.slow();
-  const context = await openBrowser();
-  const { owner, thread_id, act } = await begun(person, context, baseURL ?? '');
+  const { owner, context } = partner;
+  const { thread_id, act } = thread;
   const gives = { initiator_gives: [], responder_gives: [{ text: 'A quartz', media_ids: [] }] };
   const proposed = await act(owner, { kind: 'propose', ...gives });
   await act(person, { kind: 'agree', proposal_id: proposed.event?.id ?? '' });
@@ -65,14 +37,13 @@ test('a problem is reported with photographs, which the two see, and the message
 });
 
 test('a line of a proposal carries a photograph, which is with the draft over a reload and with the proposal after', async ({
-  person,
   page,
-  openBrowser,
-  baseURL,
+  partner,
+  thread,
 }) => {
   test.slow();
-  const context = await openBrowser();
-  const { thread_id } = await begun(person, context, baseURL ?? '');
+  const { context } = partner;
+  const { thread_id } = thread;
   await go(page, 'threadWorkspace', { thread_id });
   await button(page, 'Make a proposal').click();
   const draft = page.getByRole('complementary', { name: 'Your draft' });

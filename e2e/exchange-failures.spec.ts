@@ -1,65 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
-import { threadsApi } from '#contract/exchange/api.ts';
-import { intentsApi } from '#contract/exchange/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { go, test } from './fixtures.ts';
-import { anAccount, Person } from './person.ts';
+import { broken, button, COMMANDS, inDialog, log, test, writing } from './conversation.ts';
+import { go } from './fixtures.ts';
+import type { Person } from './person.ts';
 import { isTold, sees } from './sentences.ts';
 
-const location = { country: 'CN', region: '', city: '' };
-const offers = [{ mineral_id: 'quartz' }];
-const COMMANDS = '**/api/i/threads/*/commands';
 const START = '**/api/i/threads';
-const broken = { status: 500, json: { c: 50000, d: null, m: 'It broke.' } };
 
-const log = (page: Page) => page.getByRole('log');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-
-type Browser = Awaited<ReturnType<Page['context']>>;
-
-/** Somebody else, with an intent, in a browser of their own. */
-async function wei(context: Browser, origin: string) {
-  const person = await new Person(anAccount(), context.request, origin).signUp();
-  const input = { id: uuid(), location, shipping_range: 'worldwide' as const, offers };
-  const { id: intent_id } = await person.call(intentsApi.create, input);
-  return { person, intent_id };
-}
-
-/** A conversation that a person began about somebody's intent. */
-async function begun(person: Person, context: Browser, origin: string) {
-  const { person: owner, intent_id } = await wei(context, origin);
-  const { id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Is it still there?' });
-  return { owner, thread_id: id };
-}
+type Thread = Parameters<Parameters<typeof test>[2]>[0]['thread'];
 
 /** A proposal in words alone. */
-const propose = (person: Person, thread_id: string, version: string) =>
-  person.call(threadsApi.command, {
-    thread_id,
-    kind: 'propose',
-    id: uuid(),
-    initiator_gives: [{ text: version }],
-    responder_gives: [],
-  });
+const propose = ({ act }: Thread, who: Person, text: string) =>
+  act(who, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
 
 test('an exchange that could not be begun says so, keeps what was written, and begins when asked again', async ({
   person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  partner,
 }) => {
   test.slow();
   complaints.expect('status of 500', 'Answered 500');
-  const { intent_id } = await wei(await openBrowser(), baseURL ?? '');
+  const { intent_id } = partner;
   await go(page, 'intent', { intent_id });
   await button(page, 'Start exchange').click();
   await sees(page, 'exchange_message_required');
-  const writing = page.getByRole('textbox');
-  await expect(writing).toBeFocused();
-  await writing.fill(`Greetings from ${person.username}`);
+  const field = page.getByRole('textbox');
+  await expect(field).toBeFocused();
+  await field.fill(`Greetings from ${person.username}`);
 
   await page.route(START, (route) => route.fulfill({ status: 201, json: { c: 0, d: null, m: '' } }));
   await button(page, 'Start exchange').click();
@@ -69,7 +38,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   await button(page, 'Start exchange').click();
   await sees(page, 'exchange_start_failed');
   await page.reload();
-  await expect(writing).toHaveValue(/^Greetings from/);
+  await expect(field).toHaveValue(/^Greetings from/);
 
   await page.unroute(START);
   await button(page, 'Start exchange').click();
@@ -77,15 +46,15 @@ test('an exchange that could not be begun says so, keeps what was written, and b
 });
 
 test('a private message that failed goes by Retry, privately', async ({
-  person,
   page,
-  openBrowser,
   complaints,
   baseURL,
+  partner,
+  thread,
 }) => {
   complaints.expect('ERR_FAILED');
-  const context = await openBrowser();
-  const { thread_id } = await begun(person, context, baseURL ?? '');
+  const { context } = partner;
+  const { thread_id } = thread;
   await context.addCookies([{ name: 'locale', value: 'zh', url: baseURL ?? '' }]);
   const hers = await context.newPage();
   await go(hers, 'threadWorkspace', { thread_id });
@@ -105,21 +74,21 @@ test('a private message that failed goes by Retry, privately', async ({
 });
 
 test('a message that is refused says why, and stays until it is discarded', async ({
-  person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  partner,
+  thread,
 }) => {
   complaints.expect('status of 422');
-  const { owner, thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
+  const { owner } = partner;
+  const { thread_id } = thread;
   await go(page, 'threadWorkspace', { thread_id });
   const arrived = page.waitForRequest(COMMANDS);
   await page.route(COMMANDS, async (route) => {
-    await owner.call(threadsApi.command, { thread_id, kind: 'cancel', id: uuid(), reason: 'It is gone.' });
+    await thread.act(owner, { kind: 'cancel', reason: 'It is gone.' });
     await route.continue();
   });
-  await page.getByRole('textbox', { name: /^Write to/ }).fill('Am I in time?');
+  await writing(page).fill('Am I in time?');
   await button(page, 'Send').click();
   await arrived;
   await sees(page, 'message_send_failed');
@@ -129,14 +98,12 @@ test('a message that is refused says why, and stays until it is discarded', asyn
 });
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({
-  person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  thread,
 }) => {
   complaints.expect('status of 500', 'Answered 500');
-  const { thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
+  const { thread_id } = thread;
   await go(page, 'threadWorkspace', { thread_id });
   await page.route(COMMANDS, (route) => route.fulfill(broken));
   await button(page, 'Make public').click();
@@ -157,13 +124,14 @@ test('publishing that fails says so in its dialog, which carries on where it was
 test('an action without an answer says so in its dialog, or in a notice where it has none', async ({
   person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  partner,
+  thread,
 }) => {
   complaints.expect('ERR_FAILED');
-  const { owner, thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
-  await propose(owner, thread_id, 'A quartz of the size of a thumb');
+  const { owner } = partner;
+  const { thread_id } = thread;
+  await propose(thread, owner, 'A quartz of the size of a thumb');
   await go(page, 'threadWorkspace', { thread_id });
   await page.route(COMMANDS, (route) => route.abort());
   await button(page, 'Reject').click();
@@ -176,7 +144,7 @@ test('an action without an answer says so in its dialog, or in a notice where it
   await inDialog(page, 'Reject').click();
   await expect(log(page)).toContainText('Too small for me.');
 
-  await propose(person, thread_id, 'Then a calcite');
+  await propose(thread, person, 'Then a calcite');
   await page.route(COMMANDS, (route) => route.abort());
   await button(page, 'Withdraw version 2').click();
   await sees(page, 'action_failed');
@@ -186,19 +154,19 @@ test('an action without an answer says so in its dialog, or in a notice where it
 });
 
 test('agreeing to a proposal that was just replaced is refused, and the new one is shown', async ({
-  person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  partner,
+  thread,
 }) => {
   complaints.expect('status of 422');
-  const { owner, thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
-  await propose(owner, thread_id, 'A quartz of the size of a thumb');
+  const { owner } = partner;
+  const { thread_id } = thread;
+  await propose(thread, owner, 'A quartz of the size of a thumb');
   await go(page, 'threadWorkspace', { thread_id });
   await button(page, 'Agree to version 1').click();
   await page.route(COMMANDS, async (route) => {
-    await propose(owner, thread_id, 'A larger quartz');
+    await propose(thread, owner, 'A larger quartz');
     await route.continue();
   });
   await inDialog(page, 'Agree to version 1').click();
@@ -209,13 +177,11 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
 });
 
 test('the link of a letter asks once whether to mute, and tells who has done so already', async ({
-  person,
   page,
   visitor,
-  openBrowser,
-  baseURL,
+  thread,
 }) => {
-  const { thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
+  const { thread_id } = thread;
   const address = linkTo('threadWorkspace', { thread_id });
   await page.goto(`${address}?mute`);
   await expect(page.getByRole('dialog')).toContainText('Mute the conversation with');
@@ -236,14 +202,12 @@ test('the link of a letter asks once whether to mute, and tells who has done so 
 });
 
 test('an intent and a conversation that cannot be read say so, and are read by Retry', async ({
-  person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  thread,
 }) => {
   complaints.expect('status of 500', 'Answered 500', 'status of 404');
-  const { thread_id } = await begun(person, await openBrowser(), baseURL ?? '');
+  const { thread_id } = thread;
   const reading = `**/api/i/threads/${thread_id}`;
   await go(page, 'myExchange');
   await page.route(reading, (route) => route.fulfill(broken));
@@ -251,7 +215,7 @@ test('an intent and a conversation that cannot be read say so, and are read by R
   await sees(page, 'thread_load_failed');
   await page.unroute(reading);
   await button(page, 'Retry').click();
-  await expect(log(page)).toContainText('Is it still there?');
+  await expect(log(page)).toContainText('Still there?');
   await go(page, 'threadWorkspace', { thread_id: uuid() });
   await sees(page, 'thread_not_found');
 

@@ -1,41 +1,28 @@
-import { expect, type Page } from '@playwright/test';
-import { v7 as uuid } from 'uuid';
+import { expect } from '@playwright/test';
 import { intentsApi } from '#contract/exchange/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { go, test } from './fixtures.ts';
-import { anAccount, Person } from './person.ts';
+import { anIntent, button, COMMANDS, inDialog, log, test, writing } from './conversation.ts';
+import { go } from './fixtures.ts';
 import { sees } from './sentences.ts';
-
-const location = { country: 'CN', region: '', city: '' };
-
-/** Somebody else, who reads Chinese, in a browser of their own. */
-async function another(context: Awaited<ReturnType<Page['context']>>, origin: string) {
-  await context.addCookies([{ name: 'locale', value: 'zh', url: origin }]);
-  const person = await new Person(anAccount(), context.request, origin).signUp();
-  return { person, page: await context.newPage() };
-}
-
-const log = (page: Page) => page.getByRole('log');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 test('two collectors trade, one in English and one in Chinese, from the intent to the reviews', async ({
   person,
   page,
-  openBrowser,
   visitor,
   complaints,
   baseURL,
+  partner,
 }) => {
   complaints.expect('status of 404');
   test.setTimeout(180_000);
-  const { person: wei, page: hers } = await another(await openBrowser(), baseURL ?? '');
+  const { owner: wei, context } = partner;
+  await context.addCookies([{ name: 'locale', value: 'zh', url: baseURL ?? '' }]);
+  const hers = await context.newPage();
   const [fluorite, quartz] = await Promise.all([
     person.aSpecimen({ mineral_ids: ['fluorite'] }),
     wei.aSpecimen({ coll_serie: 'QZ', mineral_ids: ['quartz'] }),
   ]);
-  const offers = [{ mineral_id: 'quartz', specimen_id: quartz.id }];
-  const intent = await wei.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
+  const intent = await wei.call(intentsApi.create, anIntent(quartz.id));
 
   await go(page, 'intent', { intent_id: intent.id });
   await page.getByRole('textbox').fill('Would you part with the quartz?');
@@ -46,11 +33,11 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
 
   await hers.goto(pathname);
   await expect(hers.getByRole('status').filter({ hasText: '轮到你' })).toBeVisible();
-  const writing = hers.getByRole('textbox', { name: `写给${person.account.display_name}` });
-  await writing.fill('可以，你换出什么？');
-  await writing.press('Shift+Enter');
-  await writing.pressSequentially('有萤石吗？');
-  await writing.press('Enter');
+  const field = hers.getByRole('textbox', { name: `写给${person.account.display_name}` });
+  await field.fill('可以，你换出什么？');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('有萤石吗？');
+  await field.press('Enter');
   await expect(log(page)).toContainText('有萤石吗？');
 
   await button(page, 'Make a proposal').click();
@@ -97,31 +84,22 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
 });
 
 test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
-  person,
   page,
-  openBrowser,
   complaints,
-  baseURL,
+  thread,
 }) => {
   complaints.expect('ERR_FAILED');
-  const { person: wei } = await another(await openBrowser(), baseURL ?? '');
-  const quartz = await wei.aSpecimen({ mineral_ids: ['quartz'] });
-  const offers = [{ mineral_id: 'quartz', specimen_id: quartz.id }];
-  const intent = await wei.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
-  await go(page, 'intent', { intent_id: intent.id });
-  await page.getByRole('textbox').fill(`Hello from ${person.username}`);
-  await button(page, 'Start exchange').click();
-  await expect(log(page)).toContainText('Hello from');
+  await go(page, 'threadWorkspace', { thread_id: thread.thread_id });
+  await expect(log(page)).toContainText('Still there?');
 
-  await page.route('**/commands', (route) => route.abort());
-  const writing = page.getByRole('textbox', { name: /^Write to/ });
-  await writing.fill('Are you there?');
-  await writing.press('Enter');
+  await page.route(COMMANDS, (route) => route.abort());
+  await writing(page).fill('Are you there?');
+  await writing(page).press('Enter');
   await sees(page, 'message_send_failed');
   await sees(page, 'message_failed');
   await page.reload();
   await sees(page, 'message_send_failed');
-  await page.unroute('**/commands');
+  await page.unroute(COMMANDS);
   await button(page, 'Retry').click();
   await expect(button(page, 'Retry')).toHaveCount(0);
   await expect(log(page).getByText('Are you there?')).toHaveCount(1);

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { v7 as uuid } from 'uuid';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
+import type { CommandAnswer } from '#contract/exchange/thread.ts';
+import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { test as base } from './fixtures.ts';
+import { anAccount, Person } from './person.ts';
+
+type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+
+type Fixtures = {
+  /** somebody else, logged in where `context` is, with an intent that is open */
+  partner: { owner: Person; context: BrowserContext; intent_id: string };
+  /** a conversation that `person` began about the partner's intent, and how each acts in it */
+  thread: { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
+};
+
+/** The tests' `test`, with somebody to exchange with. */
+export const test = base.extend<Fixtures>({
+  partner: async ({ openBrowser, baseURL }, use) => {
+    const context = await openBrowser();
+    const owner = await new Person(anAccount(), context.request, baseURL ?? '').signUp();
+    const { id: intent_id } = await owner.call(intentsApi.create, anIntent());
+    await use({ owner, context, intent_id });
+  },
+  thread: async ({ person, partner: { intent_id } }, use) => {
+    const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
+    await use({ thread_id, act: (who, said) => who.call(threadsApi.command, { thread_id, id: uuid(), ...said }) });
+  },
+});
+
+const location = { country: 'CN', region: '', city: '' };
+
+/** An intent that offers some quartz, or just this specimen. */
+export const anIntent = (specimen_id?: string) => ({
+  ...{ id: uuid(), location, shipping_range: 'worldwide' as const },
+  offers: [{ mineral_id: 'quartz', ...(specimen_id !== undefined && { specimen_id }) }],
+});
+
+/** The address of every command of every conversation. */
+export const COMMANDS = '**/api/i/threads/*/commands';
+/** What a server answers that broke. */
+export const broken = { status: 500, json: { c: 50000, d: null, m: 'It broke.' } };
+
+export const log = (page: Page) => page.getByRole('log');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+/** Where one writes a message, in English. */
+export const writing = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+/** Photographs of what is being written. */
+export const strip = (within: Pick<Page, 'getByRole'>) => within.getByRole('list', { name: 'Photographs' });
+/** How many pictures have arrived on the screen, within something. */
+export const shown = (page: Page, role: 'log' | 'main' | 'complementary') =>
+  page
+    .getByRole(role)
+    .locator('img[src^="/file/"]')
+    .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
