@@ -67,7 +67,6 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           className={classes(
             columns[name].figure && 'num text-end',
             name === 'coll_no' && 'num',
-            name === 'storage' && 'truncate',
             active === at + 1 && cellAt,
           )}
         >
@@ -84,7 +83,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 
 function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   const text = <CellText name={name} specimen={specimen} />;
-  if (name === 'locality') return <span className="line-clamp-2">{text}</span>;
+  if (name === 'locality' || name === 'storage') return <span className="line-clamp-2">{text}</span>;
   if (name !== 'coll_no') return text;
   const { coll_no } = specimen;
   return (
