@@ -5,7 +5,7 @@ const MORE = 12;
 /** The window moves in steps, so that not every pixel draws rows anew. */
 const STEP = 6;
 /** A frame adds as many rows as this machine draws without being late: at first a few. */
-const [FEWEST, FIRST, MOST] = [4, 6, 24];
+const [FEWEST, FIRST, MOST] = [4, 6, 8];
 /** Between two frames, in milliseconds: in good time, and late. */
 const [SOON, LATE] = [20, 34];
 
