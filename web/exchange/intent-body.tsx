@@ -2,13 +2,17 @@ import type { Intent } from '#contract/exchange/intent.ts';
 import type { Locale } from '#contract/locale.ts';
 import { IntentFacts } from '#web/exchange/intent-facts.tsx';
 import { IntentPictures } from '#web/exchange/intent-pictures.tsx';
-import { IntentUploads } from '#web/exchange/intent-uploads.tsx';
+import { useLate } from '#web/ui/use-late.ts';
+
+// Only whoever sends photographs needs what sends them.
+const loadUploads = () => import('#web/exchange/intent-uploads.tsx').then((module) => module.IntentUploads);
 
 type Props = { intent: Intent; locale: Locale; isMine: boolean };
 
 /** What its owner says and shows of an intent, and how it travels. */
 export function IntentBody({ intent, locale, isMine }: Props) {
   const { id, description, media } = intent;
+  const IntentUploads = useLate(loadUploads, isMine);
   return (
     <>
       {description && (
@@ -17,7 +21,7 @@ export function IntentBody({ intent, locale, isMine }: Props) {
         </p>
       )}
       <IntentPictures media={media} />
-      {isMine && <IntentUploads intentId={id} />}
+      {isMine && IntentUploads && <IntentUploads intentId={id} />}
       <div className="mt-6">
         <IntentFacts intent={intent} locale={locale} />
       </div>
