@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type Props = { hasMore: boolean; state: 'idle' | 'busy' | 'failed'; load: () => Promise<void> };
+type Props = {
+  hasMore: boolean;
+  state: 'idle' | 'busy' | 'failed';
+  load: () => Promise<void>;
+  /** what there is more of, where that is not plain */
+  label?: ReactNode;
+  className?: string;
+};
 
-/** The way on at the end of a list; nothing where it has ended. */
-export function LoadMore({ hasMore, state, load }: Props) {
+/** The way on at the end of a list, or back at its beginning; nothing where there is no more. */
+export function LoadMore({ hasMore, state, load, label = <Trans>Load more</Trans>, className = 'mt-8' }: Props) {
   if (!hasMore) return null;
   return (
-    <div className="mt-8">
+    <div className={className}>
       {state === 'failed' && (
         <p role="alert" className="mb-3 text-realgar">
           {word('load_failed')}
         </p>
       )}
       <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void load()}>
-        <Trans>Load more</Trans>
+        {label}
       </Button>
     </div>
   );

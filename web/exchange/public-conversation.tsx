@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread.ts';
-import { EarlierMessages } from '#web/exchange/earlier-messages.tsx';
+import { LoadMore } from '#web/exchange/load-more.tsx';
 import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
 import { useEarlierEvents } from '#web/exchange/use-earlier-events.ts';
 
@@ -18,7 +18,7 @@ export function PublicConversation({ thread, names }: Props) {
       <h2 id="conversation" className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
-      <EarlierMessages {...earlier} />
+      <LoadMore {...earlier} label={<Trans>Earlier messages</Trans>} className="mb-6 text-center" />
       {events.length === 0 ? (
         <p className="text-graphite">
           <Trans>No public messages in this conversation.</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread-event.ts';
+import { usePlainLines } from '#web/exchange/use-plain-lines.ts';
 import { useClosingWords, useProblemWords } from '#web/exchange/use-problem-words.ts';
 
 export type LineEvent = ThreadEvent | PublicEvent;
@@ -30,51 +31,34 @@ function useProposalLines(): Line {
   };
 }
 
-function useParcelLines(): Line {
-  const { t } = useLingui();
-  const problems = useProblemWords();
-  return (event, { name }) => {
-    const what = is(event, 'problem') ? problems[event.what] : '';
-    const lines: Partial<Record<ThreadEventKind, string>> = {
-      shipped: t`${name} marked the parcel as shipped`,
-      received: t`${name} confirmed receipt`,
-      completed: t`The exchange is completed`,
-      problem: t`${name} reported a problem: ${what}`,
-      solved: t`${name} marked the problem as solved`,
-      cancel_asked: t`${name} asked to cancel`,
-      reviewed: t`${name} wrote a review`,
-      reviews_shown: t`Reviews are shown`,
-      replied_to_review: t`${name} replied to the review`,
-      address: t`${name} sent an address card`,
-      addresses_erased: t`Addresses erased`,
-    };
-    return lines[event.kind] ?? null;
-  };
-}
-
 function useTalkLines(): Line {
   const { t } = useLingui();
   const closing = useClosingWords();
+  const problems = useProblemWords();
   return (event, { name }) => {
+    if (is(event, 'problem')) {
+      const what = problems[event.what];
+      return t`${name} reported a problem: ${what}`;
+    }
     if (is(event, 'closed')) return closing(event.reason, name);
     if (is(event, 'published'))
       return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
-    return is(event, 'reopened') ? t`${name} reopened the conversation` : null;
+    return null;
   };
 }
 
-function useLetterLines(): Line {
+function useOtherLines(): Line {
   const { t } = useLingui();
-  return (event) => {
-    if (is(event, 'muted'))
-      return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
-    return is(event, 'reminded') ? t`A reminder was sent` : null;
+  const plain = usePlainLines();
+  return (event, { name }) => {
+    if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
+    return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
   };
 }
 
 /** What happened, in one sentence; null for an event that this page does not know. `versions` by a proposal's id. */
 export function useLineWords(names: BySide<string>, versions: ReadonlyMap<string, number>) {
-  const hooks = [useProposalLines(), useParcelLines(), useTalkLines(), useLetterLines()];
+  const hooks = [useProposalLines(), useTalkLines(), useOtherLines()];
   return (event: LineEvent): string | null => {
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
