@@ -27,6 +27,6 @@ await command(async () => {
   const cookie = signIn(state, owner.user_id);
   await step('Server', () => untilReady(state, port, launchWorkers(state, port)));
   const lines = await measure({ origin: `http://127.0.0.1:${port}`, cookie });
-  for (const { name, said } of lines) console.log(`${name.padEnd(36)}${said}`);
+  for (const { name, said } of lines) console.log(`${name.padEnd(42)}${said}`);
   await stopEverything(0);
 });

@@ -17,8 +17,11 @@ test.each([
   ['rows below come as room allows', [0, 10], [0, 30], [0, 12], [0, 14]],
   ['rows below take the place of rows above', [0, 30], [12, 42], [20, 28], [4, 34]],
   ['rows above take the place of rows below', [20, 50], [4, 34], [14, 24], [16, 46]],
-  ['what is seen is drawn at once where none of it was', [0, 30], [100, 140], [112, 126], [112, 126]],
-  ['what was drawn by the last rows ends with them', [4_960, 5_000], [0, 20], [0, 10], [0, 10]],
+  ['what is seen comes before what is around it, below', [10, 20], [0, 40], [10, 24], [10, 24]],
+  ['and above', [20, 40], [10, 50], [18, 38], [16, 40]],
+  ['what is around comes on both sides when one needs no more', [20, 38], [10, 40], [22, 36], [18, 40]],
+  ['it begins anew with what is seen where none of that was drawn', [0, 30], [100, 140], [112, 126], [112, 116]],
+  ['what was drawn by the last rows goes with them', [4_960, 5_000], [0, 20], [0, 10], [0, 4]],
   ['nothing is left to do', [12, 32], [12, 32], [20, 28], [12, 32]],
 ])('of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
   const rowsOf = ([first = 0, end = 0]: number[]) => ({ first, end });

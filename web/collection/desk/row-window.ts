@@ -19,14 +19,20 @@ export function rowWindow({ top, bottom, row_height, row_count, more }: Seen): R
 }
 
 /**
- * What to draw next on the way to the rows that are wanted: at most `most` of them come in the place of others. Where nothing
- * that is seen is drawn yet, it begins anew with all of that.
+ * What to draw next on the way to the rows that are wanted: at most `most` rows come, those that are seen before those
+ * around them, and as many go. Where nothing that is seen is drawn yet, it begins anew there.
  */
 export function nextWindow(drawn: RowWindow, wanted: RowWindow, seen: RowWindow, most: number): RowWindow {
   if (drawn.first >= seen.end || drawn.end <= seen.first)
-    return { first: seen.first, end: Math.min(Math.max(seen.end, seen.first + most), wanted.end) };
-  const nearer = (from: number, to: number) => from + Math.min(most, Math.max(-most, to - from));
-  return { first: nearer(drawn.first, wanted.first), end: nearer(drawn.end, wanted.end) };
+    return { first: seen.first, end: Math.min(seen.first + most, wanted.end) };
+  const within = (rows: number, limit: number) => Math.min(limit, Math.max(-most, rows));
+  const above = within(drawn.first - wanted.first, most);
+  const below = within(wanted.end - drawn.end, most);
+  const isSeenAbove = drawn.first > seen.first;
+  return {
+    first: drawn.first - (isSeenAbove ? above : within(above, most - Math.max(0, below))),
+    end: drawn.end + (isSeenAbove ? within(below, most - Math.max(0, above)) : below),
+  };
 }
 
 /**
