@@ -5,16 +5,24 @@ import { Button } from '#web/ui/button.tsx';
 
 export type Bar = { label: string; value: number; said: string; to: string | null };
 
-type Props = { title: string; bars: readonly Bar[]; note?: ReactNode; valueName?: string };
+type Props = {
+  title: string;
+  bars: readonly Bar[];
+  note?: ReactNode;
+  /** said once all bars are there: what has none */
+  beyond?: ReactNode;
+  valueName?: string;
+};
 
 const AT_FIRST = 8;
 
 /** Figures as lying bars. To those who listen it is a table; each name leads to its specimens. */
-export function BarPlot({ title, bars, note, valueName }: Props) {
+export function BarPlot({ title, bars, note, beyond, valueName }: Props) {
   const { t, i18n } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...bars.map(({ value }) => value));
-  const total = i18n.number(bars.length);
+  const drawn = isWhole ? bars : bars.slice(0, AT_FIRST);
+  const rest = i18n.number(bars.length - drawn.length);
   if (bars.length === 0) return null;
   return (
     <section className="min-w-0">
@@ -27,7 +35,7 @@ export function BarPlot({ title, bars, note, valueName }: Props) {
           </tr>
         </thead>
         <tbody>
-          {bars.slice(0, isWhole ? bars.length : AT_FIRST).map(({ label, value, said, to }) => (
+          {drawn.map(({ label, value, said, to }) => (
             <tr key={label}>
               <th scope="row" className="w-2/5 truncate py-0 pe-3 text-start font-400">
                 {to ? (
@@ -56,9 +64,10 @@ export function BarPlot({ title, bars, note, valueName }: Props) {
         </tbody>
       </table>
       {note && <p className="mt-2 text-t2 text-graphite empty:hidden">{note}</p>}
-      {!isWhole && bars.length > AT_FIRST && (
+      {drawn.length === bars.length && beyond && <p className="mt-2 text-t2 text-graphite">{beyond}</p>}
+      {drawn.length < bars.length && (
         <Button look="text" className="mt-1 -ms-2" onClick={() => setWhole(true)}>
-          <Trans>All {total}</Trans>
+          <Trans>Show {rest} more</Trans>
         </Button>
       )}
     </section>

@@ -27,7 +27,7 @@ export function CountPlots({ stats }: { stats: CollectionStats }) {
         bars={minerals.items.map((one) =>
           barOf(nameIn(one, locale), one.specimen_count, filterAddress({ mineral: one.value })),
         )}
-        note={
+        beyond={
           minerals.more > 0 && <Plural value={minerals.more} one="and # more mineral" other="and # more minerals" />
         }
       />
