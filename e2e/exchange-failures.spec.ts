@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { broken, button, COMMANDS, inDialog, log, test, writing } from './conversation.ts';
 import { go } from './fixtures.ts';
@@ -95,6 +96,25 @@ test('a message that is refused says why, and stays until it is discarded', asyn
   await isTold(page, 'thread_closed');
   await button(page, 'Discard').click();
   await expect(log(page)).not.toContainText('Am I in time?');
+});
+
+test('a conversation stands still while one keeps the other away, and goes on afterwards', async ({
+  page,
+  person,
+  partner: { owner },
+  thread: { thread_id },
+}) => {
+  const { username } = person;
+  await owner.call(moderationApi.block, { username });
+  await go(page, 'threadWorkspace', { thread_id });
+  const banner = page.getByRole('main').getByRole('status').first();
+  await expect(banner).toContainText('Paused');
+  await expect(banner).not.toContainText(/turn|waiting/i);
+  await owner.call(moderationApi.unblock, { username });
+  await expect(async () => {
+    await page.reload();
+    await expect(banner).toContainText('Waiting for', { timeout: 2_000 });
+  }).toPass();
 });
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({

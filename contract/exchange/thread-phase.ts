@@ -28,6 +28,12 @@ export function phaseOf(state: ThreadState | null): Phase {
   return isSent(state) ? 'sent' : 'agreed';
 }
 
+/** Whether nothing is agreed yet and it goes on. */
+export function isTalk(state: ThreadState): boolean {
+  const phase = phaseOf(state);
+  return phase === 'negotiating' || phase === 'confirming';
+}
+
 /** When it was completed or closed; null while it goes on. */
 export const endedAt = ({ completed, closed }: ThreadState) => completed?.at ?? closed?.at ?? null;
 

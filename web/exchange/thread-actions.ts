@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/envelope.ts';
 import { whyNot } from '#contract/exchange/decide.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { CommandKind } from '#contract/exchange/thread-command.ts';
-import { hasToGive, type Phase, phaseOf } from '#contract/exchange/thread-phase.ts';
+import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { rowFor } from '#contract/exchange/thread-table.ts';
 
@@ -51,9 +51,8 @@ export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPh
 
 /** How a side can end it before a parcel is sent. */
 export function waysOut(state: ThreadState, side: Side): CommandKind[] {
-  const phase = phaseOf(state);
-  if (phase === 'negotiating' || phase === 'confirming') return ['cancel'];
-  if (phase !== 'agreed') return [];
+  if (isTalk(state)) return ['cancel'];
+  if (phaseOf(state) !== 'agreed') return [];
   return [...when(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
 }
 

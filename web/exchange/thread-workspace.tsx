@@ -28,7 +28,7 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
         onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
         onPublish={togglePublic}
       />
-      <TurnBanner state={state} side={side} name={name} now={now} />
+      <TurnBanner state={state} side={side} name={name} now={now} mayWrite={reasons('message') === null} />
       <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />
       <div
         className={classes(

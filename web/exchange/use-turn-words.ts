@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deadlineOf } from '#contract/exchange/deadline.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import { completesAt, shipBy } from '#contract/exchange/thread-clocks.ts';
-import { endedAt, hasToGive, owesParcel, phaseOf } from '#contract/exchange/thread-phase.ts';
+import { endedAt, hasToGive, isTalk, owesParcel, phaseOf } from '#contract/exchange/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { daysAfter, threadDays } from '#contract/exchange/thread-times.ts';
 import { turnOf } from '#contract/exchange/turn.ts';
@@ -125,7 +125,7 @@ export function useTurnWords(asked: Asked) {
   const isOver = phase === 'completed' || state.closed !== null;
   const isMine = turn === side || turn === 'both';
   const whose = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
-  const words = phase === 'negotiating' || phase === 'confirming' ? talk : (trouble ?? parcel);
+  const words = isTalk(state) ? talk : (trouble ?? parcel);
   const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
   return {
     whose: isOver ? (state.closed ? t({ message: 'Closed', context: 'conversation' }) : t`Completed`) : whose,
