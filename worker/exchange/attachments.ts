@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { listed } from '../db/json-lists.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
@@ -44,7 +45,7 @@ async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: reado
     .from(media)
     .where(
       and(
-        sql`${media.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        sql`${media.id} in ${listed(ids)}`,
         eq(media.user_id, user.id),
         eq(media.state, 'ready'),
         or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),

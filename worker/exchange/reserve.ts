@@ -9,6 +9,7 @@ import { demand, inOneBatch } from '../collection/batch.ts';
 import { specimens } from '../collection/tables.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { type CoreDb, openCore } from '../db/core.ts';
+import { listed } from '../db/json-lists.ts';
 import type { Env } from '../env.ts';
 import { messages } from '../http/idempotency.ts';
 import { fewExchanges } from './newcomer.ts';
@@ -39,7 +40,6 @@ export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
 }
 
 const idsOf = ({ promised }: Asked) => promised.specimens.map(({ specimen_id }) => specimen_id);
-const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 const ofOthers = (asked: Asked) =>
   and(sql`${reservations.specimen_id} in ${listed(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));

@@ -7,6 +7,7 @@ import { users } from '../account/tables.ts';
 import { defaultPreference, preferenceOf } from '../collection/preference-row.ts';
 import { publicColumns, publicShape } from '../collection/specimen-row.ts';
 import { specimens } from '../collection/tables.ts';
+import { listed } from '../db/json-lists.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { readLinePictures } from './attachments.ts';
@@ -19,8 +20,8 @@ export type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
 
 /**
  * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
- * everybody sees and what was proposed here before. On a line in words one puts one's own pictures, or what both see here already. Whatever
- * else is named is not found.
+ * everybody sees and what was proposed here before. On a line in words one puts one's own pictures, or what both see
+ * here already. Whatever else is named is not found.
  */
 export async function snapshot(
   call: Call<'user'>,
@@ -71,8 +72,7 @@ async function specimensOf(
     side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
   if (!owner) return new Map();
   const db = c.var.databases.catalogue(owner.shard);
-  const named = (list: readonly string[]) => sql`(select value from json_each(${JSON.stringify(list)}))`;
-  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${named(known)})`;
+  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${listed(known)})`;
   const [[style], rows] = await db.batch([
     preferenceOf(db, user_id),
     db
@@ -80,7 +80,7 @@ async function specimensOf(
       .from(specimens)
       .where(
         and(
-          sql`${specimens.id} in ${named(ids)}`,
+          sql`${specimens.id} in ${listed(ids)}`,
           eq(specimens.user_id, user_id),
           eq(specimens.in_trash, false),
           inArray(specimens.status, givable),

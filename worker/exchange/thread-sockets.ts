@@ -3,6 +3,7 @@ import { type Side, side as sideSchema, sides } from '#contract/exchange/side.ts
 import { type SocketTold, socketHello } from '#contract/exchange/thread.ts';
 import { sessions } from '../account/tables.ts';
 import { openCore } from '../db/core.ts';
+import { listed } from '../db/json-lists.ts';
 import type { Env } from '../env.ts';
 
 /** What a socket carries through the sleep of its thread. */
@@ -97,13 +98,11 @@ export class ThreadSockets {
   async lookAfter(env: Env, now: number): Promise<void> {
     const open = this.#ctx.getWebSockets();
     if (!open.some((socket) => seatOf(socket).known_at + LOOK_AFTER <= now)) return;
-    const hashes = JSON.stringify([...new Set(open.map((socket) => seatOf(socket).session))]);
+    const hashes = [...new Set(open.map((socket) => seatOf(socket).session))];
     const living = await openCore(env.DB)
       .select({ hash: sessions.token_hash })
       .from(sessions)
-      .where(
-        and(sql`${sessions.token_hash} in (select value from json_each(${hashes}))`, gt(sessions.expires_at, now)),
-      );
+      .where(and(sql`${sessions.token_hash} in ${listed(hashes)}`, gt(sessions.expires_at, now)));
     const known = new Set(living.map(({ hash }) => hash));
     for (const socket of open) {
       const seat = seatOf(socket);

@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KindedPlace } from '#contract/collection/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { listed } from '../db/json-lists.ts';
 import { userPlaces } from './own-place-tables.ts';
-
-const asJson = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */
 export async function pathsOfPlaces(
@@ -26,7 +25,7 @@ export async function pathsOfPlaces(
       : own
           .select({ id: userPlaces.id, path: userPlaces.path })
           .from(userPlaces)
-          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${asJson(others)}`)),
+          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${listed(others)}`)),
   ]);
   return new Map([
     ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedPlace[]] as const),

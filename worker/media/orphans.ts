@@ -3,6 +3,7 @@ import { users } from '../account/tables.ts';
 import { directory } from '../collection/showcase-tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { listed as inOneValue } from '../db/json-lists.ts';
 import type { Env } from '../env.ts';
 import { watermarks } from '../watermarks/tables.ts';
 import { listKeys, type Stored } from './bucket.ts';
@@ -19,8 +20,7 @@ const ROWS = 1_000;
 
 /** The second part of a key: a media id, or whose watermarks and avatars they are. */
 export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
-const among = (column: SQL, values: readonly string[]) =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+const among = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
 /**
  * The next stretch of a folder: at most a thousand keys, those of one id together, and at most a thousand rows of each

@@ -8,6 +8,7 @@ import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { listed } from '../../db/json-lists.ts';
 import type { Position } from '../../db/page.ts';
 import { localities } from '../../localities/tables.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
@@ -130,7 +131,7 @@ export const intentsBehindBlocks = (core: CoreDb, userId: string, intentIds: rea
     .select({ id: intents.id })
     .from(intents)
     .where(
-      sql`${intents.id} in (select value from json_each(${JSON.stringify(intentIds)})) and exists (
+      sql`${intents.id} in ${listed(intentIds)} and exists (
         select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${intents.user_id})
           or (${blocks.user_id} = ${intents.user_id} and ${blocks.blocked_id} = ${userId}))`,
     );
@@ -174,11 +175,11 @@ export type PicturedIntent = ReadIntent & { pictures?: readonly MediaRow[] };
 export async function withPictures(own: CatalogueDb, found: readonly ReadIntent[]): Promise<PicturedIntent[]> {
   const [first] = found;
   if (!first) return [];
-  const ids = JSON.stringify(found.map(({ row }) => row.id));
+  const ids = found.map(({ row }) => row.id);
   const rows = await own
     .select()
     .from(media)
-    .where(and(sql`${media.intent_id} in (select value from json_each(${ids}))`, eq(media.user_id, first.row.user_id)))
+    .where(and(sql`${media.intent_id} in ${listed(ids)}`, eq(media.user_id, first.row.user_id)))
     .orderBy(asc(media.order), asc(media.id));
   const byIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
   return found.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));

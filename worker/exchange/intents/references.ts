@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OfferWritten, WantWritten } from '#contract/exchange/intent.ts';
 import { showcase } from '../../collection/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
+import { listed } from '../../db/json-lists.ts';
 import { AppError, type Detail } from '../../http/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
@@ -77,9 +78,6 @@ const issuesAt = <T>(list: readonly T[], name: string, fault: (one: T) => string
 function refuseSome(issues: Issues) {
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
 }
-
-// One value for all of them: a query takes a hundred at most.
-const listed = (ids: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 async function placesById({ core }: Call<'user'>, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<WantRow['locality']>>();
