@@ -20,6 +20,8 @@ export const formWords = {
   form_positive: { en: 'Enter a number above 0', zh: '请填大于 0 的数字' },
   /** A number is out of its bounds. */
   form_range: { en: 'This number is out of range', zh: '数值超出范围' },
+  /** One call names more specimens than it takes. */
+  specimens_many: { en: 'At most {max} at once', zh: '一次最多 {max} 件' },
   /** A date is none. */
   form_date: {
     en: 'Enter a year, a month or a day: 1987, 1987-05, 1987-05-12',

@@ -18,8 +18,12 @@ export function issuesOf(found: readonly ZodIssue[], locale: Locale): Issue[] {
 }
 
 function sentenceOf(issue: ZodIssue, locale: Locale): string {
-  const values = issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
-  return say(words[wordOf(issue)], locale, values);
+  return say(words[wordOf(issue)], locale, valuesOf(issue));
+}
+
+function valuesOf(issue: ZodIssue): Values {
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  return issue.code === 'custom' ? ((issue.params ?? {}) as Values) : {};
 }
 
 function wordOf(issue: ZodIssue): WordName {

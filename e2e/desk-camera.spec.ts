@@ -21,6 +21,9 @@ const withDetector = (page: Page) =>
     window.inSight = null;
     Object.assign(window, {
       BarcodeDetector: class {
+        static getSupportedFormats() {
+          return Promise.resolve(['qr_code']);
+        }
         detect(video: HTMLVideoElement) {
           const isSeen = video.videoWidth > 0 && window.inSight !== null;
           return Promise.resolve(isSeen ? [{ rawValue: window.inSight }] : []);
@@ -80,10 +83,20 @@ test('a camera that may not be used says so, and codes can be typed', async ({ p
   await expect(scannedOf(page)).toContainText('SC-0001');
 });
 
-test('a browser that reads no codes says what to do instead', async ({ page, person }) => {
+test('a computer without a camera says so', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('None there', 'NotFoundError'));
+  });
+  await openScan(page);
+  await page.getByRole('button', { name: 'Turn on the camera' }).click();
+  await expect(status(page, 'There is no camera')).toBeVisible();
+});
+
+test('a browser that gives pages no camera says what to do instead', async ({ page, person }) => {
   const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BarcodeDetector');
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
   });
   await openScan(page);
   await expect(page.getByText('Type the permanent id of each label instead')).toBeVisible();

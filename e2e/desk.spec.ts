@@ -47,7 +47,8 @@ test('a list longer than a page goes on by the keyboard to its end', async ({ pa
   await gridOf(page).focus();
   await page.keyboard.press('Control+End');
   await expect(rowOf(page, 'SC-0001')).toBeInViewport();
-  await expect(gridOf(page).getByRole('row')).not.toHaveCount(121);
+  // Only the rows around those that are seen are drawn.
+  await expect(rowOf(page, 'SC-0120')).toHaveCount(0);
   await page.keyboard.press('Control+Home');
   await expect(rowOf(page, 'SC-0120')).toBeInViewport();
 });

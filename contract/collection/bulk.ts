@@ -12,7 +12,7 @@ export const UNDO_DAYS = 30;
 export const specimenIds = z
   .array(z.string().min(1).max(40))
   .min(1, { error: 'form_required' })
-  .max(BULK_MAX, { error: 'form_range' })
+  .max(BULK_MAX, { error: 'specimens_many' })
   .transform((ids) => [...new Set(ids)])
   .meta({ examples: [['01930000-0000-7000-8000-000000000001']] });
 
@@ -90,6 +90,10 @@ export type LeftReason = (typeof leftReasons)[number];
 
 export const leftAlone = z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) }));
 export type LeftAlone = z.infer<typeof leftAlone>;
+
+/** The same, each with its number; null where the caller has none of that id any more. */
+export const leftNamed = z.array(leftAlone.element.extend({ coll_no: z.string().nullable() }));
+export type LeftNamed = z.infer<typeof leftNamed>;
 
 /** What an operation did, as the list of operations tells it. */
 export const operation = z.object({

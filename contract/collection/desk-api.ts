@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint.ts';
 import { pageInput, pageOf } from '../page.ts';
-import { bulkEdit, leftAlone, operation } from './bulk.ts';
+import { bulkEdit, leftNamed, operation } from './bulk.ts';
 import { ownFilters, ownSorts } from './own-filters.ts';
 import { ownSpecimen } from './specimen.ts';
 import { collectionStats } from './stats.ts';
@@ -16,7 +16,7 @@ const permanentIds = z
   .string()
   .max(PERMANENT_MAX * 41)
   .transform((text) => [...new Set(text.split(',').filter((id) => id.trim() !== ''))])
-  .refine((ids) => ids.length <= PERMANENT_MAX, { error: 'form_range' })
+  .refine((ids) => ids.length <= PERMANENT_MAX, { error: 'specimens_many', params: { max: PERMANENT_MAX } })
   .meta({ examples: ['ZX4T9QKA', ''] });
 
 /** Working on many of one's own specimens: which they are, one change for all, and its undo. */
@@ -47,7 +47,7 @@ export const deskApi = {
     output: z.object({
       changed: z.int(),
       unchanged: z.int(),
-      left: leftAlone,
+      left: leftNamed,
       /** null while the operation has changed nothing */
       undo_token: z.string().nullable(),
       /** for the next call about the same specimens */
@@ -67,7 +67,7 @@ export const deskApi = {
       of: z.int(),
       left_count: z.int(),
       /** the first 500 of them */
-      left: leftAlone,
+      left: leftNamed,
       more: z.boolean(),
     }),
   }),

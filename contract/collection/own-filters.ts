@@ -52,17 +52,30 @@ export type RangesAsked = z.output<z.ZodObject<typeof ranges>>;
 /** All that an owner may narrow their own list by; several together narrow it further. */
 export const ownFilters = { ...publicFilters, ...ownChoices, ...ranges };
 
-const filters = z.object(ownFilters);
-export type SpecimenFilters = z.output<typeof filters>;
+export const specimenFilters = z.object(ownFilters);
+export type SpecimenFilters = z.output<typeof specimenFilters>;
+
+/** Whether prices are asked for in a currency, or not at all. */
+export const isWholePrice = ({ currency, price_min, price_max }: SpecimenFilters) =>
+  currency !== undefined || (price_min === undefined && price_max === undefined);
+
+/** The same without prices that have no currency. */
+export function withWholePrice(filter: SpecimenFilters): SpecimenFilters {
+  if (isWholePrice(filter)) return filter;
+  const { price_min: _, price_max: __, ...others } = filter;
+  return others;
+}
 
 /** What an address or a saved view asks of these; what it asks wrongly, or emptily, is left out. */
 export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
-  filters.parse(
-    Object.fromEntries(
-      Object.entries(ownFilters).flatMap(([name, filter]) => {
-        const text = search.get(name)?.trim();
-        return text && filter.safeParse(text).success ? [[name, text]] : [];
-      }),
+  withWholePrice(
+    specimenFilters.parse(
+      Object.fromEntries(
+        Object.entries(ownFilters).flatMap(([name, filter]) => {
+          const text = search.get(name)?.trim();
+          return text && filter.safeParse(text).success ? [[name, text]] : [];
+        }),
+      ),
     ),
   );
 

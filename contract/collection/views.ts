@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, version } from '../id.ts';
 import { line } from '../text.ts';
-import { ownFilters, ownSorts } from './own-filters.ts';
+import { isWholePrice, ownFilters, ownSorts } from './own-filters.ts';
 
 /** How many views somebody may save. */
 export const VIEWS_MAX = 50;
@@ -10,7 +10,7 @@ const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'form_choice'
 
 const fields = {
   name: line(60),
-  filter: z.object(ownFilters),
+  filter: z.object(ownFilters).refine(isWholePrice, { error: 'form_required', path: ['currency'] }),
   sort: z.enum(ownSorts).nullable(),
   /** the columns of the table in their order, by the names that the table gives them; none: the usual ones */
   columns: z

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { Desk } from '#web/collection/desk/desk.tsx';
-import { listKey } from '#web/collection/desk/desk-address.ts';
 import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
 import { LatePart } from '#web/collection/desk/late-part.tsx';
@@ -10,13 +9,14 @@ import { useSettled } from '#web/collection/use-settled.ts';
 import { UploadsUnderWay } from '#web/media/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
 
 /** One's own collection: every specimen, private ones with their mark, and what one does with many of them. */
 export function Component() {
   const { t } = useLingui();
-  const { tab, first, query, views, preference, facets } = useLoaderData<typeof loader>();
+  const { tab, first, query, isViewGone, views, preference, facets } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useHead('myCollection');
   // A series also counts what lies in the trash; a facet does not.
@@ -42,9 +42,15 @@ export function Component() {
       <div className="mb-4 empty:hidden">
         <UploadsUnderWay />
       </div>
+      {isViewGone && (
+        <div className="mb-4">
+          <Note tone="warning">
+            <Trans>This saved view is not there any more. Here is the list without it.</Trans>
+          </Note>
+        </div>
+      )}
       {first && (
         <Desk
-          key={listKey(query)}
           first={first}
           query={query}
           views={views}

@@ -51,7 +51,7 @@ describe('a bulk edit', () => {
     expect(kept).toEqual(recounted);
   });
 
-  it('leaves and lists what was changed since, is in the trash, is another’s, is nobody’s, or has no room', async () => {
+  it('leaves and lists by number what was changed since, is in the trash, is another’s, is nobody’s, or has no room', async () => {
     const [changed = '', trashed = '', full = '', good = ''] = await someSpecimens(owner, 4);
     const [strange = ''] = await someSpecimens(other, 1);
     const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
@@ -65,11 +65,11 @@ describe('a bulk edit', () => {
     expect(d).toMatchObject({
       changed: 1,
       left: [
-        { id: changed, reason: 'changed' },
-        { id: trashed, reason: 'missing' },
-        { id: full, reason: 'tags_full' },
-        { id: strange, reason: 'missing' },
-        { id: none, reason: 'missing' },
+        { id: changed, reason: 'changed', coll_no: 'SC-0001' },
+        { id: trashed, reason: 'missing', coll_no: 'SC-0002' },
+        { id: full, reason: 'tags_full', coll_no: 'SC-0003' },
+        { id: strange, reason: 'missing', coll_no: null },
+        { id: none, reason: 'missing', coll_no: null },
       ],
     });
     expect((await allOf(other)).get(strange)).toMatchObject({ version: 1, tags: [] });

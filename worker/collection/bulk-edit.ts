@@ -11,7 +11,7 @@ import type { Change } from './change-many.ts';
 import { undoRows } from './desk-tables.ts';
 import { withoutBroken } from './keep-promises.ts';
 import { type ManyPlaces, readPlaces } from './many-references.ts';
-import { isOver, noteChanges, readOperation } from './operations.ts';
+import { isOver, leftNamed, noteChanges, readOperation } from './operations.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 import type { Writer } from './writing-facts.ts';
 
@@ -39,7 +39,7 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
     const answer: Answer = {
       changed: changes.length + decided.done,
       unchanged: decided.unchanged,
-      left: [...decided.left, ...left],
+      left: await leftNamed(writer, [...decided.left, ...left]),
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(now + 1).toISOString(),
     };

@@ -130,6 +130,14 @@ describe('saved views', () => {
     expect((await owner.get(viewsApi.list, {})).items).toHaveLength(1);
   });
 
+  it('ask for prices in a currency', async () => {
+    const prices = { price_min: 5, price_max: 9 };
+    const refused = await owner.call(viewsApi.create, { ...aView('Dear'), filter: prices });
+    expect([refused.status, refused.d]).toMatchObject([400, { issues: [{ path: 'filter.currency' }] }]);
+    const saved = await owner.get(viewsApi.create, { ...aView('Dear'), filter: { ...prices, currency: 'CNY' } });
+    expect(saved.filter).toEqual({ ...prices, currency: 'CNY' });
+  });
+
   it('are fifty at most, however many are saved at once', async () => {
     for (let at = 0; at < 48; at += 1) await owner.get(viewsApi.create, aView(`View ${at}`));
     const answers = await Promise.all(

@@ -1,13 +1,24 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { BULK_MAX, type BulkChange, type LeftAlone, type Operation, UNDO_DAYS } from '#contract/collection/bulk.ts';
+import {
+  BULK_MAX,
+  type BulkChange,
+  type LeftAlone,
+  type LeftNamed,
+  type Operation,
+  UNDO_DAYS,
+} from '#contract/collection/bulk.ts';
+import { writeCollNo } from '#contract/collection/coll-no.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { inPieces } from '../db/json-lists.ts';
+import { inPieces, listed } from '../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
 import { demand, type Statement } from './batch.ts';
 import type { Change } from './change-many.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
+import { defaultPreference, preferenceOf } from './preference-row.ts';
+import { specimens } from './tables.ts';
 import { changedFields } from './undo-fields.ts';
+import type { Writer } from './writing-facts.ts';
 
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
@@ -103,6 +114,26 @@ export async function readLeft(own: CatalogueDb, userId: string, operationId: st
     .where(and(eq(user_id, userId), eq(operation_id, operationId), sql`${left_reason} is not null`))
     .limit(LEFT_SHOWN);
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
+}
+
+/** The same, each with its number as its owner writes it. What was deleted for good, or is not theirs, has none. */
+export async function leftNamed(
+  { own, user, locale }: Pick<Writer, 'own' | 'user' | 'locale'>,
+  left: LeftAlone,
+): Promise<LeftNamed> {
+  if (left.length === 0) return [];
+  const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
+  const [[style], rows] = await own.batch([
+    preferenceOf(own, user.id),
+    own
+      .select({ id, coll_serie, coll_index })
+      .from(specimens)
+      .where(
+        sql`${id} in ${listed(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
+      ),
+  ]);
+  const numbers = new Map(rows.map((row) => [row.id, writeCollNo(row, style ?? defaultPreference(locale))]));
+  return left.map((one) => ({ ...one, coll_no: numbers.get(one.id) ?? null }));
 }
 
 /** Forgets what operations changed that can no longer be undone, some at a time; and later that they were. */

@@ -75,11 +75,11 @@ describe('an undo', () => {
     await owner.get(trashApi.purge, { ids: [purged] });
     const answer = await undoAll(owner, token);
     expect(answer).toMatchObject({ taken_back: 1, of: 4, left_count: 3 });
-    expect(new Map(answer.left.map(({ id, reason }) => [id, reason]))).toEqual(
+    expect(new Map(answer.left.map(({ id, reason, coll_no }) => [id, [reason, coll_no]]))).toEqual(
       new Map([
-        [same, 'changed'],
-        [trashed, 'missing'],
-        [purged, 'missing'],
+        [same, ['changed', 'SC-0002']],
+        [trashed, ['missing', 'SC-0003']],
+        [purged, ['missing', null]],
       ]),
     );
     const now = await allOf(owner);

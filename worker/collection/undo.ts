@@ -1,7 +1,6 @@
 import { BULK_MAX, type LeftReason, UNDO_DAYS } from '#contract/collection/bulk.ts';
 import type { deskApi } from '#contract/collection/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import { withFields } from './apply-change.ts';
 import { untilMet } from './batch.ts';
@@ -11,7 +10,7 @@ import type { Change } from './change-many.ts';
 import type { OperationRow, UndoRow } from './desk-tables.ts';
 import { withoutBroken } from './keep-promises.ts';
 import { type ManyPlaces, readPlaces } from './many-references.ts';
-import { isOver, nextRows, noteLeft, noteProgress, readLeft, readOperation } from './operations.ts';
+import { isOver, leftNamed, nextRows, noteLeft, noteProgress, readLeft, readOperation } from './operations.ts';
 import type { SpecimenRow } from './tables.ts';
 import { isDoomed } from './trash.ts';
 import { stillSays } from './undo-fields.ts';
@@ -29,7 +28,7 @@ export async function undoOperation(writer: Writer, token: string, marking_id: s
   return untilMet(async () => {
     const operation = await readOperation(own, user.id, token);
     if (!operation) throw new AppError('not_found');
-    if (operation.undone_at !== null) return answerOf(own, operation, []);
+    if (operation.undone_at !== null) return answerOf(writer, operation, []);
     if (isOver(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
     const next = await nextRows(own, operation);
     const slice = next.slice(0, BULK_MAX);
@@ -42,17 +41,17 @@ export async function undoOperation(writer: Writer, token: string, marking_id: s
       left_count: operation.left_count + left.length,
       undone_at: next.length > BULK_MAX ? null : now,
     };
-    const answer = await answerOf(own, after, left);
+    const answer = await answerOf(writer, after, left);
     const also = [...noteProgress(own, operation, after), ...noteLeft(own, operation, left)];
     await carryOutChanges(writer, { changes, answer, also, marking_id });
     return answer;
   });
 }
 
-async function answerOf(own: CatalogueDb, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
+async function answerOf(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
   const { taken_back, specimen_count, left_count, undone_at, user_id, id } = operation;
-  const known = left_count > justLeft.length ? await readLeft(own, user_id, id) : [];
-  const left = [...known, ...justLeft].slice(0, BULK_MAX);
+  const known = left_count > justLeft.length ? await readLeft(writer.own, user_id, id) : [];
+  const left = await leftNamed(writer, [...known, ...justLeft].slice(0, BULK_MAX));
   return { taken_back, of: specimen_count, left_count, left, more: undone_at === null };
 }
 

@@ -1,18 +1,14 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { givable } from '#contract/collection/status.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Promised } from '#contract/exchange/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread-command.ts';
-import { users } from '../account/tables.ts';
-import { outbox } from '../background/tables.ts';
 import { demand, inOneBatch } from '../collection/batch.ts';
-import { specimens } from '../collection/tables.ts';
-import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { type CoreDb, openCore } from '../db/core.ts';
 import { listed } from '../db/json-lists.ts';
 import type { Env } from '../env.ts';
 import { messages } from '../http/idempotency.ts';
 import { fewExchanges } from './newcomer.ts';
+import { raisePromised } from './raise-promised.ts';
 import { reservations, threadRegister } from './tables.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */
@@ -35,7 +31,7 @@ export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
     if (!messages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
     return whyNot(core, asked);
   }
-  const gone = await goneOf(env, core, asked, Date.now());
+  const gone = await raisePromised(env, core, asked, Date.now());
   return gone.length > 0 ? { ok: false, why: 'gone', specimen_ids: gone } : { ok: true };
 }
 
@@ -80,40 +76,4 @@ async function whyNot(core: CoreDb, asked: Asked): Promise<Reserved> {
     .from(threadRegister)
     .where(eq(threadRegister.id, asked.thread_id));
   return { ok: false, why: may?.both ? 'changed' : 'newcomer', specimen_ids: [] };
-}
-
-/** Which specimens are not in their giver's catalogue any more; those that are have another version now. */
-async function goneOf(env: Env, core: CoreDb, { participants, promised }: Asked, now: number): Promise<string[]> {
-  const gone: string[] = [];
-  for (const side of sides) {
-    const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
-    if (ids.length === 0) continue;
-    const [giver] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, participants[side]));
-    const there = giver
-      ? await raised(openCatalogue(catalogueBinding(env, giver.shard)), participants[side], ids, now)
-      : [];
-    const found = new Set(there.map(({ id }) => id));
-    gone.push(...ids.filter((id) => !found.has(id)));
-  }
-  return gone;
-}
-
-/** Raises the versions of those that somebody has to give, and has visitors' tiles follow; which they are. */
-async function raised(own: CatalogueDb, userId: string, ids: readonly string[], now: number) {
-  const isGivable = and(
-    sql`${specimens.id} in ${listed(ids)}`,
-    eq(specimens.user_id, userId),
-    eq(specimens.in_trash, false),
-    inArray(specimens.status, givable),
-  );
-  const [there] = await own.batch([
-    own
-      .update(specimens)
-      .set({ shown_version: sql`${specimens.shown_version} + 1` })
-      .where(isGivable)
-      .returning({ id: specimens.id }),
-    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
-      from ${specimens} where ${isGivable} and ${specimens.listed} = 1`),
-  ]);
-  return there;
 }

@@ -72,15 +72,18 @@ async function filterEach(page: Page): Promise<Line[]> {
 /** Presses a control, or sends the form it stands in, until another list has a row. In milliseconds. */
 const untilFirstRow = (control: Locator): Promise<number> =>
   control.evaluate(async (element) => {
-    const list = () => document.querySelector('[role=grid]');
-    const before = list();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const before = location.search;
     const began = performance.now();
     if (element instanceof HTMLInputElement) element.form?.requestSubmit();
     else if (element instanceof HTMLElement) element.click();
-    while (list() === before || !list()?.querySelector('tbody a')) {
+    // The address changes with the list; what it lists is drawn by the frame after.
+    while (location.search === before) {
       if (performance.now() - began > 30_000) throw new Error('Nothing was found');
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await nextFrame();
     }
+    do await nextFrame();
+    while (!document.querySelector('[role=grid] tbody a'));
     return performance.now() - began;
   });
 

@@ -1,49 +1,51 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { changeOf, emptyDraft, saysNothing } from '#web/collection/desk/bulk-draft.ts';
+import { saysNothing } from '#web/collection/desk/bulk-draft.ts';
 import { BulkFields } from '#web/collection/desk/bulk-fields.tsx';
 import type { Change, OperationSoFar } from '#web/collection/desk/operation.ts';
 import { OperationProgress } from '#web/collection/desk/operation-progress.tsx';
 import type { Batch } from '#web/collection/desk/selection.ts';
+import { useBulkForm } from '#web/collection/desk/use-bulk-form.ts';
 import { useOperation } from '#web/collection/desk/use-operation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogWindow } from '#web/ui/dialog-window.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 export type BulkDialogProps = {
   /** what is asked for: fields to be edited, or all of them into the trash */
   asked: 'edit' | 'trash';
   count: number;
   batches: () => Batch[];
-  numberOf: (id: string) => string | undefined;
   onClose: () => void;
-  onChanged: (so_far: OperationSoFar, change: Change) => void;
-  onTakenBack: () => void;
+  onChanged: (so_far: OperationSoFar, change: Change, isWhole: boolean) => void;
+  onTakenBack: (so_far: OperationSoFar) => void;
+  /** has these chosen and no others, each as of the answer that told of it */
+  onChoose: (ids: readonly string[], so_far: OperationSoFar) => void;
 };
 
 /** One change of many specimens: what it is, of how many, how far it is, and what it left alone. */
-export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged, onTakenBack }: BulkDialogProps) {
+export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenBack, onChoose }: BulkDialogProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(emptyDraft);
+  const isTrash = asked === 'trash';
+  const form = useBulkForm(isTrash);
   const [isEmpty, setEmpty] = useState(false);
-  const changed = (so_far: OperationSoFar, change: Change) => {
-    onChanged(so_far, change);
+  const changed = (so_far: OperationSoFar, change: Change, isWhole: boolean) => {
+    onChanged(so_far, change, isWhole);
     if (so_far.left.length === 0) onClose();
   };
-  const { state, start, goOn, undo } = useOperation(changed, onTakenBack);
+  const { state, start, goOn, giveUp, undo } = useOperation({ onChanged: changed, onTakenBack });
   const close = () => {
-    // What was done before it stopped stays.
-    if (state.step === 'stopped') onTakenBack();
+    if (state.step === 'stopped') giveUp();
     onClose();
   };
-  const isTrash = asked === 'trash';
   const press = () => {
-    if (!isTrash && saysNothing(draft)) return setEmpty(true);
-    void start(isTrash ? { trash: true } : changeOf(draft), batches());
+    if (!isTrash && saysNothing(form.values)) return setEmpty(true);
+    void form.submit(() => start(form.change, batches()));
   };
   const edits = plural(count, { one: 'Change # specimen', other: 'Change # specimens' });
   const trashes = plural(count, { one: 'Move # specimen to the trash', other: 'Move # specimens to the trash' });
-  const token = state.step === 'done' ? state.so_far.undo_token : null;
+  const done = state.step === 'done' && state.so_far.undo_token ? state.so_far : null;
   return (
     <DialogWindow
       open
@@ -52,10 +54,10 @@ export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged
       title={isTrash ? trashes : edits}
       actions={
         <>
-          {token && (
+          {done && (
             <Button
               onClick={() => {
-                void undo(token);
+                void undo(done);
                 onClose();
               }}
             >
@@ -73,27 +75,48 @@ export function BulkDialog({ asked, count, batches, numberOf, onClose, onChanged
             </Button>
           )}
           {state.step === 'stopped' && (
-            <Button look="primary" onClick={() => void goOn()}>
+            <Button look="primary" onClick={() => void form.submit(goOn)}>
               <Trans>Go on</Trans>
             </Button>
           )}
         </>
       }
     >
-      {state.step === 'idle' && isTrash && (
+      {state.step === 'idle' && <Asked isTrash={isTrash} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
+      <OperationProgress
+        state={state}
+        onChoose={(ids) => {
+          if (state.step === 'done') onChoose(ids, state.so_far);
+          onClose();
+        }}
+      />
+    </DialogWindow>
+  );
+}
+
+type AskedProps = { isTrash: boolean; form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
+
+/** What is to be changed, and why it can't be. */
+function Asked({ isTrash, form, isEmpty }: AskedProps) {
+  return (
+    <>
+      {isTrash ? (
         <p>
           <Trans>They stay there for 30 days and can be restored.</Trans>
         </p>
+      ) : (
+        <BulkFields draft={form.values} set={form.set} messageOf={form.messageOf} />
       )}
-      {state.step === 'idle' && !isTrash && (
-        <BulkFields draft={draft} set={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      {form.fault && (
+        <Note tone="error" live>
+          {form.fault}
+        </Note>
       )}
-      {isEmpty && state.step === 'idle' && saysNothing(draft) && (
+      {isEmpty && (
         <p role="alert" className="text-realgar">
           <Trans>Say first what is to change.</Trans>
         </p>
       )}
-      <OperationProgress state={state} numberOf={numberOf} />
-    </DialogWindow>
+    </>
   );
 }

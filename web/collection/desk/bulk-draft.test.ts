@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bulkChange } from '#contract/collection/bulk.ts';
-import { changeOf, emptyDraft, saysNothing } from '#web/collection/desk/bulk-draft.ts';
+import { changeOf, emptyDraft, fieldOf, saysNothing } from '#web/collection/desk/bulk-draft.ts';
 
 test('what is not said stays as it is', () => {
   expect(saysNothing(emptyDraft)).toBe(true);
@@ -28,4 +28,18 @@ test('what is emptied is not set as well; a place goes with its words', () => {
   expect(changeOf({ ...draft, locality: { id: null, text: 'Old mine', typed: null } }).set).toMatchObject({
     locality_text: 'Old mine',
   });
+});
+
+test.each([
+  [{ purchase_date: '05/2024' }, 'set.purchase_date'],
+  [{ storage: 'x'.repeat(201) }, 'set.storage'],
+  [{ locality: { id: null, text: 'x'.repeat(301), typed: null } }, 'set.locality_text'],
+  [{ add_tags: `good, ${'x'.repeat(31)}` }, 'add_tags'],
+])('what a change is refused for stands beside its field: %o', (typed, field) => {
+  const { error } = bulkChange.safeParse(changeOf({ ...emptyDraft, ...typed }));
+  expect(error?.issues.map(({ path }) => fieldOf(path.join('.')))).toEqual([field]);
+});
+
+test('what is no field’s has none', () => {
+  for (const path of ['', 'ids', 'as_of', 'set', 'set.storage_place']) expect(fieldOf(path)).toBeNull();
 });

@@ -73,3 +73,13 @@ export const saysNothing = (draft: BulkDraft): boolean => {
   const { set, clear, ...tags } = changeOf(draft);
   return [...Object.values(set ?? {}), ...(clear ?? []), ...Object.values(tags).flat()].length === 0;
 };
+
+/** The fields that are typed in, and can be refused for it, by their paths in a change. */
+const fields = [
+  ...['set.status_note', 'set.storage', 'set.locality_id', 'set.locality_text', 'set.dealer', 'set.purchase_date'],
+  ...['add_tags', 'remove_tags', 'add_op_tags', 'remove_op_tags'],
+];
+
+/** The field that a refusal of this path stands beside; null where it is about none of them. */
+export const fieldOf = (path: string): string | null =>
+  fields.find((field) => path === field || path.startsWith(`${field}.`)) ?? null;

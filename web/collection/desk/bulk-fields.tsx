@@ -10,10 +10,16 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type Props = { draft: BulkDraft; set: (change: Partial<BulkDraft>) => void };
+type Props = {
+  draft: BulkDraft;
+  set: (change: Partial<BulkDraft>) => void;
+  /** the sentence beside a field, by its path in the change; that of a list's member stands at the list */
+  messageOf: (path: string) => string | undefined;
+};
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
-export function BulkFields({ draft, set }: Props) {
+export function BulkFields(props: Props) {
+  const { draft, set } = props;
   const { t } = useLingui();
   const names = useColumnNames();
   const access = useAccessNames();
@@ -35,9 +41,9 @@ export function BulkFields({ draft, set }: Props) {
           options={[asItIs, ...statuses.map((value) => ({ value, label: statusName(value) }))]}
         />
       </Field>
-      <Text name="status_note" label={t`Note on the status`} draft={draft} set={set} />
-      <Text name="storage" label={names.storage} draft={draft} set={set} />
-      <Clearable name="locality" label={names.locality} draft={draft} set={set}>
+      <Text {...props} name="status_note" label={t`Note on the status`} />
+      <Text {...props} name="storage" label={names.storage} />
+      <Clearable {...props} name="locality" label={names.locality}>
         <LocalityPicker value={draft.locality} onValueChange={(locality) => set({ locality })} />
       </Clearable>
       <Field label={t`Visitors see the locality`}>
@@ -52,12 +58,12 @@ export function BulkFields({ draft, set }: Props) {
           ]}
         />
       </Field>
-      <Tags name="add_tags" label={t`Add tags`} draft={draft} set={set} />
-      <Tags name="remove_tags" label={t`Remove tags`} draft={draft} set={set} />
-      <Tags name="add_op_tags" label={t`Add working tags`} draft={draft} set={set} />
-      <Tags name="remove_op_tags" label={t`Remove working tags`} draft={draft} set={set} />
-      <Text name="dealer" label={names.dealer} draft={draft} set={set} />
-      <Text name="purchase_date" label={names.purchase_date} draft={draft} set={set} />
+      <Tags {...props} name="add_tags" label={t`Add tags`} />
+      <Tags {...props} name="remove_tags" label={t`Remove tags`} />
+      <Tags {...props} name="add_op_tags" label={t`Add working tags`} />
+      <Tags {...props} name="remove_op_tags" label={t`Remove working tags`} />
+      <Text {...props} name="dealer" label={names.dealer} />
+      <Text {...props} name="purchase_date" label={names.purchase_date} />
     </div>
   );
 }
@@ -65,12 +71,20 @@ export function BulkFields({ draft, set }: Props) {
 type ClearableProps = Props & { name: BulkDraft['clear'][number]; label: string; children: ReactNode };
 
 /** A field that can be set or emptied; while it is being emptied, nothing can be put into it. */
-function Clearable({ name, label, draft, set, children }: ClearableProps) {
+function Clearable({ name, label, draft, set, messageOf, children }: ClearableProps) {
   const isCleared = draft.clear.includes(name);
   const toggle = () => set({ clear: isCleared ? draft.clear.filter((one) => one !== name) : [...draft.clear, name] });
   return (
     <div className="min-w-0">
-      <Field label={label}>
+      <Field
+        {...(name === 'locality' ? { id: 'set.locality_id', name: 'set.locality_text' } : { id: `set.${name}` })}
+        label={label}
+        error={
+          name === 'locality'
+            ? (messageOf('set.locality_text') ?? messageOf('set.locality_id'))
+            : messageOf(`set.${name}`)
+        }
+      >
         <div inert={isCleared} className={isCleared ? 'opacity-50' : undefined}>
           {children}
         </div>
@@ -91,10 +105,11 @@ function Clearable({ name, label, draft, set, children }: ClearableProps) {
 
 type TextProps = Props & { name: 'status_note' | 'storage' | 'dealer' | 'purchase_date'; label: string };
 
-function Text({ name, label, draft, set }: TextProps) {
+function Text(props: TextProps) {
   const { t } = useLingui();
+  const { name, draft, set } = props;
   return (
-    <Clearable name={name} label={label} draft={draft} set={set}>
+    <Clearable {...props}>
       <TextInput
         autoComplete="off"
         placeholder={t`As it is`}
@@ -107,10 +122,10 @@ function Text({ name, label, draft, set }: TextProps) {
 
 type TagProps = Props & { name: 'add_tags' | 'remove_tags' | 'add_op_tags' | 'remove_op_tags'; label: string };
 
-function Tags({ name, label, draft, set }: TagProps) {
+function Tags({ name, label, draft, set, messageOf }: TagProps) {
   const { t } = useLingui();
   return (
-    <Field label={label} help={t`Divided by commas`}>
+    <Field id={name} label={label} help={t`Divided by commas`} error={messageOf(name)}>
       <TextInput
         autoComplete="off"
         value={draft[name]}

@@ -1,51 +1,63 @@
-/** Codes in a picture, as the platform reads them where it can. */
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (how: { formats: string[] }) => Detector;
+import { openCodeReader } from '#web/collection/desk/code-reader.ts';
+import { newlySeen } from '#web/collection/desk/newly-seen.ts';
 
-export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed';
+export type CameraState = 'asking' | 'seeing' | 'refused' | 'absent' | 'failed' | 'unreadable';
 
 const LOOK_EVERY = 250;
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+/** Whether this browser gives pages a camera at all. */
+export const mayScan = () => navigator.mediaDevices !== undefined;
 
-/** Whether this browser can read codes with a camera at all. */
-export const mayScan = () => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
-
-type Watch = { onCode: (text: string) => void; onState: (state: CameraState) => void };
+type Watch = {
+  onCode: (text: string) => void;
+  onState: (state: CameraState) => void;
+  /** False while a code would come in between: it is told when this is true again and it is still in sight. */
+  mayTell: () => boolean;
+};
 
 /** Shows the camera behind the phone in a video and tells of each code when it comes into sight; gives back how to stop. */
-export function watchCodes(video: HTMLVideoElement, { onCode, onState }: Watch): () => void {
-  let stream: MediaStream | null = null;
-  let timer: ReturnType<typeof setTimeout>;
-  let isWanted = true;
-  let last = '';
-  const stop = () => {
-    isWanted = false;
-    clearTimeout(timer);
-    for (const track of stream?.getTracks() ?? []) track.stop();
-  };
-  const look = async (detector: Detector) => {
-    const [code] = await detector.detect(video).catch(() => []);
-    if (!isWanted) return;
-    if (code && code.rawValue !== last) {
-      last = code.rawValue;
-      navigator.vibrate?.(40);
-      onCode(last);
-    }
-    timer = setTimeout(() => void look(detector), LOOK_EVERY);
-  };
+export function watchCodes(video: HTMLVideoElement, { onCode, onState, mayTell }: Watch): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
   const start = async () => {
-    const Detect = detectorClass();
-    if (!Detect) return onState('failed');
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    if (!isWanted) return stop();
+    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    onceAborted(signal, () => {
+      for (const track of stream.getTracks()) track.stop();
+    });
+    if (signal.aborted) return;
     video.srcObject = stream;
     await video.play();
+    if (signal.aborted) return;
     onState('seeing');
-    await look(new Detect({ formats: ['qr_code'] }));
+    await look(video, onCode, mayTell, signal).catch(() => signal.aborted || onState('unreadable'));
   };
-  start().catch((fault: unknown) => isWanted && onState(stateOf(fault)));
-  return stop;
+  start().catch((fault: unknown) => signal.aborted || onState(stateOf(fault)));
+  return () => leaving.abort();
+}
+
+async function look(
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+  mayTell: () => boolean,
+  signal: AbortSignal,
+) {
+  const reader = await openCodeReader();
+  onceAborted(signal, reader.close);
+  const seen = newlySeen();
+  while (!signal.aborted) {
+    const codes = await reader.read(video);
+    if (signal.aborted) return;
+    for (const code of seen(codes, Date.now(), mayTell())) {
+      navigator.vibrate?.(40);
+      onCode(code);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+}
+
+function onceAborted(signal: AbortSignal, end: () => void) {
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
 }
 
 /** What a refused camera means. */

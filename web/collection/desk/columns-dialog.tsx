@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ColumnName, columnNames, usualColumns } from '#web/collection/desk/columns.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,10 +21,18 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
   const [shown, setShown] = useState<readonly ColumnName[]>(names);
   const toggle = (name: ColumnName) =>
     setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
-  const raise = (name: ColumnName) => {
-    const at = shown.indexOf(name);
-    setShown([...shown.slice(0, at - 1), name, ...shown.slice(at - 1).filter((one) => one !== name)]);
+  const list = useRef<HTMLUListElement>(null);
+  const [moved, setMoved] = useState<{ name: ColumnName; by: -1 | 1 } | null>(null);
+  const move = (name: ColumnName, by: -1 | 1) => {
+    const to = shown.indexOf(name) + by;
+    setShown(shown.filter((one) => one !== name).toSpliced(to, 0, name));
+    setMoved({ name, by });
   };
+  // At either end the button that led there is gone: the one that leads back has the keyboard.
+  useEffect(() => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>(`[data-column="${moved?.name}"] button`) ?? [])];
+    (moved?.by === -1 ? buttons[0] : buttons.at(-1))?.focus();
+  }, [moved]);
   const others = columnNames.filter((name) => !shown.includes(name));
   return (
     <DialogWindow
@@ -48,13 +56,24 @@ export function ColumnsDialog({ open, onOpenChange, names, onColumns }: Props) {
         </>
       }
     >
-      <ul className="max-h-[55dvh] overflow-y-auto">
+      <ul ref={list} className="max-h-[55dvh] overflow-y-auto">
         {[...shown, ...others].map((name, at) => (
-          <li key={name} className="flex items-center justify-between gap-2">
+          <li key={name} data-column={name} className="flex items-center gap-2">
             <Checkbox label={words[name]} checked={shown.includes(name)} onChange={() => toggle(name)} />
-            {shown.includes(name) && at > 0 && (
-              <IconButton icon="i-lucide-arrow-up" label={t`Move ${words[name]} up`} onClick={() => raise(name)} />
-            )}
+            <span className="ms-auto flex">
+              {at > 0 && at < shown.length && (
+                <IconButton icon="i-lucide-arrow-up" label={t`Move ${words[name]} up`} onClick={() => move(name, -1)} />
+              )}
+              {at < shown.length - 1 ? (
+                <IconButton
+                  icon="i-lucide-arrow-down"
+                  label={t`Move ${words[name]} down`}
+                  onClick={() => move(name, 1)}
+                />
+              ) : (
+                at === shown.length - 1 && <span className="size-11" />
+              )}
+            </span>
           </li>
         ))}
       </ul>

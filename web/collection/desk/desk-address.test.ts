@@ -49,6 +49,14 @@ test('the currency goes with the last price', () => {
   expect(withFilter(filter, { price_min: undefined })).toEqual({ status: 'sold' });
 });
 
+test('a price without its currency is not asked for: in an address, or when the currency is taken off', () => {
+  expect(read(`${list}?price_min=1&status=sold`).filter).toEqual({ status: 'sold' });
+  expect(read(`${list}?currency=CNY`).filter).toEqual({ currency: 'CNY' });
+  expect(withFilter({ price_max: 5, currency: 'CNY', status: 'sold' }, { currency: undefined })).toEqual({
+    status: 'sold',
+  });
+});
+
 test('a head sorts one way, then the other', () => {
   expect(nextSort('price', 'number_desc')).toBe('price_desc');
   expect(nextSort('price', 'price_desc')).toBe('price');

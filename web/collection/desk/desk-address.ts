@@ -4,6 +4,7 @@ import {
   ownSorts,
   readOwnFilters,
   type SpecimenFilters,
+  withWholePrice,
 } from '#contract/collection/own-filters.ts';
 import type { View } from '#contract/collection/views.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -71,6 +72,9 @@ export const tabAddress = (tab: DeskTab) => linkTo('myCollection') + (tab === 's
 export const filterAddress = (filter: SpecimenFilters) =>
   deskAddress({ filter, sort: null, columns: usualColumns, view: null });
 
+/** Whether two lists show the same specimens, in whatever order. */
+export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
+
 /** The filters that are on, with what they say. */
 export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
   (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
@@ -82,11 +86,11 @@ export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, st
 export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
   deskAddress({ ...a, view: null }) === deskAddress({ ...b, view: null });
 
-/** A filter with another one in it, or without it. A price without its currency is none. */
+/** A filter with another one in it, or without it. A price goes with its currency, and the other way round. */
 export function withFilter(filter: SpecimenFilters, change: Partial<SpecimenFilters>): SpecimenFilters {
   const next = { ...filter, ...change };
   const said = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
   const kept = Object.fromEntries(said) as SpecimenFilters;
   if (kept.price_min === undefined && kept.price_max === undefined) delete kept.currency;
-  return kept;
+  return withWholePrice(kept);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
@@ -31,12 +31,25 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
   const missingNames = useMissingNames();
   const valueName = useOwnValueName(facets, listed);
   const { filter } = query;
+  const all = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // A chip that was pressed goes, or becomes another: who walks by keyboard stays among them.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    pressed.current = false;
+    all.current?.focus({ preventScroll: true });
+  });
+  const press = (change: Partial<SpecimenFilters>) => {
+    pressed.current = true;
+    onFilter(withFilter(filter, change));
+  };
   const on = filtersSaid(filter).filter(([name]) => name !== 'q');
   const missing = (facets?.missing ?? []).filter(({ value }) => value !== filter.missing);
   return (
     <div className="min-h-12">
       <ChipRow label={t`Filters`}>
         <button
+          ref={all}
           type="button"
           className="chip"
           aria-haspopup="dialog"
@@ -48,7 +61,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
           <Trans>All filters</Trans>
         </button>
         {on.map(([name, value]) => (
-          <Chip key={name} on onClick={() => onFilter(withFilter(filter, { [name]: undefined }))}>
+          <Chip key={name} on onClick={() => press({ [name]: undefined })}>
             <span className="max-w-60 truncate">
               {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
               {valueName(name, value)}
@@ -56,11 +69,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
           </Chip>
         ))}
         {missing.map(({ value, specimen_count }) => (
-          <Chip
-            key={value}
-            on={false}
-            onClick={() => onFilter(withFilter(filter, { missing: value as SpecimenFilters['missing'] }))}
-          >
+          <Chip key={value} on={false} onClick={() => press({ missing: value as SpecimenFilters['missing'] })}>
             <span className="num font-600">{i18n.number(specimen_count)}</span>
             {missingNames[value as keyof typeof missingNames]}
           </Chip>

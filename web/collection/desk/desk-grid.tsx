@@ -8,12 +8,15 @@ import { GridHead } from '#web/collection/desk/grid-head.tsx';
 import { NarrowRow } from '#web/collection/desk/narrow-row.tsx';
 import type { RowWindow } from '#web/collection/desk/row-window.ts';
 import type { Selection } from '#web/collection/desk/selection.ts';
+import { useBeginning, useKeptFocus } from '#web/collection/desk/use-beginning.ts';
 import { type Density, useGridKeys } from '#web/collection/desk/use-grid-keys.ts';
 import { useKeptScroll } from '#web/collection/desk/use-kept-scroll.ts';
 import { useRowWindow } from '#web/collection/desk/use-row-window.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export type DeskGridProps = {
+  /** which list it is: by another filter or order it is another */
+  list: string;
   items: readonly OwnSpecimen[];
   /** null while nobody knows how many there are in all */
   total: number | null;
@@ -24,7 +27,8 @@ export type DeskGridProps = {
   isWide: boolean;
   series: readonly string[];
   selection: Selection;
-  onSelect: (id: string, isRange: boolean) => void;
+  /** `from`: the row a range by key walks from */
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
   onSelectAll: () => void;
   onClear: () => void;
   onSort: (sort: OwnSort) => void;
@@ -59,12 +63,14 @@ export function DeskGrid(props: DeskGridProps) {
   const grid = useId();
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  useBeginning(table, props.list, !isWide);
   useKeptScroll(table);
+  useKeptFocus(table, selection.ids.size > 0);
   const row_height = isWide ? heights[density] : heights.narrow;
   const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
   const shown = useRowWindow(body, row_height, row_count);
   const column_count = isWide ? names.length + 1 : 2;
-  const { active, moves, isEditing, press, pressCell, endEdit } = useGridKeys(props, { row_count, column_count });
+  const { active, moves, isEditing, press, pressCell, outcome } = useGridKeys(props, { row_count, column_count });
   const { row: active_row, column: active_column } = active;
   const wanted = isWhole ? 0 : Math.max(shown.end, active_row) + AHEAD;
   useEffect(() => {
@@ -80,6 +86,7 @@ export function DeskGrid(props: DeskGridProps) {
     <table
       ref={table}
       {...asGrid}
+      {...(!isWide && { 'aria-readonly': true })}
       {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
       aria-label={t`Specimens`}
       aria-rowcount={total === null && !isWhole ? -1 : row_count + 1}
@@ -117,7 +124,7 @@ export function DeskGrid(props: DeskGridProps) {
             series={props.series}
             onSelect={props.onSelect}
             onPress={pressCell}
-            onEnd={endEdit}
+            onOutcome={outcome}
           />
         ))}
       </tbody>

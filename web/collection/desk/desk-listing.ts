@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { ownFacetKinds } from '#contract/collection/facets.ts';
@@ -6,7 +6,7 @@ import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
 import { useAwaitCovers } from '#web/collection/await-covers.ts';
-import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { call } from '#web/lib/call.ts';
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };
@@ -65,26 +65,43 @@ const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
 
 /**
  * One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows specimens as they are now.
- * Those whose picture is still being made are read anew where they stand.
+ * Those whose picture is still being made are read anew where they stand. Where another list is asked for, it begins
+ * with that one's first page, and what was on its way for the one before is not shown.
  */
 export function useDeskListing(first: DeskListing, query: DeskQuery) {
+  const list = listKey(query);
+  const [listed, setListed] = useState(list);
   const [listing, setListing] = useState(first);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const running = useRef<Promise<void> | null>(null);
+  const shown = useRef(list);
+  if (listed !== list) {
+    setListed(list);
+    setListing(first);
+    setState('idle');
+  }
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    running.current = null;
+  }, [list]);
   // What was read is shown once nothing runs any more: whoever then wants more is heard.
   const ask = useCallback((read: () => Promise<() => void>) => {
     setState('loading');
+    const of = shown.current;
+    const isShown = () => of === shown.current;
     const asked = read()
       .finally(() => {
-        running.current = null;
+        if (isShown()) running.current = null;
       })
       .then((show) => {
+        if (!isShown()) return;
         show();
         setState('idle');
       })
-      .catch(() => setState('failed'));
-    running.current = asked;
-    return asked;
+      .catch(() => isShown() && setState('failed'));
+    running.current = asked.then(() => undefined);
+    return running.current;
   }, []);
   const { next_cursor } = listing;
   const more = useCallback(async () => {

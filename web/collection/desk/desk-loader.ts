@@ -16,5 +16,7 @@ export async function loadDesk(search: URLSearchParams) {
     reading,
     loadPreference(),
   ]);
-  return { tab, query: { ...query, view: deskQuery(search, views).view }, first, views, preference, facets };
+  const { view } = deskQuery(search, views);
+  const isViewGone = search.has('view') && view === null;
+  return { tab, query: { ...query, view }, isViewGone, first, views, preference, facets };
 }

@@ -25,15 +25,17 @@ export type DeskRowProps = {
   active: number;
   isEditing: boolean;
   series: readonly string[];
-  onSelect: (id: string, isRange: boolean) => void;
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
   onPress: (row: number, column: number, isTwice: boolean) => void;
-  onEnd: CellEditorProps['onEnd'];
+  onOutcome: CellEditorProps['onOutcome'];
 };
 
 /** The cell that has the keyboard, while the grid has it. */
 export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
+
+const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
 
 /**
  * A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. Its cells say
@@ -46,6 +48,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
     'aria-colindex': column + 1,
     onClick: () => props.onPress(row, column, false),
     onDoubleClick: () => props.onPress(row, column, true),
+    'aria-readonly': isReadOnly(names[column - 1]) || undefined,
   });
   return (
     <tr
@@ -71,7 +74,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
           )}
         >
           {specimen && active === at + 1 && isEditing && (
-            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onEnd={props.onEnd} />
+            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onOutcome={props.onOutcome} />
           )}
           {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
           {!specimen && <Skeleton className="h-3 w-3/5" />}
@@ -96,13 +99,18 @@ function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
 /** Its box, pressed with Shift for a range, and its picture. */
 export function RowHead({
   specimen,
+  row,
   isSelected,
   onSelect,
-}: Pick<DeskRowProps, 'isSelected' | 'onSelect'> & { specimen: OwnSpecimen }) {
+  onPress,
+}: Pick<DeskRowProps, 'row' | 'isSelected' | 'onSelect' | 'onPress'> & { specimen: OwnSpecimen }) {
   const { t } = useLingui();
   const press = (event: MouseEvent) => {
     event.stopPropagation();
     onSelect(specimen.id, event.shiftKey);
+    // The keys go on from here.
+    onPress(row, 0, false);
+    event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };
   return (
     <>

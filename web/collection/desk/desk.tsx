@@ -1,18 +1,18 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { View } from '#contract/collection/views.ts';
-import { type DeskQuery, deskAddress, filtersSaid, usualSort } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, filtersSaid, listKey, usualSort } from '#web/collection/desk/desk-address.ts';
 import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
 import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
 import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/many-actions.tsx';
+import { useChosen } from '#web/collection/desk/use-chosen.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
-import { useSelection } from '#web/collection/desk/use-selection.ts';
 import { useSettled } from '#web/collection/use-settled.ts';
 
 export type DeskProps = {
@@ -30,7 +30,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const facets = useSettled(reading) ?? null;
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
-  const { selection, setSelection, select, selectAll, clear } = useSelection(listing.items);
+  const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
   const ask = useCallback(
@@ -39,10 +39,15 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   );
   const sortBy = useCallback((sort: OwnSort) => ask({ sort }), [ask]);
   const total = knownTotal(query, listing, facets);
-  const changed = () => {
-    void reread(listing.items.length);
+  const rereadShown = useRef(() => {});
+  useEffect(() => {
+    rereadShown.current = () => void reread(listing.items.length);
+  });
+  // An Undo may be pressed long after another list is shown: it is that one that is read anew.
+  const changed = useCallback(() => {
+    rereadShown.current();
     onStored();
-  };
+  }, [onStored]);
   return (
     <>
       <DeskTools
@@ -64,6 +69,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
       />
       <DeskRows
         look={look}
+        list={listKey(query)}
         items={listing.items}
         total={total}
         isWhole={listing.next_cursor === null}

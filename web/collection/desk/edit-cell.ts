@@ -4,6 +4,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { tagsIn } from '#web/collection/tags-at-hand.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { formWord } from '#web/shell/form-word.ts';
 
 /** What an editor in a cell begins with. */
 export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
@@ -11,24 +12,29 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
   return name === 'coll_no' || name === 'access_level' ? specimen[name] : (specimen.storage ?? '');
 }
 
-/** What came of saving a cell; `current` is the specimen as it is now, where somebody changed it meanwhile. */
-export type CellOutcome = { saved: OwnSpecimen } | { refused: string; current: OwnSpecimen | null };
+/**
+ * What came of saving a cell: what is stored, and whether another specimen has the number it was given; or why not, with
+ * the specimen as it is now where somebody changed it meanwhile.
+ */
+export type CellOutcome =
+  | { saved: OwnSpecimen; isNumberShared: boolean }
+  | { refused: string; current: OwnSpecimen | null };
 
-/** Saves what was typed into a cell. Null where it is no number. */
+/** Saves what was typed into a cell. */
 export async function saveCell(
   name: ColumnName,
   specimen: OwnSpecimen,
   typed: string,
   series: readonly string[],
-): Promise<CellOutcome | null> {
+): Promise<CellOutcome> {
   const { id, version } = specimen;
   const number = name === 'coll_no' ? readCollNo(typed, series) : null;
-  if (name === 'coll_no' && !number) return null;
+  if (name === 'coll_no' && !number) return { refused: formWord('number_format'), current: null };
   try {
     const saved = number
       ? await call(collectionApi.renumber, { id, ...number, version }, { quiet: true })
       : await call(collectionApi.change, { id, version, ...fieldOf(name, typed) }, { quiet: true });
-    return { saved };
+    return { saved, isNumberShared: number !== null && saved.warnings.some(({ path }) => path === 'coll_index') };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;

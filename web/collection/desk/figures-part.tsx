@@ -5,6 +5,7 @@ import { CountPlots } from '#web/collection/desk/count-plots.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { SpendingPlots } from '#web/collection/desk/spending-plots.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
+import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
 import { call } from '#web/lib/call.ts';
 
 /** What one's own collection comes to, in small plots, each of them a table as well. */
@@ -13,6 +14,7 @@ export function FiguresPart() {
   const ask = useCallback(() => call(deskApi.stats, {}, { quiet: true }), []);
   const { answer, again } = useAnswer(ask);
   if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  if (answer.series.every(({ specimen_count }) => specimen_count === 0)) return <NoOwnSpecimens sought={false} />;
   return (
     <section aria-label={t`Figures`} className="grid gap-x-gap gap-y-10 lg:grid-cols-2">
       <CountPlots stats={answer} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { BULK_MAX } from '#contract/collection/bulk.ts';
 import type { BulkDialogProps } from '#web/collection/desk/bulk-dialog.tsx';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
@@ -16,7 +16,7 @@ type Props = {
   listing: DeskListing;
   total: number | null;
   selection: Selection;
-  onSelection: (selection: Selection) => void;
+  onSelection: Dispatch<SetStateAction<Selection>>;
   onChanged: () => void;
 };
 
@@ -28,7 +28,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
   const count = selection.ids.size;
   const chosen = i18n.number(count);
   const BulkDialog = useLate(load, count > 0);
-  const isAllChosen = selection.as_of !== null || (total !== null && count >= total);
+  const isAllChosen = total === null ? selection.as_of !== null : count >= total;
   const chooseAll = async () => {
     setReading(true);
     const { filter, sort } = query;
@@ -36,8 +36,9 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
     setReading(false);
     if (all) onSelection({ ...nothingSelected, ids: new Set(all.ids), as_of: all.as_of });
   };
-  const changed = (so_far: OperationSoFar, { trash }: Change) => {
-    onSelection(trash ? nothingSelected : afterEdit(selection, so_far));
+  const changed = (so_far: OperationSoFar, { trash }: Change, isWhole: boolean) => {
+    if (isWhole) onSelection(trash ? nothingSelected : (before) => afterEdit(before, so_far));
+    else onSelection((before) => withoutDone(before, so_far));
     onChanged();
   };
   return (
@@ -61,15 +62,23 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
         <BulkDialog
           {...asked}
           batches={() => batchesOf(selection, listing, BULK_MAX)}
-          numberOf={(id) => listing.items.find((one) => one.id === id)?.coll_no}
           onClose={() => setAsked(null)}
           onChanged={changed}
-          onTakenBack={() => {
-            onSelection(nothingSelected);
+          onTakenBack={(so_far) => {
+            onSelection((before) => withoutDone(before, so_far));
             onChanged();
           }}
+          onChoose={(ids, { answered }) => onSelection({ ...nothingSelected, ids: new Set(ids), answered })}
         />
       )}
     </>
   );
+}
+
+/** What is chosen without what an operation changed or found so already; what it left alone stays. */
+function withoutDone(selection: Selection, { answered, left }: OperationSoFar): Selection {
+  const kept = new Set(left.map(({ id }) => id));
+  const ids = [...selection.ids].filter((id) => kept.has(id) || !answered.has(id));
+  const { as_of } = selection;
+  return { ...nothingSelected, ids: new Set(ids), as_of, answered: selection.answered };
 }

@@ -1,28 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
-import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { useState } from 'react';
+import { LeaveScans } from '#web/collection/desk/leave-scans.tsx';
+import { ScanField } from '#web/collection/desk/scan-field.tsx';
+import { countOf } from '#web/collection/desk/scan-groups.ts';
+import { ScanProblem } from '#web/collection/desk/scan-problem.tsx';
 import { ScanView } from '#web/collection/desk/scan-view.tsx';
+import { ScannedList } from '#web/collection/desk/scanned-list.tsx';
 import { useMove } from '#web/collection/desk/use-move.ts';
+import { useScans } from '#web/collection/desk/use-scans.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = { places: readonly string[]; onMoved: () => void; onEnd: () => void };
 
 /** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
 export function MoveByScan({ places, onMoved, onEnd }: Props) {
-  const { t, i18n } = useLingui();
-  const known = useId();
+  const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const { storage, found, missing, isBusy, read, forget, move } = useMove(onMoved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    read(typed);
-    setTyped('');
+  const [isEnding, setEnding] = useState(false);
+  const scans = useScans(places);
+  const { groups, said, problem, newPlace } = scans;
+  const { isBusy, move } = useMove(scans, onMoved);
+  const count = countOf(groups);
+  const storage = groups[0]?.storage ?? null;
+  const takeTyped = () => {
+    if (!isBusy && scans.read(typed)) setTyped('');
   };
-  const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';
+  const answerPlace = (isPlace: boolean) => {
+    if (isPlace && newPlace === typed.trim()) setTyped('');
+    scans.answerPlace(isPlace);
+  };
   return (
     <section aria-label={t`Move by scanning`} className="framed max-w-160 grid grid-cols-1 gap-4 p-4">
       <p role="status">
@@ -34,58 +41,48 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
           </Trans>
         )}
       </p>
-      <ScanView onRead={read} />
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <Field label={t`Box or permanent id`} className="min-w-0 flex-1">
-          <TextInput
-            list={known}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
-        <datalist id={known}>
-          {places.map((place) => (
-            <option key={place} value={place} />
-          ))}
-        </datalist>
-        <Button type="submit">
-          <Trans>Take it</Trans>
-        </Button>
-      </form>
-      {missing.length > 0 && (
-        <Note tone="warning" live>
-          <Trans>Not in your collection: {missing.join(', ')}</Trans>
-        </Note>
-      )}
-      <ul aria-label={t`Scanned specimens`}>
-        {found.map((specimen) => (
-          <li key={specimen.id} className="flex items-center gap-3 border-b border-mica">
-            <span className="num">{specimen.coll_no}</span>
-            <span className="min-w-0 flex-1 truncate">{mineralLine(specimen.minerals, locale)}</span>
-            <IconButton
-              icon="i-lucide-x"
-              label={t`Leave out ${specimen.coll_no}`}
-              onClick={() => forget(specimen.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ScanView onRead={scans.read} paused={isBusy || isEnding || newPlace !== null} />
+      <ScanField
+        value={typed}
+        onChange={setTyped}
+        onTake={takeTyped}
+        places={places}
+        error={
+          problem?.kind === 'miswritten' && t`“${problem.text}” is no id of a label: look again for a wrong letter.`
+        }
+      />
+      {problem && <ScanProblem problem={problem} onNewPlace={scans.askPlace} />}
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+      {groups.map((group) => (
+        <ScannedList key={group.storage ?? ''} group={group} onLeaveOut={(id) => scans.leaveOut(new Set([id]))} />
+      ))}
       <div className="flex flex-wrap gap-3">
         <Button
           look="primary"
           busy={isBusy && t`Moving…`}
-          cannot={
-            (storage === null && t`Say first into which box.`) || (found.length === 0 && t`Scan a specimen first.`)
-          }
-          onClick={() => void move()}
+          cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
+          onClick={() => void move(groups)}
         >
-          <Plural value={found.length} one="Move # specimen" other="Move # specimens" />
+          <Plural value={count} one="Move # specimen" other="Move # specimens" />
         </Button>
-        <Button look="text" onClick={onEnd}>
+        <Button look="text" onClick={() => (count > 0 ? setEnding(true) : onEnd())}>
           <Trans>Done</Trans>
         </Button>
       </div>
+      <ConfirmDialog
+        open={newPlace !== null}
+        onOpenChange={(open) => !open && answerPlace(false)}
+        title={t`Make “${newPlace ?? ''}” a new storage place?`}
+        confirmLabel={t`Make it a storage place`}
+        cancelLabel={t`No`}
+        onConfirm={() => answerPlace(true)}
+        harmless
+      >
+        <Trans>What you scan next goes there.</Trans>
+      </ConfirmDialog>
+      <LeaveScans unmoved={count} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
     </section>
   );
 }

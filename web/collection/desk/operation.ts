@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { BulkEdit, LeftAlone } from '#contract/collection/bulk.ts';
+import type { BulkEdit, LeftNamed } from '#contract/collection/bulk.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
 import type { Batch } from '#web/collection/desk/selection.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
 
 /** What is to be done to many specimens, without which they are. */
 export type Change = Omit<InputOf<typeof deskApi.bulk>, keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>>;
@@ -14,10 +14,14 @@ export type OperationSoFar = {
   of: number;
   changed: number;
   unchanged: number;
-  left: LeftAlone;
+  left: LeftNamed;
   undo_token: string | null;
   answered: ReadonlyMap<string, string>;
 };
+
+/** Whether an answer said no, which it would say again until something else is asked. */
+export const isRefusal = (fault: unknown) =>
+  fault instanceof ApiError && fault.status !== null && fault.status < 500 && fault.status !== 429;
 
 /** An operation that nothing was done of yet. */
 export const nothingDone: OperationSoFar = {

@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
-import { type Operation, UNDO_DAYS } from '#contract/collection/bulk.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { UNDO_DAYS } from '#contract/collection/bulk.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
-import { useChangeWords } from '#web/collection/desk/change-words.ts';
+import { OperationRow } from '#web/collection/desk/operation-row.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
-import { useTakeBack } from '#web/collection/desk/use-operation.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
@@ -15,6 +15,11 @@ export function OperationsPart() {
   const { t } = useLingui();
   const ask = useCallback(() => call(deskApi.operations, {}, { quiet: true }), []);
   const { answer, setAnswer, again } = useAnswer(ask);
+  const { revalidate } = useRevalidator();
+  const takenBack = () => {
+    void again();
+    void revalidate();
+  };
   if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
   const { items, next_cursor } = answer;
   const more = async () => {
@@ -35,7 +40,7 @@ export function OperationsPart() {
       </p>
       <ul>
         {items.map((operation) => (
-          <OperationRow key={operation.token} operation={operation} onTakenBack={() => void again()} />
+          <OperationRow key={operation.token} operation={operation} onTakenBack={takenBack} />
         ))}
       </ul>
       {next_cursor && (
@@ -44,62 +49,5 @@ export function OperationsPart() {
         </Button>
       )}
     </section>
-  );
-}
-
-function OperationRow({ operation, onTakenBack }: { operation: Operation; onTakenBack: () => void }) {
-  const { t, i18n } = useLingui();
-  const [isBusy, setBusy] = useState(false);
-  const wordsOf = useChangeWords();
-  const takeBack = useTakeBack(onTakenBack);
-  const { token, change, specimen_count, at, until, state } = operation;
-  const said = wordsOf(change).join('; ');
-  const undo = async () => {
-    setBusy(true);
-    await takeBack(token);
-    setBusy(false);
-  };
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mica py-3">
-      <span className="min-w-50 flex-1">
-        <span className="block">{said}</span>
-        <span className="block text-t2 text-graphite">
-          <Plural value={specimen_count} one="# specimen" other="# specimens" />
-          {', '}
-          {i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </span>
-        <Outcome operation={operation} />
-      </span>
-      {(state === 'open' || state === 'undoing') && (
-        <span className="flex items-center gap-3 sm:(flex-col items-end gap-1)">
-          <Button busy={isBusy && t`Undoing…`} aria-label={t`Undo: ${said}`} onClick={() => void undo()}>
-            {state === 'open' ? <Trans>Undo</Trans> : <Trans>Go on undoing</Trans>}
-          </Button>
-          <span className="text-t1 text-graphite">
-            <Trans>until {i18n.date(new Date(until), { dateStyle: 'medium' })}</Trans>
-          </span>
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** What became of an operation that was taken back, or can no longer be. */
-function Outcome({ operation: { state, taken_back, left_count } }: { operation: Operation }) {
-  if (state === 'open') return null;
-  return (
-    <span className="block text-t2">
-      {state === 'over' ? (
-        <Trans>Can no longer be undone</Trans>
-      ) : (
-        <Plural value={taken_back} one="# specimen put back as it was" other="# specimens put back as they were" />
-      )}
-      {left_count > 0 && (
-        <>
-          {'; '}
-          <Plural value={left_count} one="# was left as it is" other="# were left as they are" />
-        </>
-      )}
-    </span>
   );
 }

@@ -18,12 +18,15 @@ const ranges = [
 
 type RangeProps = {
   asked: Record<string, string>;
+  /** what is wrong with a field, in words */
+  messageOf: (name: string) => string | undefined;
   isPriced: boolean;
   onValue: (change: Record<string, string>) => void;
+  onLeave: (name: string) => void;
 };
 
 /** Days and prices, from and to; prices in one currency. */
-export function RangeFields({ asked, isPriced, onValue }: RangeProps) {
+export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: RangeProps) {
   const { t } = useLingui();
   const names = useOwnFilterNames();
   return (
@@ -31,12 +34,19 @@ export function RangeFields({ asked, isPriced, onValue }: RangeProps) {
       {ranges.map((name) => {
         const isPrice = name.startsWith('price');
         return (
-          <Field key={name} label={names[name]} help={isPrice ? undefined : t`Year, month or day: 2024-05`}>
+          <Field
+            key={name}
+            id={name}
+            label={names[name]}
+            help={isPrice ? undefined : t`Year, month or day: 2024-05`}
+            error={messageOf(name)}
+          >
             <TextInput
               autoComplete="off"
               inputMode={isPrice ? 'decimal' : 'text'}
               value={asked[name] ?? ''}
               onChange={(event) => onValue({ [name]: event.currentTarget.value.trim() })}
+              onBlur={() => onLeave(name)}
             />
           </Field>
         );

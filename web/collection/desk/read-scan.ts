@@ -1,24 +1,56 @@
 import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import { screenAt } from '#contract/paths.ts';
 
-/** What a code says: a specimen, by its permanent id, or a place where specimens lie. */
-export type Scanned = { kind: 'specimen'; permanent_id: string } | { kind: 'storage'; storage: string };
+/**
+ * What a code says: a specimen, by its permanent id; a storage place, by the code of its box or by a name that is known;
+ * a name that may be one of a place; an id with a wrong letter; or nothing that is ours.
+ */
+export type Scanned =
+  | { kind: 'specimen'; permanent_id: string }
+  | { kind: 'storage'; storage: string }
+  | { kind: 'name'; name: string }
+  | { kind: 'miswritten'; text: string }
+  | { kind: 'foreign'; text: string };
+
+const STORAGE_MAX = 200;
+
+/** Eight letters and digits as labels show them, in one piece or two halves. */
+const shapeOfId = /^[0-9a-z]{4}[-\s]?[0-9a-z]{4}$/i;
 
 /**
- * Reads what a camera saw or a person typed. A specimen's code is its address or its permanent id; the code of a box is
- * the address of the list of what lies in it, or its name. Null for nothing, or for another address.
+ * Reads what a camera saw or a person typed, beside the places that are known. A specimen's code is its address or its
+ * permanent id; the code of a box is the address of the list of what lies in it. Null for nothing.
  */
-export function readScan(said: string): Scanned | null {
+export function readScan(said: string, places: readonly string[]): Scanned | null {
   const text = said.trim();
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
-  if (!address || !/^https?:$/.test(address.protocol)) {
-    const permanent_id = readPermanentId(text);
-    return permanent_id ? { kind: 'specimen', permanent_id } : { kind: 'storage', storage: text.slice(0, 200) };
-  }
+  return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, places);
+}
+
+function readPlain(text: string, places: readonly string[]): Scanned {
+  const known = knownPlace(text, places);
+  if (known !== undefined) return { kind: 'storage', storage: known };
+  const permanent_id = readPermanentId(text);
+  if (permanent_id) return { kind: 'specimen', permanent_id };
+  return shapeOfId.test(text) && !/u/i.test(text)
+    ? { kind: 'miswritten', text }
+    : { kind: 'name', name: text.slice(0, STORAGE_MAX) };
+}
+
+/** The place of that name as it is written; letters may be small or large when no other is meant. */
+function knownPlace(text: string, places: readonly string[]): string | undefined {
+  if (places.includes(text)) return text;
+  const alike = places.filter((place) => place.toLowerCase() === text.toLowerCase());
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function readAddress(address: URL, text: string): Scanned {
   const screen = screenAt(address.pathname);
   const storage = address.searchParams.get('storage')?.trim();
-  if (screen?.screen === 'myCollection' && storage) return { kind: 'storage', storage: storage.slice(0, 200) };
-  const permanent_id = screen?.screen === 'permanent' ? readPermanentId(screen.params.permanent_id ?? '') : null;
-  return permanent_id ? { kind: 'specimen', permanent_id } : null;
+  if (screen?.screen === 'myCollection' && storage) return { kind: 'storage', storage: storage.slice(0, STORAGE_MAX) };
+  if (screen?.screen !== 'permanent') return { kind: 'foreign', text };
+  const written = screen.params.permanent_id ?? '';
+  const permanent_id = readPermanentId(written);
+  return permanent_id ? { kind: 'specimen', permanent_id } : { kind: 'miswritten', text: written };
 }

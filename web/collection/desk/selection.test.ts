@@ -1,17 +1,55 @@
 import { expect, test } from 'vitest';
-import { afterEdit, allToggled, batchesOf, nothingSelected, rangeTo, toggled } from '#web/collection/desk/selection.ts';
+import {
+  afterEdit,
+  allToggled,
+  batchesOf,
+  nothingSelected,
+  rangeTo,
+  seenIn,
+  toggled,
+} from '#web/collection/desk/selection.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e'];
 
-test('a range goes from the last one chosen, in either direction, and keeps what was chosen', () => {
-  const at = toggled(toggled(nothingSelected, 'a'), 'd');
-  expect([...rangeTo(at, 'b', order).ids].sort()).toEqual(['a', 'b', 'c', 'd']);
-  expect([...rangeTo(rangeTo(at, 'b', order), 'e', order).ids].sort()).toEqual(order);
+// A letter is a press on a box or Space, `>c` one with Shift, `bc` a step from b to c with Shift.
+const after = (steps: string) =>
+  steps
+    .split(' ')
+    .filter(Boolean)
+    .reduce((before, step) => {
+      const [from = '', to = ''] = step;
+      if (!to) return toggled(before, from);
+      return from === '>' ? rangeTo(before, to, order) : rangeTo(before, to, order, from);
+    }, nothingSelected);
+
+test.each([
+  ['from the last box pressed, downwards', 'b >d', 'bcd'],
+  ['and upwards', 'd >b', 'bcd'],
+  ['to another row from the same beginning', 'd >b >e', 'de'],
+  ['from a box whose press took it away', 'a b b >c', 'abc'],
+  ['what was chosen before it stays', 'a c >e >d', 'acd'],
+  ['even where it lies in the range that shrinks', 'c a >e >b', 'abc'],
+  ['a step chooses the row it leaves as well', 'ab', 'ab'],
+  ['steps go on with the range', 'ab bc cd', 'abcd'],
+  ['steps back take it back', 'ab bc cd dc cb', 'ab'],
+  ['past its beginning to the other side', 'cd dc cb', 'bc'],
+  ['steps from elsewhere begin anew, and leave the others', 'e ab', 'abe'],
+  ['the same, after a range', 'de ab bc', 'abcde'],
+  ['steps from a box that was pressed go on from it', 'c cd dc', 'c'],
+  ['a press with Shift ranges from where the steps began', 'bc >e', 'bcde'],
+  ['without a beginning it is the one alone', '>c', 'c'],
+])('a range %s', (_, steps, ids) => {
+  expect([...after(steps).ids].sort().join('')).toBe(ids);
 });
 
-test('a range without a beginning on the list is the one alone', () => {
-  expect([...rangeTo(nothingSelected, 'c', order).ids]).toEqual(['c']);
-  expect([...rangeTo({ ...nothingSelected, anchor: 'gone' }, 'c', order).ids]).toEqual(['c']);
+test('a range from what the list no longer has is the one alone, beside what was chosen', () => {
+  const gone = toggled(nothingSelected, 'gone');
+  expect([...rangeTo(gone, 'c', order).ids]).toEqual(['gone', 'c']);
+});
+
+test('a range that goes on after all were chosen at once leaves them', () => {
+  const whole = allToggled(after('ab'), order);
+  expect([...rangeTo(whole, 'b', order, 'a').ids].sort()).toEqual(order);
 });
 
 test('all of a page, and none of it', () => {
@@ -62,4 +100,14 @@ test('after an edit each is as of its own answer, and what was left alone is cho
   ]);
   const reread = { items: [{ id: 'c', updated_at: '2026-05-01T10:00:59.000Z' }], as_of: '2026-05-01T10:09:30.000Z' };
   expect(batchesOf(after, reread, 9).map(({ ids }) => ids)).toEqual([['a'], ['c'], ['e']]);
+});
+
+test('what was chosen in another order is as of the list it was seen in', () => {
+  const before = seenIn({ ...all, answered: new Map([['c', '2026-05-01T10:00:07.000Z']]) }, { items, as_of });
+  const later = { items: [{ id: 'a', updated_at: as_of }], as_of: '2026-05-01T11:00:00.000Z' };
+  expect(batchesOf(before, later, 9)).toEqual([
+    { ids: ['a', 'd', 'e'], as_of: later.as_of },
+    { ids: ['b'], as_of: '2026-05-01T10:00:05.001Z' },
+    { ids: ['c'], as_of: '2026-05-01T10:00:07.000Z' },
+  ]);
 });

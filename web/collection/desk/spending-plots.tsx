@@ -20,7 +20,7 @@ export function SpendingPlots({ spending }: Pick<CollectionStats, 'spending'>) {
           label: year ?? t`not dated`,
           value: amount,
           said: money(amount, currency),
-          to: year ? filterAddress({ purchased_from: year, purchased_to: year }) : null,
+          to: year ? filterAddress({ purchased_from: year, purchased_to: year, currency }) : null,
         }))}
       note={<Trans>Only you see this.</Trans>}
     />

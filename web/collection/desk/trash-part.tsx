@@ -1,22 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { TRASH_DAYS } from '#contract/collection/trash-api.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
+import { TrashHead } from '#web/collection/desk/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash-row.tsx';
+import { useSaidTogether } from '#web/collection/desk/use-said-together.ts';
 import { useTrash } from '#web/collection/desk/use-trash.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
 
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {
   const { t } = useLingui();
+  const { listed } = useSaidTogether();
   const { answer, again, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge, more } = useTrash();
   if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
   const { items, next_cursor } = answer;
-  if (items.length === 0) return <EmptyState title={<Trans>The trash is empty</Trans>} />;
+  if (items.length === 0) return <TrashHead isEmpty />;
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -30,13 +31,11 @@ export function TrashPart() {
   const names = count <= 3 ? items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no) : [];
   const what =
     names.length > 0 && names.length === count
-      ? names.join(', ')
+      ? listed(names)
       : plural(count, { one: '# specimen', other: '# specimens' });
   return (
     <section aria-label={t`Trash`}>
-      <p className="mb-4 text-graphite">
-        <Trans>What lies here is deleted for ever after {TRASH_DAYS} days.</Trans>
-      </p>
+      <TrashHead isEmpty={false} />
       <div className="flex flex-wrap items-center gap-2 border-b border-ink pb-2">
         <Checkbox
           label={t`All that are shown`}

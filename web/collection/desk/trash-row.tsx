@@ -19,10 +19,10 @@ type Props = {
 /** A specimen in the trash, with the days it still has. */
 export function TrashRow({ specimen, isChosen, onToggle, onRestore, onPurge }: Props) {
   const { t } = useLingui();
-  const { coll_no, purge_at } = specimen;
+  const { id, coll_no, purge_at } = specimen;
   const days = Math.max(0, Math.ceil((Date.parse(purge_at) - Date.now()) / DAY));
   return (
-    <li className="flex items-center gap-2 border-b border-mica py-2 sm:gap-3">
+    <li id={id} className="flex items-center gap-2 border-b border-mica py-2 sm:gap-3">
       <Checkbox hideLabel label={t`Select ${coll_no}`} checked={isChosen} onChange={onToggle} className="-ms-3" />
       <RowPicture specimen={specimen} />
       <span className="min-w-0 flex-1">

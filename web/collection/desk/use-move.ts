@@ -1,76 +1,50 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { BULK_MAX } from '#contract/collection/bulk.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { beginOperation } from '#web/collection/desk/operation.ts';
-import { readScan } from '#web/collection/desk/read-scan.ts';
-import { batchesOf, nothingSelected } from '#web/collection/desk/selection.ts';
-import { useTakeBack } from '#web/collection/desk/use-operation.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { type Move, moveBoxes } from '#web/collection/desk/move-boxes.ts';
+import type { OperationSoFar } from '#web/collection/desk/operation.ts';
+import type { ScanGroup } from '#web/collection/desk/scan-groups.ts';
+import { UNDO_SHOWN } from '#web/collection/desk/use-take-back.ts';
+import { useUndoAll } from '#web/collection/desk/use-undo-all.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-const UNDO_SHOWN = 15_000;
+type Scans = { asOf: { current: string | null }; leaveOut: (ids: ReadonlySet<string>) => void };
 
-/** Whether an answer said no, which it would say again. */
-const isRefusal = (fault: unknown) => fault instanceof ApiError && fault.status !== null && fault.status < 500;
-
-/** What was scanned: a box and what goes into it. Nothing is moved before its owner says so. */
-export function useMove(onMoved: () => void) {
-  const { t } = useLingui();
-  const [storage, setStorage] = useState<string | null>(null);
-  const [found, setFound] = useState<OwnSpecimen[]>([]);
-  const [missing, setMissing] = useState<string[]>([]);
+/** Moves what was scanned and takes it from the list; a move that stopped goes on, and all of it is taken back together. */
+export function useMove({ asOf, leaveOut }: Scans, onMoved: () => void) {
+  const sayMoved = useSayMoved(onMoved);
   const [isBusy, setBusy] = useState(false);
-  const as_of = useRef<string | null>(null);
-  const stopped = useRef<{ id: string; storage: string } | null>(null);
-  const undo = useTakeBack(onMoved);
-
-  const take = async (permanent_id: string) => {
-    const answer = await call(deskApi.byPermanent, { ids: permanent_id }).catch(() => null);
-    if (!answer) return;
-    as_of.current ??= answer.as_of;
-    setMissing(answer.missing);
-    setFound((before) => [...before, ...answer.items.filter(({ id }) => !before.some((one) => one.id === id))]);
-  };
-  const read = (text: string) => {
-    const scanned = readScan(text);
-    if (scanned?.kind === 'storage') setStorage(scanned.storage);
-    else if (scanned) void take(scanned.permanent_id);
-    else if (text.trim() !== '') setMissing([text.trim()]);
-  };
-  const move = async () => {
-    if (storage === null || as_of.current === null) return;
+  const before = useRef<Move | null>(null);
+  const move = async (groups: readonly ScanGroup[]) => {
+    if (asOf.current === null) return;
     setBusy(true);
-    const ids = new Set(found.map(({ id }) => id));
-    const batches = batchesOf({ ...nothingSelected, ids }, { items: found, as_of: as_of.current }, BULK_MAX);
-    // What stopped in the middle goes on, so that all of it has one undo.
-    const before = stopped.current?.storage === storage ? stopped.current.id : undefined;
-    const operation = beginOperation({ set: { storage } }, batches, before);
-    const done = await operation
-      .goOn(() => {})
-      .catch((fault: unknown) => {
-        stopped.current = isRefusal(fault) ? null : { id: operation.id, storage };
-        showToast(fault instanceof Error ? fault.message : String(fault));
-        return null;
-      });
+    const { done, stopped } = await moveBoxes(groups, asOf.current, before.current, (found) =>
+      leaveOut(new Set(found.map(({ id }) => id))),
+    );
+    before.current = stopped ? { done, stopped } : null;
     setBusy(false);
-    if (!done) return;
-    const { changed, unchanged, left, undo_token } = done;
-    const moved = plural(changed + unchanged, { one: '# specimen lies there now', other: '# specimens lie there now' });
-    const remains = plural(left.length, { one: '# was left as it is', other: '# were left as they are' });
-    const action = undo_token && { label: t`Undo`, onPress: () => void undo(undo_token) };
+    if (stopped) showToast(stopped.fault instanceof Error ? stopped.fault.message : String(stopped.fault));
+    else sayMoved(done);
+    if (done.length > 0) onMoved();
+  };
+  return { isBusy, move };
+}
+
+/** Says how many were moved, and offers to take all of it back. */
+function useSayMoved(onTakenBack: () => void) {
+  const { t } = useLingui();
+  const undoAll = useUndoAll(onTakenBack);
+  return (done: readonly OperationSoFar[]) => {
+    const count = done.reduce((sum, { changed, unchanged }) => sum + changed + unchanged, 0);
+    const left = done.reduce((sum, one) => sum + one.left.length, 0);
+    const tokens = done.flatMap(({ undo_token }) => undo_token ?? []);
+    const moved = plural(count, { one: '# specimen lies there now', other: '# specimens lie there now' });
+    const remains = plural(left, { one: '# was left as it is', other: '# were left as they are' });
+    const action = tokens.length > 0 && { label: t`Undo`, onPress: () => void undoAll(tokens) };
     showToast(
-      left.length > 0 ? t`${moved}; ${remains}` : moved,
-      { type: left.length > 0 ? 'warning' : 'success', ...(action && { action }) },
+      left > 0 ? t`${moved}; ${remains}` : moved,
+      { type: left > 0 ? 'warning' : 'success', ...(action && { action }) },
       UNDO_SHOWN,
     );
-    setFound([]);
-    as_of.current = null;
-    stopped.current = null;
-    onMoved();
   };
-  const forget = (id: string) => setFound((before) => before.filter((one) => one.id !== id));
-  return { storage, found, missing, isBusy, read, forget, move };
 }

@@ -1,79 +1,85 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   beginOperation,
   type Change,
+  isRefusal,
   nothingDone,
   type OperationSoFar,
   type StartedOperation,
-  takeBack,
 } from '#web/collection/desk/operation.ts';
 import type { Batch } from '#web/collection/desk/selection.ts';
+import { UNDO_SHOWN, useTakeBack } from '#web/collection/desk/use-take-back.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast.ts';
-
-const UNDO_SHOWN = 15_000;
 
 export type OperationState =
   | { step: 'idle' }
   | { step: 'running' | 'stopped'; so_far: OperationSoFar; why?: string }
   | { step: 'done'; so_far: OperationSoFar };
 
-/** Takes an operation back and says what came of it. */
-export function useTakeBack(onTakenBack: () => void) {
-  const { t } = useLingui();
-  return async (token: string) => {
-    const done = await takeBack(token).catch(() => null);
-    if (!done) return;
-    const said = plural(done.taken_back, {
-      one: '# specimen put back as it was',
-      other: '# specimens put back as they were',
-    });
-    const left = plural(done.left_count, { one: '# was left as it is', other: '# were left as they are' });
-    showToast(done.left_count > 0 ? t`${said}; ${left}` : said, {
-      type: done.left_count > 0 ? 'warning' : 'success',
-    });
-    onTakenBack();
-  };
-}
+type Under = { operation: StartedOperation; change: Change; so_far: OperationSoFar };
 
-/** One change of many specimens under way: it can stop and go on, and when it is done its undo is offered. */
-export function useOperation(onChanged: (so_far: OperationSoFar, change: Change) => void, onTakenBack: () => void) {
+type Told = {
+  /** of all of it, or, where it was given up in the middle, of what was done */
+  onChanged: (so_far: OperationSoFar, change: Change, isWhole: boolean) => void;
+  onTakenBack: (so_far: OperationSoFar) => void;
+};
+
+/**
+ * One change of many specimens under way: it can stop and go on, and when it is done its undo is offered. What is refused
+ * before anything was done is thrown, and it is as if it had not begun.
+ */
+export function useOperation({ onChanged, onTakenBack }: Told) {
   const { t } = useLingui();
   const [state, setState] = useState<OperationState>({ step: 'idle' });
-  const started = useRef<{ operation: StartedOperation; change: Change } | null>(null);
-  const undo = useTakeBack(onTakenBack);
+  const started = useRef<Under | null>(null);
+  const takeBack = useTakeBack();
+  const undo = async (so_far: OperationSoFar) => {
+    const done = so_far.undo_token && (await takeBack(so_far.undo_token));
+    if (done) onTakenBack(so_far);
+  };
   const goOn = async () => {
-    if (!started.current) return;
-    const { operation, change } = started.current;
-    let so_far: OperationSoFar = { ...nothingDone, of: operation.of };
-    const tell = (now: OperationSoFar) => {
-      so_far = now;
-      setState({ step: 'running', so_far });
-    };
-    setState((before) => ({ step: 'running', so_far: 'so_far' in before ? before.so_far : so_far }));
+    const under = started.current;
+    if (!under) return;
+    setState({ step: 'running', so_far: under.so_far });
     try {
-      await operation.goOn(tell);
-      setState({ step: 'done', so_far });
-      sayDone(so_far, change);
-      onChanged(so_far, change);
+      await under.operation.goOn((so_far) => {
+        under.so_far = so_far;
+        setState({ step: 'running', so_far });
+      });
+      setState({ step: 'done', so_far: under.so_far });
+      tell(under, true);
     } catch (fault) {
+      if (under.so_far.done === 0 && isRefusal(fault)) {
+        // Whoever catches it looks for the fields that it names.
+        flushSync(() => setState({ step: 'idle' }));
+        throw fault;
+      }
       const why = fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
-      setState((before) => ({ step: 'stopped', so_far: 'so_far' in before ? before.so_far : so_far, why }));
+      setState({ step: 'stopped', so_far: under.so_far, why });
     }
   };
-  const sayDone = ({ changed, undo_token }: OperationSoFar, { trash }: Change) => {
-    const said = trash
+  const tell = ({ so_far, change }: Under, isWhole: boolean) => {
+    const { changed, undo_token } = so_far;
+    const said = change.trash
       ? plural(changed, { one: '# specimen moved to the trash', other: '# specimens moved to the trash' })
       : plural(changed, { one: '# specimen changed', other: '# specimens changed' });
-    const action = undo_token && { label: t`Undo`, onPress: () => void undo(undo_token) };
+    const action = undo_token && { label: t`Undo`, onPress: () => void undo(so_far) };
     showToast(said, { type: 'success', ...(action && { action }) }, UNDO_SHOWN);
+    onChanged(so_far, change, isWhole);
   };
   const start = (change: Change, batches: readonly Batch[]) => {
-    setState({ step: 'idle' });
-    started.current = { operation: beginOperation(change, batches), change };
+    const operation = beginOperation(change, batches);
+    started.current = { operation, change, so_far: { ...nothingDone, of: operation.of } };
     return goOn();
   };
-  return { state, start, goOn, undo, forget: () => setState({ step: 'idle' }) };
+  /** Leaves what stopped where it is; what was done of it stays, and its undo is offered. */
+  const giveUp = () => {
+    const under = started.current;
+    if (under && under.so_far.done > 0) tell(under, false);
+  };
+  return { state, start, goOn, giveUp, undo };
 }

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { allToggled, nothingSelected, rangeTo, type Selection, toggled } from '#web/collection/desk/selection.ts';
 
 /** What is chosen of a list, in whose order ranges go. */
 export function useSelection(items: readonly { id: string }[]) {
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const order = useRef<string[]>([]);
-  useEffect(() => {
+  // Before the effects of those who choose what has come.
+  useLayoutEffect(() => {
     order.current = items.map(({ id }) => id);
   }, [items]);
   const select = useCallback(
-    (id: string, isRange: boolean) =>
-      setSelection((before) => (isRange ? rangeTo(before, id, order.current) : toggled(before, id))),
+    (id: string, isRange: boolean, from?: string) =>
+      setSelection((before) => (isRange ? rangeTo(before, id, order.current, from) : toggled(before, id))),
     [],
   );
   const selectAll = useCallback(() => setSelection((before) => allToggled(before, order.current)), []);

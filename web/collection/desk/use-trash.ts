@@ -1,14 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/trash-api.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import { type Done, inBatches } from '#web/collection/desk/in-batches.ts';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
+import { useFocusAfter } from '#web/collection/desk/use-focus-after.ts';
 import { call } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-/** The trash: what is in it, which of it is chosen, which is about to go for good, and how far what is being done is. */
+/**
+ * The trash: what is in it, which of it is chosen, which is about to go for good, and how far what is being done is. What
+ * went hands the focus on to what came after it.
+ */
 export function useTrash() {
   const { t } = useLingui();
   const ask = useCallback(() => call(trashApi.list, { limit: PAGE_MAX }, { quiet: true }), []);
@@ -16,7 +21,9 @@ export function useTrash() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  /** Goes through all of them, as many at once as a call takes. What a failure left undone stays chosen. */
+  const { revalidate } = useRevalidator();
+  const focusAfter = useFocusAfter();
+  /** Goes through all of them, as many at once as a call takes. What a failure left undone stays as it was chosen. */
   const goThrough = async (
     ids: readonly string[],
     send: (part: string[]) => Promise<Done>,
@@ -24,13 +31,17 @@ export function useTrash() {
   ) => {
     const { count, left, rest } = await inBatches(ids, send, setProgress);
     setProgress(null);
-    setChosen(new Set(rest));
     setDoomed([]);
     if (rest.length === ids.length) return;
+    const gone = new Set(ids.slice(0, ids.length - rest.length));
+    setChosen((before) => new Set([...before].filter((id) => !gone.has(id))));
     const said = words(count);
     const remains = plural(left, { one: '# was left as it is', other: '# were left as they are' });
     showToast(left > 0 ? t`${said}; ${remains}` : said, { type: left > 0 ? 'warning' : 'success' });
+    const listed = answer?.items.map(({ id }) => id) ?? [];
     await again();
+    focusAfter(listed, gone);
+    void revalidate();
   };
   const restore = (ids: readonly string[]) =>
     goThrough(

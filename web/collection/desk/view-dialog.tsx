@@ -28,9 +28,17 @@ export function ViewDialog(props: Props) {
   const { task, view, query, onEnd } = props;
   if (task !== 'remove' || !view) return <NameDialog {...props} />;
   const remove = async () => {
-    const removed = await call(viewsApi.remove, { id: view.id }).catch(() => null);
-    onEnd(removed ? null : undefined);
-    if (removed) showToast(t`View “${view.name}” deleted`, { type: 'success' });
+    try {
+      await call(viewsApi.remove, { id: view.id }, { quiet: true });
+    } catch (fault) {
+      // What was deleted elsewhere is deleted.
+      if (!isMissing(fault)) {
+        showToast(messageOf(fault));
+        return onEnd();
+      }
+    }
+    onEnd(null);
+    showToast(t`View “${view.name}” deleted`, { type: 'success' });
   };
   return (
     <ConfirmDialog
@@ -46,17 +54,23 @@ export function ViewDialog(props: Props) {
   );
 }
 
+const isMissing = (fault: unknown) => fault instanceof ApiError && fault.status === 404;
+const messageOf = (fault: unknown) =>
+  fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
+
 function NameDialog({ task, view, query, onEnd }: Props) {
   const { t } = useLingui();
   const form = useId();
-  const [name, setName] = useState(task === 'create' ? '' : (view?.name ?? ''));
+  const [typed, setTyped] = useState(task === 'create' ? '' : (view?.name ?? ''));
+  const name = typed.trim();
   const [wrong, setWrong] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
   const shown = { filter: query.filter, sort: query.sort, columns: [...query.columns] };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     try {
       const saved =
-        task === 'create' || !view
+        task === 'create' || isGone || !view
           ? await call(viewsApi.create, { id: uuid(), name, ...shown }, { quiet: true })
           : await call(
               viewsApi.change,
@@ -66,7 +80,8 @@ function NameDialog({ task, view, query, onEnd }: Props) {
       showToast(t`View “${saved.name}” saved`, { type: 'success' });
       onEnd(saved.id);
     } catch (fault) {
-      setWrong(fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault));
+      setGone(isMissing(fault));
+      setWrong(isMissing(fault) ? t`It was deleted elsewhere. Save again to keep it as a new view.` : messageOf(fault));
     }
   };
   return (
@@ -87,7 +102,7 @@ function NameDialog({ task, view, query, onEnd }: Props) {
     >
       <form id={form} onSubmit={(event) => void save(event)}>
         <Field label={t`Name`} help={t`Filters, order and columns are kept under it.`} error={wrong}>
-          <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
       </form>
     </Dialog>

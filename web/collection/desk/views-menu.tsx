@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { View } from '#contract/collection/views.ts';
-import { type DeskQuery, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 import { ViewDialog, type ViewTask } from '#web/collection/desk/view-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
@@ -44,7 +44,7 @@ export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews }: Prop
     onSavingEnd();
     if (id === undefined) return;
     onViews();
-    if (id !== null) void navigate(viewAddress(id));
+    void navigate(id === null ? deskAddress({ ...query, view: null }) : viewAddress(id), { replace: id === null });
   };
   return (
     <>

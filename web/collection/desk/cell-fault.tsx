@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Message } from '#web/ui/message.tsx';
+
+type Props = { id: string; under: RefObject<HTMLElement | null>; children: ReactNode };
+
+/** Pixels to the cell and to the edges of the window. */
+const GAP = 4;
+
+/** Why a cell could not be saved: below it, or above where there is no room. Its row, which cuts off what is larger, is no bound to it. */
+export function CellFault({ id, under, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const control = under.current;
+    if (!element || !control) return;
+    const put = () => place(element, control);
+    element.showPopover();
+    put();
+    const how = { capture: true, passive: true };
+    document.addEventListener('scroll', put, how);
+    window.addEventListener('resize', put);
+    return () => {
+      document.removeEventListener('scroll', put, how);
+      window.removeEventListener('resize', put);
+      element.hidePopover();
+    };
+  }, [under]);
+  return (
+    <div
+      ref={box}
+      id={id}
+      popover="manual"
+      role="alert"
+      className="framed fixed inset-auto m-0 w-max max-w-80 whitespace-normal px-3 pb-1.5 text-start"
+    >
+      <Message kind="error">{children}</Message>
+    </div>
+  );
+}
+
+function place(box: HTMLElement, control: HTMLElement) {
+  const at = control.getBoundingClientRect();
+  const grid = control.closest('[role=grid]')?.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const below = at.bottom + GAP;
+  const isInSight = !grid || (at.bottom > grid.top && at.top < grid.bottom);
+  box.style.visibility = isInSight ? 'visible' : 'hidden';
+  box.style.top = `${below + height + GAP <= window.innerHeight ? below : at.top - GAP - height}px`;
+  box.style.left = `${Math.max(GAP, Math.min(at.left, window.innerWidth - width - GAP))}px`;
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Props = {
+  value: string;
+  onChange: (typed: string) => void;
+  onTake: () => void;
+  places: readonly string[];
+  error?: ReactNode;
+};
+
+/** What stands for a scan where it is typed: a box, of which the known ones are offered, or the id of a label. */
+export function ScanField({ value, onChange, onTake, places, error }: Props) {
+  const { t } = useLingui();
+  const known = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTake();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field label={t`Box or permanent id`} error={error}>
+        <div className="flex gap-2">
+          <TextInput
+            list={known}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <Button type="submit">
+            <Trans>Take it</Trans>
+          </Button>
+        </div>
+      </Field>
+      <datalist id={known}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
