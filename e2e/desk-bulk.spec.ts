@@ -3,17 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { chosen, gridOf, rowOf, someSpecimens } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
-import type { Person } from './person.ts';
-
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
-const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
-const chosen = (page: Page, count: number) => page.getByRole('status').filter({ hasText: `${count} selected` });
-
-async function someSpecimens(person: Person, count: number) {
-  for (let coll_index = 1; coll_index <= count; coll_index += 1)
-    await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
-}
 
 async function chooseAll(page: Page) {
   await go(page, 'myCollection');

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { viewsApi } from '#contract/collection/views-api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { chosen, gridOf, rowOf } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
-const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
 const numbers = (page: Page) => gridOf(page).getByRole('row').getByRole('link', { name: /^SC-/ });
 
 /** Three pieces: one that was paid for in dollars, one in yuan, one without a price. */
@@ -55,7 +54,7 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   await page.keyboard.press('Enter');
   await expect(numbers(page)).toHaveText(['SC-0003']);
   await expect(page.getByRole('button', { name: 'All filters' })).toBeFocused();
-  await expect(page.getByText('1 selected')).toHaveCount(0);
+  await expect(chosen(page, 1)).toHaveCount(0);
 });
 
 test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {

@@ -1,22 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { chosen, gridOf, rowOf, someSpecimens } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
-const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
-const selected = (page: Page, count: number) =>
-  expect(page.getByRole('status').filter({ hasText: `${count} selected` })).toBeAttached();
+const selected = (page: Page, count: number) => expect(chosen(page, count)).toBeAttached();
 
 /** Specimens SC-1 and on, and one's own list by their numbers. */
 async function inOrder(page: Page, person: Person, count: number) {
-  for (let first = 1; first <= count; first += 10)
-    await Promise.all(
-      Array.from({ length: Math.min(10, count - first + 1) }, (_, at) =>
-        person.aSpecimen({ coll_index: first + at, mineral_ids: ['quartz'] }),
-      ),
-    );
+  await someSpecimens(person, count);
   await page.goto(`${linkTo('myCollection')}?sort=number`);
   await expect(rowOf(page, 'SC-0001')).toBeVisible();
 }
@@ -224,4 +217,15 @@ test('columns are put in order by keys, and how close the rows are, or cards, is
   await expect(page.getByRole('radio', { name: 'Cards' })).toBeChecked();
   await page.getByText('Table', { exact: true }).click();
   await expect(rowOf(page, 'SC-0001')).toBeVisible();
+});
+
+test('the keys of the table are listed by a question mark', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await go(page, 'myCollection');
+  await gridOf(page).focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys of this page' });
+  await expect(dialog.getByRole('definition').filter({ hasText: /^Change the cell$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gridOf(page)).toBeFocused();
 });

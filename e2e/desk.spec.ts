@@ -1,31 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { chosen, gridOf, rowOf, someSpecimens } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
-import type { Person } from './person.ts';
-
-const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
-const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
-
-/** More specimens than one page of the list holds, every second of them fluorite. */
-async function manySpecimens(person: Person, count: number) {
-  for (let first = 1; first <= count; first += 10)
-    await Promise.all(
-      Array.from({ length: Math.min(10, count - first + 1) }, (_, at) =>
-        person.aSpecimen({ coll_index: first + at, mineral_ids: [(first + at) % 2 === 0 ? 'fluorite' : 'quartz'] }),
-      ),
-    );
-}
 
 test('all that match are put into one box at once, and taken out again by Undo', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await manySpecimens(person, 120);
+  await someSpecimens(person, 120);
   await page.goto(`${linkTo('myCollection')}?mineral=quartz`);
   await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '61');
   await rowOf(page, 'SC-0119').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'All 60 matching' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '60 selected' })).toBeAttached();
+  await expect(chosen(page, 60)).toBeAttached();
   await page.getByRole('button', { name: 'Edit fields' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change 60 specimens' });
   await dialog.getByLabel('Storage place', { exact: true }).fill('Box 7');
@@ -42,7 +29,7 @@ test('all that match are put into one box at once, and taken out again by Undo',
 
 test('a list longer than a page goes on by the keyboard to its end', async ({ page, person }) => {
   test.setTimeout(120_000);
-  await manySpecimens(person, 120);
+  await someSpecimens(person, 120);
   await go(page, 'myCollection');
   await gridOf(page).focus();
   await page.keyboard.press('Control+End');

@@ -5,18 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-/** The keys of a specimen’s page, shown by ? and by a button where there is a keyboard to press them on. */
-export function KeysHelp({ own }: { own: boolean }) {
+/** Keys that are pressed one after another, or together, and what they do. */
+export type KeyLine = { keys: readonly string[]; does: string };
+
+/** The keys of a page, shown by ? and by a button where there is a keyboard to press them on. */
+export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   usePageKeys({ '?': () => setOpen(true) });
-  const lines: { keys: string[]; does: string }[] = [
-    { keys: ['j', '→'], does: t`Next specimen` },
-    { keys: ['k', '←'], does: t`Previous specimen` },
-    { keys: ['1', '9'], does: t`Photographs 1 to 9` },
-    own ? { keys: ['e'], does: t`Edit` } : { keys: ['l'], does: t`Like, or take it back` },
-    { keys: ['?'], does: t`This list` },
-  ];
   return (
     <p className="mt-4 hidden justify-end md:[@media(pointer:fine)]:flex print:hidden!">
       <Button look="text" onClick={() => setOpen(true)}>
@@ -34,8 +30,8 @@ export function KeysHelp({ own }: { own: boolean }) {
           </Button>
         }
       >
-        <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-y-2">
-          {lines.map(({ keys, does }) => (
+        <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-y-2">
+          {[...lines, { keys: ['?'], does: t`This list` }].map(({ keys, does }) => (
             <div key={does} className="col-span-full grid grid-cols-subgrid">
               <dt className="flex items-center gap-1.5">
                 {keys.map((key) => (

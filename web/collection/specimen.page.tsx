@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { KeysHelp } from '#web/collection/keys-help.tsx';
 import { Neighbours } from '#web/collection/neighbours.tsx';
 import { usePreloadedPhoto } from '#web/collection/preload-photo.ts';
 import { SpecimenBar } from '#web/collection/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen-columns.tsx';
 import { useSpecimenHead } from '#web/collection/specimen-head.ts';
+import { SpecimenKeysHelp } from '#web/collection/specimen-keys-help.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen-moves.ts';
 import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/specimen-reading.ts';
 
@@ -30,7 +30,7 @@ export function Component() {
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
       <SpecimenColumns key={specimen.id} {...{ specimen, media, collector, name, own }} others={same_number} />
       <Neighbours list={list} prev={prev} next={next} open={open} />
-      <KeysHelp own={own} />
+      <SpecimenKeysHelp own={own} />
     </div>
   );
 }

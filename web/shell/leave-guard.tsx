@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Location } from 'react-router';
+import { useLeaveBlocker } from '#web/shell/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 export type LeaveGuardProps = {
@@ -14,16 +15,7 @@ export type LeaveGuardProps = {
 /** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
 export function LeaveGuard({ changed, mayGo, children }: LeaveGuardProps) {
   const { t } = useLingui();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && currentLocation.pathname !== nextLocation.pathname && !mayGo(nextLocation),
-  );
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
+  const blocker = useLeaveBlocker(changed, (here, next) => here.pathname !== next.pathname && !mayGo(next));
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

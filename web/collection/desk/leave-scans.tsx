@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useLeaveBlocker } from '#web/shell/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Props = {
@@ -15,17 +14,10 @@ type Props = {
 /** Asks before what was scanned and not moved is left: by ending, by going to another screen or part, by leaving the app. */
 export function LeaveScans({ unmoved, isEnding, onEnd, onStay }: Props) {
   const { t } = useLingui();
-  const isWaiting = unmoved > 0;
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      isWaiting && (here.pathname !== next.pathname || here.search !== next.search),
+  const blocker = useLeaveBlocker(
+    unmoved > 0,
+    (here, next) => here.pathname !== next.pathname || here.search !== next.search,
   );
-  useEffect(() => {
-    if (!isWaiting) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isWaiting]);
   const stay = () => {
     blocker.reset?.();
     onStay();
