@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUploadsOf } from '#web/collection/await-covers.ts';
-import { DeskGrid, type DeskGridProps } from '#web/collection/desk/desk-grid.tsx';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
+import { DeskGrid, type DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
 import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';

@@ -10,7 +10,7 @@ import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/de
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
 import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
-import { ManyActions } from '#web/collection/desk/many-actions.tsx';
+import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useChosen } from '#web/collection/desk/use-chosen.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useSettled } from '#web/collection/use-settled.ts';

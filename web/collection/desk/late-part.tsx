@@ -4,10 +4,11 @@ import type { DeskTab } from '#web/collection/desk/desk-address.ts';
 import { useLate } from '#web/ui/use-late.ts';
 
 const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType>> = {
-  figures: () => import('#web/collection/desk/figures-part.tsx').then((module) => module.FiguresPart),
+  figures: () => import('#web/collection/desk/figures/figures-part.tsx').then((module) => module.FiguresPart),
   storage: () => import('#web/collection/desk/storage-part.tsx').then((module) => module.StoragePart),
-  operations: () => import('#web/collection/desk/operations-part.tsx').then((module) => module.OperationsPart),
-  trash: () => import('#web/collection/desk/trash-part.tsx').then((module) => module.TrashPart),
+  operations: () =>
+    import('#web/collection/desk/operations/operations-part.tsx').then((module) => module.OperationsPart),
+  trash: () => import('#web/collection/desk/trash/trash-part.tsx').then((module) => module.TrashPart),
 };
 
 /** A part of the screen whose code comes when it is asked for. */

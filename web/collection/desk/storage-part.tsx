@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 
-const load = () => import('#web/collection/desk/move-by-scan.tsx').then((module) => module.MoveByScan);
+const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 
 /** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
 export function StoragePart() {

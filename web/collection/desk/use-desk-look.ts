@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Density } from '#web/collection/desk/use-grid-keys.ts';
+import type { Density } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 
 export type Look = 'table' | 'cards';

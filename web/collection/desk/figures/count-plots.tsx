@@ -1,0 +1,66 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { SizeClass } from '#contract/collection/size.ts';
+import type { CollectionStats } from '#contract/collection/stats.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
+import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
+import { nameIn } from '#web/collection/filter-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** How many specimens there are of each mineral, country, series, size and year. */
+export function CountPlots({ stats }: { stats: CollectionStats }) {
+  const { t, i18n } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const sizeName = useSizeClassName();
+  const { minerals, countries, series, years, size_classes } = stats;
+  const barOf = (label: string, count: number, to: string | null): Bar => ({
+    label,
+    value: count,
+    said: i18n.number(count),
+    to,
+  });
+  return (
+    <>
+      <BarPlot
+        title={t`By mineral`}
+        bars={minerals.items.map((one) =>
+          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ mineral: one.value })),
+        )}
+        beyond={
+          minerals.more > 0 && <Plural value={minerals.more} one="and # more mineral" other="and # more minerals" />
+        }
+      />
+      <BarPlot
+        title={t`By country`}
+        bars={countries.items.map((one) =>
+          barOf(nameIn(one, locale), one.specimen_count, filterAddress({ locality: one.value })),
+        )}
+        note={<Without count={countries.without} />}
+      />
+      <BarPlot
+        title={t`By series`}
+        bars={series.map(({ value, remark, specimen_count }) =>
+          barOf(remark ? `${value} ${remark}` : value, specimen_count, filterAddress({ serie: value })),
+        )}
+      />
+      <BarPlot
+        title={t`By size`}
+        bars={size_classes.items.map(({ value, specimen_count }) =>
+          barOf(sizeName(value as SizeClass), specimen_count, filterAddress({ size_class: value as SizeClass })),
+        )}
+        note={<Without count={size_classes.without} />}
+      />
+      <BarPlot
+        title={t`By year of purchase`}
+        bars={years.items.map(({ value, specimen_count }) =>
+          barOf(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
+        )}
+        note={<Without count={years.without} />}
+      />
+    </>
+  );
+}
+
+const Without = ({ count }: { count: number }) =>
+  count > 0 && <Plural value={count} one="# specimen without it" other="# specimens without it" />;

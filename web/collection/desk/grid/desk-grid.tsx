@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import type { OwnSort } from '#contract/collection/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
+import { cellId, DeskRow } from '#web/collection/desk/grid/desk-row.tsx';
+import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
+import { NarrowRow } from '#web/collection/desk/grid/narrow-row.tsx';
+import type { RowWindow } from '#web/collection/desk/grid/row-window.ts';
+import { useBeginning, useKeptFocus } from '#web/collection/desk/grid/use-beginning.ts';
+import { type Density, useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
+import { useKeptScroll } from '#web/collection/desk/grid/use-kept-scroll.ts';
+import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
+import type { Selection } from '#web/collection/desk/selection.ts';
+import { classes } from '#web/ui/classes.ts';
+
+export type DeskGridProps = {
+  /** which list it is: by another filter or order it is another */
+  list: string;
+  items: readonly OwnSpecimen[];
+  /** null while nobody knows how many there are in all */
+  total: number | null;
+  isWhole: boolean;
+  names: readonly ColumnName[];
+  sort: OwnSort;
+  density: Density;
+  isWide: boolean;
+  series: readonly string[];
+  selection: Selection;
+  /** `from`: the row a range by key walks from */
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onSort: (sort: OwnSort) => void;
+  onMore: () => void;
+  onSaved: (saved: OwnSpecimen) => void;
+};
+
+/** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
+const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };
+const heights = { roomy: 56, dense: 44, narrow: 92 };
+/** How many rows ahead of those that are seen are there before anyone comes to them. */
+const AHEAD = 120;
+/** Rows that are drawn as coming while nobody knows how many there are. */
+const COMING = 8;
+const HEAD_WIDTH = 112;
+
+const templateOf = (names: readonly ColumnName[]) =>
+  `${HEAD_WIDTH}px ${names.map((name) => (columns[name].wide ? `minmax(${columns[name].width}px,1fr)` : `${columns[name].width}px`)).join(' ')}`;
+
+/** The rows that are drawn: those in sight, and the one that has the keyboard. */
+const rowsOf = ({ first, end }: RowWindow, active: number, row_count: number) => {
+  const rows = Array.from({ length: end - first }, (_, at) => first + at);
+  return active < row_count && (active < first || active >= end) ? [...rows, active] : rows;
+};
+
+const leastWidth = (names: readonly ColumnName[]) => names.reduce((sum, name) => sum + columns[name].width, HEAD_WIDTH);
+
+/** One's own specimens as a grid that the keyboard walks; only the rows that are seen are drawn. */
+export function DeskGrid(props: DeskGridProps) {
+  const { items, total, isWhole, names, density, isWide, selection, onMore } = props;
+  const { t } = useLingui();
+  const grid = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useBeginning(table, props.list, !isWide);
+  useKeptScroll(table);
+  useKeptFocus(table, selection.ids.size > 0);
+  const row_height = isWide ? heights[density] : heights.narrow;
+  const row_count = isWhole ? items.length : Math.max(total ?? 0, items.length + COMING);
+  const shown = useRowWindow(body, row_height, row_count);
+  const column_count = isWide ? names.length + 1 : 2;
+  const { active, moves, isEditing, press, pressCell, outcome } = useGridKeys(props, { row_count, column_count });
+  const { row: active_row, column: active_column } = active;
+  const wanted = isWhole ? 0 : Math.max(shown.end, active_row) + AHEAD;
+  useEffect(() => {
+    if (wanted > items.length) onMore();
+  }, [wanted, items.length, onMore]);
+  useEffect(() => {
+    if (moves > 0) document.getElementById(cellId(grid, active_row, active_column))?.scrollIntoView(nearest);
+  }, [grid, moves, active_row, active_column]);
+  const template = isWide ? templateOf(names) : `${HEAD_WIDTH}px minmax(0,1fr)`;
+  const least_width = isWide ? leastWidth(names) : undefined;
+  const Row = isWide ? DeskRow : NarrowRow;
+  return (
+    <table
+      ref={table}
+      {...asGrid}
+      {...(!isWide && { 'aria-readonly': true })}
+      {...(row_count > 0 && { 'aria-activedescendant': cellId(grid, active_row, active_column) })}
+      aria-label={t`Specimens`}
+      aria-rowcount={total === null && !isWhole ? -1 : row_count + 1}
+      aria-colcount={column_count}
+      onKeyDown={press}
+      className={classes(
+        'group relative block outline-none!',
+        isWide ? 'max-h-[calc(100dvh-9rem)] overflow-auto' : '-mx-edge',
+      )}
+    >
+      <GridHead
+        items={items}
+        names={names}
+        sort={props.sort}
+        isWide={isWide}
+        selection={selection}
+        onSelectAll={props.onSelectAll}
+        onSort={props.onSort}
+        template={template}
+        least_width={least_width}
+      />
+      <tbody ref={body} className="relative block" style={{ height: row_count * row_height, minWidth: least_width }}>
+        {rowsOf(shown, active_row, row_count).map((row) => (
+          <Row
+            key={active_row === row ? 'active' : shown.slots.get(row)}
+            grid={grid}
+            row={row}
+            specimen={items[row]}
+            names={names}
+            height={row_height}
+            template={template}
+            isSelected={selection.ids.has(items[row]?.id ?? '')}
+            active={active_row === row ? active_column : -1}
+            isEditing={isEditing && active_row === row}
+            series={props.series}
+            onSelect={props.onSelect}
+            onPress={pressCell}
+            onOutcome={outcome}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const nearest: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' };

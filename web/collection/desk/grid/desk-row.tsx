@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
+import { CellEditor, type CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
+import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
+import { RowPicture } from '#web/collection/desk/grid/row-picture.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export type DeskRowProps = {
+  grid: string;
+  row: number;
+  specimen: OwnSpecimen | undefined;
+  names: readonly ColumnName[];
+  /** in pixels; rows lie one under the other */
+  height: number;
+  /** the columns of the row's grid */
+  template: string;
+  isSelected: boolean;
+  /** the cell that has the keyboard, -1 when it is in another row */
+  active: number;
+  isEditing: boolean;
+  series: readonly string[];
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
+  onPress: (row: number, column: number, isTwice: boolean) => void;
+  onOutcome: CellEditorProps['onOutcome'];
+};
+
+/** The cell that has the keyboard, while the grid has it. */
+export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
+
+export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
+
+const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
+
+/**
+ * A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. Its cells say
+ * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
+ */
+export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
+  const { grid, row, specimen, names, height, template, isSelected, active, isEditing, series } = props;
+  const cellOf = (column: number) => ({
+    id: cellId(grid, row, column),
+    'aria-colindex': column + 1,
+    onClick: () => props.onPress(row, column, false),
+    onDoubleClick: () => props.onPress(row, column, true),
+    'aria-readonly': isReadOnly(names[column - 1]) || undefined,
+  });
+  return (
+    <tr
+      aria-rowindex={row + 2}
+      aria-selected={isSelected}
+      style={{ top: row * height, height, gridTemplateColumns: template }}
+      className={classes(
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
+        isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
+      )}
+    >
+      <td {...cellOf(0)} className={classes('flex items-center', active === 0 && cellAt)}>
+        {specimen && <RowHead {...props} specimen={specimen} />}
+      </td>
+      {names.map((name, at) => (
+        <td
+          key={name}
+          {...cellOf(at + 1)}
+          className={classes(
+            columns[name].figure && 'num text-end',
+            name === 'coll_no' && 'num',
+            active === at + 1 && cellAt,
+          )}
+        >
+          {specimen && active === at + 1 && isEditing && (
+            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onOutcome={props.onOutcome} />
+          )}
+          {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
+          {!specimen && <Skeleton className="h-3 w-3/5" />}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
+  const text = <CellText name={name} specimen={specimen} />;
+  if (name === 'locality' || name === 'storage') return <span className="line-clamp-2">{text}</span>;
+  if (name !== 'coll_no') return text;
+  const { coll_no } = specimen;
+  return (
+    <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">
+      {coll_no}
+    </Link>
+  );
+}
+
+/** Its box, pressed with Shift for a range, and its picture. */
+export function RowHead({
+  specimen,
+  row,
+  isSelected,
+  onSelect,
+  onPress,
+}: Pick<DeskRowProps, 'row' | 'isSelected' | 'onSelect' | 'onPress'> & { specimen: OwnSpecimen }) {
+  const { t } = useLingui();
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onSelect(specimen.id, event.shiftKey);
+    // The keys go on from here.
+    onPress(row, 0, false);
+    event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Checkbox
+        hideLabel
+        label={t`Select ${specimen.coll_no}`}
+        tabIndex={-1}
+        checked={isSelected}
+        onChange={() => {}}
+        onClick={press}
+        className="-ms-3"
+      />
+      <RowPicture key={specimen.cover?.id} specimen={specimen} />
+    </>
+  );
+}

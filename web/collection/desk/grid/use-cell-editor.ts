@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
+import { cellValue, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+
+/** What is typed into a cell, and why it could not be saved: then it stays, to be mended or left by Escape. */
+export function useCellEditor({ name, specimen, series, onOutcome }: CellEditorProps) {
+  const { t } = useLingui();
+  const control = useRef<HTMLElement>(null);
+  const stored = cellValue(name, specimen);
+  const [typed, setTyped] = useState(stored);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isDone = useRef(false);
+  // The cell was chosen to be typed in.
+  useEffect(() => control.current?.focus(), []);
+  const leave = () => {
+    isDone.current = true;
+    onOutcome(null);
+  };
+  const save = async () => {
+    if (isDone.current) return;
+    if (typed === stored) return leave();
+    isDone.current = true;
+    setSaving(true);
+    const outcome = await saveCell(name, specimen, typed, series);
+    onOutcome(outcome);
+    if ('saved' in outcome) return;
+    isDone.current = false;
+    setSaving(false);
+    setFault(
+      outcome.current
+        ? t`${specimen.coll_no} was changed meanwhile. Enter saves this all the same, Escape shows what is there now.`
+        : outcome.refused,
+    );
+    const { activeElement } = document;
+    // Who went on to another place of the page is not fetched back from there.
+    if (activeElement === document.body || control.current?.closest('[role=grid]')?.contains(activeElement))
+      control.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void save();
+    else if (!isDone.current) leave();
+  };
+  const type = (text: string) => {
+    setFault(null);
+    setTyped(text);
+  };
+  const blur = () => {
+    if (fault === null) void save();
+  };
+  return { control, typed, type, fault, isSaving, press, blur };
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { columns } from '#web/collection/desk/columns.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
+import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
+import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
+import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
+
+export type Density = 'roomy' | 'dense';
+type Counts = { row_count: number; column_count: number };
+
+const PAGE = 10;
+
+/** The cell that has the keyboard, and what keys do to it: walk, choose, open, change. Another list begins at its first row. */
+export function useGridKeys(props: DeskGridProps, { row_count, column_count }: Counts) {
+  const navigate = useNavigate();
+  const saySaved = useSaySaved();
+  const { extend, stop } = useKeyRange(props);
+  const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
+  const [isEditing, setEditing] = useState(false);
+  const [moves, setMoves] = useState(0);
+  /** what was pressed while a cell was being saved */
+  const next = useRef<(() => unknown) | null>(null);
+  const [list, setList] = useState(props.list);
+  if (list !== props.list) {
+    setList(props.list);
+    setAt({ row: 0, column: at.column });
+    setEditing(false);
+    setMoves(0);
+  }
+  const active = { row: Math.max(0, Math.min(at.row, row_count - 1)), column: Math.min(at.column, column_count - 1) };
+  const current = useRef({ ...props, active, isEditing });
+  useEffect(() => {
+    current.current = { ...props, active, isEditing };
+  });
+  const mayEdit = useCallback(({ row, column }: GridPlace) => {
+    const { items, names, isWide } = current.current;
+    const name = names[column - 1];
+    return isWide && name !== undefined && columns[name].editable === true && items[row] !== undefined;
+  }, []);
+  const open = (place: GridPlace) => {
+    const specimen = props.items[place.row];
+    if (mayEdit(place)) setEditing(true);
+    else if (specimen) void navigate(linkTo('updateSpecimen', { coll_no: specimen.coll_no }));
+  };
+  const choose = (isRange: boolean) => {
+    const specimen = props.items[active.row];
+    if (specimen) props.onSelect(specimen.id, isRange);
+  };
+  const move = (to: GridPlace, isRange: boolean) => {
+    if (!isRange) stop();
+    else if (to.row !== active.row) extend(active.row, to.row);
+    setAt(to);
+    setMoves((before) => before + 1);
+  };
+  const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === ' ') return () => choose(shiftKey);
+    if (key === 'Enter') return () => open(active);
+    if (key === 'F2') return () => setEditing(mayEdit(active));
+    if (key === 'Escape') return props.onClear;
+    return key === 'a' && (ctrlKey || metaKey) ? props.onSelectAll : null;
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of the controls in it are theirs.
+    if (event.target !== event.currentTarget || event.altKey) return;
+    const to = gridMove(event, active, { row_count, column_count, page: PAGE });
+    const act = actOf(event);
+    // A cell that could not be saved is mended or left first.
+    if (isEditing && (to || act)) editorIn(event.currentTarget)?.focus();
+    else if (to) move(to, event.shiftKey);
+    else if (act) act();
+    else return;
+    event.preventDefault();
+  };
+  const pressCell = useCallback(
+    (row: number, column: number, isTwice: boolean) => {
+      const go = () => {
+        setAt({ row, column });
+        setEditing((before) => before || (isTwice && mayEdit({ row, column })));
+      };
+      const { active: here, isEditing: isBusy, list: pressedIn } = current.current;
+      if (isBusy && (row !== here.row || column !== here.column))
+        next.current = () => pressedIn === current.current.list && go();
+      else go();
+    },
+    [mayEdit],
+  );
+  const outcome = useCallback(
+    (what: CellOutcome | null) => {
+      const go = next.current;
+      next.current = null;
+      if (what && 'refused' in what) {
+        if (what.current) current.current.onSaved(what.current);
+        return;
+      }
+      setEditing(false);
+      if (what) {
+        saySaved(what, current.current);
+        current.current.onSaved(what.saved);
+      }
+      // Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already.
+      const { activeElement } = document;
+      const grid = document.querySelector<HTMLElement>('[role=grid]');
+      if (activeElement === document.body || grid?.contains(activeElement)) grid?.focus({ preventScroll: true });
+      go?.();
+    },
+    [saySaved],
+  );
+  return { active, moves, isEditing, press, pressCell, outcome };
+}
+
+const editorIn = (grid: HTMLElement) =>
+  grid.querySelector<HTMLElement>('tbody :is(input:not([type=checkbox]), select)');

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
+import { BulkFields } from '#web/collection/desk/operations/bulk-fields.tsx';
+import type { Change, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
+import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
+import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
+import { useOperation } from '#web/collection/desk/operations/use-operation.ts';
+import type { Batch } from '#web/collection/desk/selection.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogWindow } from '#web/ui/dialog-window.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+export type BulkDialogProps = {
+  /** what is asked for: fields to be edited, or all of them into the trash */
+  asked: 'edit' | 'trash';
+  count: number;
+  batches: () => Batch[];
+  onClose: () => void;
+  onChanged: (so_far: OperationSoFar, change: Change, isWhole: boolean) => void;
+  onTakenBack: (so_far: OperationSoFar) => void;
+  /** has these chosen and no others, each as of the answer that told of it */
+  onChoose: (ids: readonly string[], so_far: OperationSoFar) => void;
+};
+
+/** One change of many specimens: what it is, of how many, how far it is, and what it left alone. */
+export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenBack, onChoose }: BulkDialogProps) {
+  const { t } = useLingui();
+  const isTrash = asked === 'trash';
+  const form = useBulkForm(isTrash);
+  const [isEmpty, setEmpty] = useState(false);
+  const changed = (so_far: OperationSoFar, change: Change, isWhole: boolean) => {
+    onChanged(so_far, change, isWhole);
+    if (so_far.left.length === 0) onClose();
+  };
+  const { state, start, goOn, giveUp, undo } = useOperation({ onChanged: changed, onTakenBack });
+  const close = () => {
+    if (state.step === 'stopped') giveUp();
+    onClose();
+  };
+  const press = () => {
+    if (!isTrash && saysNothing(form.values)) return setEmpty(true);
+    void form.submit(() => start(form.change, batches()));
+  };
+  const edits = plural(count, { one: 'Change # specimen', other: 'Change # specimens' });
+  const trashes = plural(count, { one: 'Move # specimen to the trash', other: 'Move # specimens to the trash' });
+  const done = state.step === 'done' && state.so_far.undo_token ? state.so_far : null;
+  return (
+    <DialogWindow
+      open
+      onOpenChange={(open) => !open && state.step !== 'running' && close()}
+      wide={!isTrash}
+      title={isTrash ? trashes : edits}
+      actions={
+        <>
+          {done && (
+            <Button
+              onClick={() => {
+                void undo(done);
+                onClose();
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          {state.step !== 'running' && <Button onClick={close}>{state.step === 'done' ? t`Done` : t`Cancel`}</Button>}
+          {(state.step === 'idle' || state.step === 'running') && (
+            <Button
+              look={isTrash ? 'danger-solid' : 'primary'}
+              busy={state.step === 'running' && t`Changing…`}
+              onClick={press}
+            >
+              {isTrash ? t`Move to the trash` : edits}
+            </Button>
+          )}
+          {state.step === 'stopped' && (
+            <Button look="primary" onClick={() => void form.submit(goOn)}>
+              <Trans>Go on</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state.step === 'idle' && <Asked isTrash={isTrash} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
+      <OperationProgress
+        state={state}
+        onChoose={(ids) => {
+          if (state.step === 'done') onChoose(ids, state.so_far);
+          onClose();
+        }}
+      />
+    </DialogWindow>
+  );
+}
+
+type AskedProps = { isTrash: boolean; form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
+
+/** What is to be changed, and why it can't be. */
+function Asked({ isTrash, form, isEmpty }: AskedProps) {
+  return (
+    <>
+      {isTrash ? (
+        <p>
+          <Trans>They stay there for 30 days and can be restored.</Trans>
+        </p>
+      ) : (
+        <BulkFields draft={form.values} set={form.set} messageOf={form.messageOf} />
+      )}
+      {form.fault && (
+        <Note tone="error" live>
+          {form.fault}
+        </Note>
+      )}
+      {isEmpty && (
+        <p role="alert" className="text-realgar">
+          <Trans>Say first what is to change.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

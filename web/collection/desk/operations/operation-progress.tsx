@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
+import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
+import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
+import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+type Props = {
+  state: OperationState;
+  /** has these chosen and no others */
+  onChoose: (ids: readonly string[]) => void;
+};
+
+/** How far an operation is, why it stopped, what it left alone and why. */
+export function OperationProgress({ state, onChoose }: Props) {
+  const { t, i18n } = useLingui();
+  if (state.step === 'idle') return null;
+  const { so_far } = state;
+  const [done, of] = [i18n.number(so_far.done), i18n.number(so_far.of)];
+  const there = so_far.left.filter(({ reason }) => reason !== 'missing').map(({ id }) => id);
+  return (
+    <>
+      {state.step !== 'done' && (
+        <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={so_far.done} total={so_far.of} />
+      )}
+      {state.step === 'stopped' && (
+        <Note tone="error" live>
+          {so_far.done > 0 ? (
+            <Trans>
+              Stopped after {done} of {of}: {state.why} What was done stays and can be undone.
+            </Trans>
+          ) : (
+            state.why
+          )}
+        </Note>
+      )}
+      {state.step === 'done' && <Outcome so_far={so_far} />}
+      {so_far.left.length > 0 && (
+        <Note
+          tone="warning"
+          live
+          action={
+            state.step === 'done' &&
+            there.length > 0 && (
+              <Button onClick={() => onChoose(there)}>
+                <Trans>Select these only</Trans>
+              </Button>
+            )
+          }
+        >
+          <p>
+            <Plural value={so_far.left.length} one="# was left as it is:" other="# were left as they are:" />
+          </p>
+          <LeftList left={so_far.left} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Outcome({ so_far: { changed, unchanged } }: { so_far: OperationSoFar }) {
+  const { joined } = useSaidTogether();
+  const said = plural(changed, { one: '# specimen changed', other: '# specimens changed' });
+  const were = plural(unchanged, { one: '# was so already', other: '# were so already' });
+  return <p role="status">{joined(unchanged > 0 ? [said, were] : [said])}</p>;
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { bulkChange } from '#contract/collection/bulk.ts';
+import { changeOf, emptyDraft, fieldOf } from '#web/collection/desk/operations/bulk-draft.ts';
+import type { Change } from '#web/collection/desk/operations/operation.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/**
+ * The form of one change of many specimens, checked as the server checks it once it is sent: a sentence that came as a
+ * field is left would move the button from under the pointer. `change` is what it says, `fault` what was refused of it and
+ * belongs to no field.
+ */
+export function useBulkForm(isTrash: boolean) {
+  const form = useForm({
+    initial: emptyDraft,
+    toInput: (draft) => (isTrash ? { trash: true } : changeOf(draft)),
+    schema: bulkChange,
+    locale: useAtomValue(localeAtom),
+  });
+  const { values, issues, failure } = form;
+  const astray = issues.find(({ path }) => fieldOf(path) === null);
+  const change: Change = isTrash ? { trash: true } : changeOf(values);
+  return {
+    ...form,
+    change,
+    fault: astray?.message ?? (issues.length === 0 ? failure : null),
+    messageOf: (field: string) => issues.find(({ path }) => fieldOf(path) === field)?.message,
+  };
+}

@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { tabAddress } from '#web/collection/desk/desk-address.ts';
+import { type TakenBack, takeBack } from '#web/collection/desk/operations/operation.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+/** How long a notice with something to press stays. */
+export const UNDO_SHOWN = 15_000;
+
+/** What an address of the operations says of the one whose left specimens are to be listed. */
+export type LeftOf = { left_of: string };
+
+/** Takes an operation back and says what came of it, with the way to what was left; null when it failed. */
+export function useTakeBack() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return async (token: string): Promise<TakenBack | null> => {
+    const done = await takeBack(token).catch(() => null);
+    if (!done) return null;
+    const said = plural(done.taken_back, {
+      one: '# specimen put back as it was',
+      other: '# specimens put back as they were',
+    });
+    if (done.left_count === 0) {
+      showToast(said, { type: 'success' });
+      return done;
+    }
+    const left = plural(done.left_count, { one: '# was left as it is', other: '# were left as they are' });
+    const state: LeftOf = { left_of: token };
+    const action = { label: t`Show them`, onPress: () => void navigate(tabAddress('operations'), { state }) };
+    showToast(t`${said}; ${left}`, { type: 'warning', action }, UNDO_SHOWN);
+    return done;
+  };
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
+import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
+import { countOf } from '#web/collection/desk/scan/scan-groups.ts';
+import { ScanProblem } from '#web/collection/desk/scan/scan-problem.tsx';
+import { ScanView } from '#web/collection/desk/scan/scan-view.tsx';
+import { ScannedList } from '#web/collection/desk/scan/scanned-list.tsx';
+import { useMove } from '#web/collection/desk/scan/use-move.ts';
+import { useScans } from '#web/collection/desk/scan/use-scans.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type Props = { places: readonly string[]; onMoved: () => void; onEnd: () => void };
+
+/** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
+export function MoveByScan({ places, onMoved, onEnd }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [isEnding, setEnding] = useState(false);
+  const scans = useScans(places);
+  const { groups, said, problem, newPlace } = scans;
+  const { isBusy, move } = useMove(scans, onMoved);
+  const count = countOf(groups);
+  const storage = groups[0]?.storage ?? null;
+  const takeTyped = () => {
+    if (!isBusy && scans.read(typed)) setTyped('');
+  };
+  const answerPlace = (isPlace: boolean) => {
+    if (isPlace && newPlace === typed.trim()) setTyped('');
+    scans.answerPlace(isPlace);
+  };
+  return (
+    <section aria-label={t`Move by scanning`} className="framed max-w-160 grid grid-cols-1 gap-4 p-4">
+      <p role="status">
+        {storage === null ? (
+          <Trans>Scan the code of a box, or type its name.</Trans>
+        ) : (
+          <Trans>
+            Into <strong>{storage}</strong>: scan the codes of the specimens that go there.
+          </Trans>
+        )}
+      </p>
+      <ScanView onRead={scans.read} paused={isBusy || isEnding || newPlace !== null} />
+      <ScanField
+        value={typed}
+        onChange={setTyped}
+        onTake={takeTyped}
+        places={places}
+        error={
+          problem?.kind === 'miswritten' && t`“${problem.text}” is no id of a label: look again for a wrong letter.`
+        }
+      />
+      {problem && <ScanProblem problem={problem} onNewPlace={scans.askPlace} />}
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+      {groups.map((group) => (
+        <ScannedList key={group.storage ?? ''} group={group} onLeaveOut={(id) => scans.leaveOut(new Set([id]))} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          busy={isBusy && t`Moving…`}
+          cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
+          onClick={() => void move(groups)}
+        >
+          <Plural value={count} one="Move # specimen" other="Move # specimens" />
+        </Button>
+        <Button look="text" onClick={() => (count > 0 ? setEnding(true) : onEnd())}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={newPlace !== null}
+        onOpenChange={(open) => !open && answerPlace(false)}
+        title={t`Make “${newPlace ?? ''}” a new storage place?`}
+        confirmLabel={t`Make it a storage place`}
+        cancelLabel={t`No`}
+        onConfirm={() => answerPlace(true)}
+        harmless
+      >
+        <Trans>What you scan next goes there.</Trans>
+      </ConfirmDialog>
+      <LeaveScans unmoved={count} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CameraState, mayScan, watchCodes } from '#web/collection/desk/scan/camera.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = {
+  onRead: (text: string) => void;
+  /** While a code would come in between: a question is open, or a move is under way. */
+  paused: boolean;
+};
+
+/** The camera's picture, and each code it sees once; says plainly when there is no camera, or none that may be used. */
+export function ScanView({ onRead, paused }: Props) {
+  const { t } = useLingui();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isOn, setOn] = useState(false);
+  const [state, setState] = useState<CameraState>('asking');
+  const read = useEffectEvent(onRead);
+  const mayTell = useEffectEvent(() => !paused);
+  useEffect(() => {
+    if (!isOn || !video.current) return;
+    return watchCodes(video.current, { onCode: (text) => read(text), onState: setState, mayTell: () => mayTell() });
+  }, [isOn]);
+  if (!mayScan())
+    return (
+      <Note>
+        <Trans>This browser can’t read codes with the camera. Type the permanent id of each label instead.</Trans>
+      </Note>
+    );
+  const refused: Partial<Record<CameraState, string>> = {
+    refused: t`The camera may not be used here. Allow it in the browser’s settings, or type the permanent ids.`,
+    absent: t`There is no camera. Type the permanent ids instead.`,
+    failed: t`The camera can’t be had just now. Close what else uses it, or type the permanent ids.`,
+    unreadable: t`Codes can’t be read just now. Load the page again, or type the permanent ids.`,
+  };
+  if (!isOn)
+    return (
+      <Button icon="i-lucide-camera" onClick={() => setOn(true)}>
+        <Trans>Turn on the camera</Trans>
+      </Button>
+    );
+  const why = refused[state];
+  return (
+    <>
+      {why && (
+        <Note tone="warning" live>
+          {why}
+        </Note>
+      )}
+      <video
+        ref={video}
+        playsInline
+        muted
+        hidden={why !== undefined}
+        aria-label={t`What the camera sees`}
+        className="aspect-4/3 w-full rounded bg-gypsum object-cover"
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Props = { group: ScanGroup; onLeaveOut: (id: string) => void };
+
+/** What was scanned for one box; before any box was named, without its name. */
+export function ScannedList({ group: { storage, found }, onLeaveOut }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = i18n.locale.startsWith('zh') ? 'zh' : 'en';
+  return (
+    <div>
+      {storage !== null && (
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 break-words text-h3">{storage}</h3>
+          <span className="flex-none text-t2 text-graphite">
+            <Plural value={found.length} one="# specimen" other="# specimens" />
+          </span>
+        </div>
+      )}
+      <ul aria-label={storage === null ? t`Scanned specimens` : t`Scanned specimens for ${storage}`}>
+        {found.map((specimen) => (
+          <li key={specimen.id} className="flex items-center gap-3 border-b border-mica">
+            <span className="num">{specimen.coll_no}</span>
+            <span className="min-w-0 flex-1 truncate">{mineralLine(specimen.minerals, locale)}</span>
+            <IconButton
+              icon="i-lucide-x"
+              label={t`Leave out ${specimen.coll_no}`}
+              onClick={() => onLeaveOut(specimen.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { readScan } from '#web/collection/desk/scan/read-scan.ts';
+import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
+import { call } from '#web/lib/call.ts';
+
+/** Why a code led to nothing: no specimen of one's own, an id with a wrong letter, or another's code. */
+export type ScanProblem = { kind: 'missing' | 'miswritten' | 'foreign'; text: string };
+
+/** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
+export function useScans(places: readonly string[]) {
+  const { t } = useLingui();
+  const [groups, setGroups] = useState<readonly ScanGroup[]>([]);
+  // Two codes can come in one look: the second is read beside what the first made of the groups.
+  const latest = useRef(groups);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const [newPlace, setNewPlace] = useState<string | null>(null);
+  const asOf = useRef<string | null>(null);
+
+  const put = (next: ScanGroup[]) => {
+    latest.current = next;
+    setGroups(next);
+    if (next.every(({ found }) => found.length === 0)) asOf.current = null;
+  };
+  const choose = (storage: string) => {
+    setProblem(null);
+    setSaid('');
+    put(chooseBox(latest.current, storage));
+  };
+  const tell = (coll_no: string, whence: Whence) =>
+    setSaid(
+      { new: t`${coll_no} added`, here: t`${coll_no} is listed already`, elsewhere: t`${coll_no} changed its box` }[
+        whence
+      ],
+    );
+  const take = async (permanent_id: string) => {
+    const storage = latest.current[0]?.storage ?? null;
+    const answer = await call(deskApi.byPermanent, { ids: permanent_id }).catch(() => null);
+    if (!answer) return;
+    asOf.current ??= answer.as_of;
+    const [specimen] = answer.items;
+    setProblem(specimen ? null : { kind: 'missing', text: permanent_id });
+    if (!specimen) return setSaid('');
+    const { groups: next, whence } = putInto(latest.current, storage, specimen);
+    put(next);
+    tell(specimen.coll_no, whence);
+  };
+  const takeName = (name: string, isFirst: boolean) => {
+    setProblem(null);
+    if (isFirst) choose(name);
+    else setNewPlace(name);
+    return isFirst;
+  };
+  /** Takes what was scanned or typed; false when it leads to nothing as it is written. */
+  const read = (text: string): boolean => {
+    const boxes = latest.current.flatMap(({ storage }) => storage ?? []);
+    const scanned = readScan(text, [...boxes, ...places]);
+    if (scanned?.kind === 'specimen') void take(scanned.permanent_id);
+    if (scanned?.kind === 'storage') choose(scanned.storage);
+    if (scanned?.kind === 'miswritten' || scanned?.kind === 'foreign') {
+      setSaid('');
+      setProblem(scanned);
+      return false;
+    }
+    return scanned?.kind !== 'name' || takeName(scanned.name, boxes.length === 0);
+  };
+  const answerPlace = (isPlace: boolean) => {
+    if (isPlace && newPlace !== null) choose(newPlace);
+    setNewPlace(null);
+  };
+  const leaveOut = (ids: ReadonlySet<string>) => {
+    setSaid('');
+    put(takeOut(latest.current, ids));
+  };
+  return { groups, said, problem, newPlace, askPlace: setNewPlace, answerPlace, read, leaveOut, asOf };
+}

@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { PartState } from '#web/collection/desk/part-state.tsx';
+import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
+import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
+import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+
+/** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
+export function TrashPart() {
+  const { t } = useLingui();
+  const { listed } = useSaidTogether();
+  const { answer, again, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge, more } = useTrash();
+  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  const { items, next_cursor } = answer;
+  if (items.length === 0) return <TrashHead isEmpty />;
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const isAll = items.every(({ id }) => chosen.has(id));
+  const ids = [...chosen];
+  const isRestoring = progress !== null && doomed.length === 0;
+  const count = doomed.length;
+  const names = count <= 3 ? items.filter(({ id }) => doomed.includes(id)).map(({ coll_no }) => coll_no) : [];
+  const what =
+    names.length > 0 && names.length === count
+      ? listed(names)
+      : plural(count, { one: '# specimen', other: '# specimens' });
+  return (
+    <section aria-label={t`Trash`}>
+      <TrashHead isEmpty={false} />
+      <div className="flex flex-wrap items-center gap-2 border-b border-ink pb-2">
+        <Checkbox
+          label={t`All that are shown`}
+          checked={isAll}
+          mixed={!isAll && chosen.size > 0}
+          onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
+          className="me-auto"
+        />
+        {isAll && next_cursor && ids.length <= items.length && (
+          <Button look="text" onClick={() => void chooseAll()}>
+            <Trans>All in the trash</Trans>
+          </Button>
+        )}
+        {ids.length > 0 && (
+          <>
+            <Button icon="i-lucide-undo-2" busy={isRestoring && t`Restoring…`} onClick={() => void restore(ids)}>
+              <Plural value={ids.length} one="Restore # specimen" other="Restore # specimens" />
+            </Button>
+            <Button look="danger" onClick={() => setDoomed(ids)}>
+              <Trans>Delete for ever</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {isRestoring && <TrashProgress {...progress} />}
+      <ul>
+        {items.map((specimen) => (
+          <TrashRow
+            key={specimen.id}
+            specimen={specimen}
+            isChosen={chosen.has(specimen.id)}
+            onToggle={() => toggle(specimen.id)}
+            onRestore={() => void restore([specimen.id])}
+            onPurge={() => setDoomed([specimen.id])}
+          />
+        ))}
+      </ul>
+      {next_cursor && (
+        <Button className="mt-6" onClick={() => void more()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={count > 0}
+        onOpenChange={() => setDoomed([])}
+        title={t`Delete ${what} for ever?`}
+        confirmLabel={t`Delete ${what} for ever`}
+        cancelLabel={t`Keep in the trash`}
+        busy={progress !== null && t`Deleting…`}
+        onConfirm={() => void purge()}
+      >
+        <Trans>Photos and history go too. This can’t be undone.</Trans>
+        {progress && <TrashProgress {...progress} />}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** How far many specimens are, that go call by call. */
+function TrashProgress(progress: { done: number; of: number }) {
+  const { t, i18n } = useLingui();
+  const [done, of] = [i18n.number(progress.done), i18n.number(progress.of)];
+  return (
+    <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={progress.done} total={progress.of} />
+  );
+}
