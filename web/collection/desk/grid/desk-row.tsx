@@ -31,7 +31,7 @@ export type DeskRowProps = {
 };
 
 /** The cell that has the keyboard, while the grid has it. */
-export const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
+const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
 export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
 

@@ -3,10 +3,13 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
-import { cellAt, cellId, type DeskRowProps, RowHead } from '#web/collection/desk/grid/desk-row.tsx';
+import { cellId, type DeskRowProps, RowHead } from '#web/collection/desk/grid/desk-row.tsx';
 import { StatusMark } from '#web/collection/status-mark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** Who presses with a thumb is not shown where keys would go. */
+const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2 outline-solid)';
 
 /** A specimen where there is no room for cells: a picture and two lines, all of it to be pressed with a thumb. */
 export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
