@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { chosen, gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { chosen, gridOf, putInDrawer, rowOf, someSpecimens } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 
 async function chooseAll(page: Page) {
@@ -68,13 +68,7 @@ test('what stopped in the middle and is given up has its undo, and what was not 
   complaints.expect('net::ERR_FAILED');
   await someSpecimens(person, 3);
   await go(page, 'myCollection');
-  // What was changed on this screen goes in a call of its own.
-  await gridOf(page).focus();
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Storage place of SC-0003').fill('Drawer 1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('SC-0003 saved')).toBeVisible();
+  await putInDrawer(page, 'SC-0003');
   let calls = 0;
   await page.route('**/api/i/specimens/bulk', (route) => {
     calls += 1;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { chosen, gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { chosen, gridOf, putInDrawer, rowOf, someSpecimens } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 
 test('all that match are put into one box at once, and taken out again by Undo', async ({ page, person }) => {
@@ -147,13 +147,7 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   complaints.expect('net::ERR_FAILED');
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
   await go(page, 'myCollection');
-  // What was changed on this screen goes in a call of its own.
-  await gridOf(page).focus();
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Storage place of SC-0003').fill('Drawer 1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('SC-0003 saved')).toBeVisible();
+  await putInDrawer(page, 'SC-0003');
   let calls = 0;
   await page.route('**/api/i/specimens/bulk', async (route) => {
     calls += 1;

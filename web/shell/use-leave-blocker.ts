@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
+import { useUnloadQuestion } from '#web/shell/use-unload-question.ts';
 
 /**
  * Holds up whoever leaves while something is unsaved: within the app as the blocker that is given back says, beyond it
@@ -9,11 +9,6 @@ export function useLeaveBlocker(isUnsaved: boolean, isLeaving: (here: Location, 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && isLeaving(currentLocation, nextLocation),
   );
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useUnloadQuestion(isUnsaved);
   return blocker;
 }

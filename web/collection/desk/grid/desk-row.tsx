@@ -7,6 +7,7 @@ import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
 import { CellEditor, type CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { RowPicture } from '#web/collection/desk/grid/row-picture.tsx';
+import { cellPlace, rowPlace } from '#web/collection/desk/grid/row-place.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -33,8 +34,6 @@ export type DeskRowProps = {
 /** The cell that has the keyboard, while the grid has it. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
-export const cellId = (grid: string, row: number, column: number) => `${grid}-${row}-${column}`;
-
 const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
 
 /**
@@ -42,19 +41,16 @@ const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].edi
  * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
  */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { grid, row, specimen, names, height, template, isSelected, active, isEditing, series } = props;
+  const { grid, row, specimen, names, isSelected, active, isEditing, series } = props;
   const cellOf = (column: number) => ({
-    id: cellId(grid, row, column),
-    'aria-colindex': column + 1,
+    ...cellPlace(grid, row, column),
     onClick: () => props.onPress(row, column, false),
     onDoubleClick: () => props.onPress(row, column, true),
     'aria-readonly': isReadOnly(names[column - 1]) || undefined,
   });
   return (
     <tr
-      aria-rowindex={row + 2}
-      aria-selected={isSelected}
-      style={{ top: row * height, height, gridTemplateColumns: template }}
+      {...rowPlace(props)}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
         isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',

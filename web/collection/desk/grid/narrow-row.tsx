@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
-import { cellId, type DeskRowProps, RowHead } from '#web/collection/desk/grid/desk-row.tsx';
+import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/desk-row.tsx';
+import { cellPlace, rowPlace } from '#web/collection/desk/grid/row-place.ts';
 import { StatusMark } from '#web/collection/status-mark.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,25 +14,19 @@ const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2
 
 /** A specimen where there is no room for cells: a picture and two lines, all of it to be pressed with a thumb. */
 export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
-  const { grid, row, specimen, height, template, isSelected, active } = props;
-  const cellOf = (column: number) => ({
-    id: cellId(grid, row, column),
-    'aria-colindex': column + 1,
-  });
+  const { grid, row, specimen, isSelected, active } = props;
   return (
     <tr
-      aria-rowindex={row + 2}
-      aria-selected={isSelected}
-      style={{ top: row * height, height, gridTemplateColumns: template }}
+      {...rowPlace(props)}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 align-middle scroll-mt-14 scroll-mb-32)',
         isSelected && 'bg-azurite-wash',
       )}
     >
-      <td {...cellOf(0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
+      <td {...cellPlace(grid, row, 0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
-      <td {...cellOf(1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
+      <td {...cellPlace(grid, row, 1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
         {specimen ? <Lines specimen={specimen} /> : <Skeleton className="h-4 w-3/5" />}
       </td>
     </tr>
