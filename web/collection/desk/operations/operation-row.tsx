@@ -4,6 +4,7 @@ import type { Operation } from '#contract/collection/bulk.ts';
 import { useChangeWords } from '#web/collection/desk/operations/change-words.ts';
 import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import { useLeftOfUndo } from '#web/collection/desk/operations/use-left-of-undo.ts';
+import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -53,10 +54,8 @@ export function OperationRow({ operation, onTakenBack }: Props) {
 /** What became of an operation that was taken back, or can no longer be. */
 function Outcome({ operation: { state, taken_back, left_count } }: { operation: Operation }) {
   const { t } = useLingui();
-  const { joined } = useSaidTogether();
+  const { putBack, withLeft } = useOutcomeWords();
   if (state === 'open') return null;
-  const back = plural(taken_back, { one: '# specimen put back as it was', other: '# specimens put back as they were' });
-  const left = plural(left_count, { one: '# was left as it is', other: '# were left as they are' });
-  const became = state === 'over' ? t`Can no longer be undone` : back;
-  return <span className="block text-t2">{joined(left_count > 0 ? [became, left] : [became])}</span>;
+  const became = state === 'over' ? t`Can no longer be undone` : putBack(taken_back);
+  return <span className="block text-t2">{withLeft(became, left_count)}</span>;
 }

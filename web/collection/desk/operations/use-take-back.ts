@@ -1,8 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { tabAddress } from '#web/collection/desk/desk-address.ts';
 import { type TakenBack, takeBack } from '#web/collection/desk/operations/operation.ts';
+import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { showToast } from '#web/shell/toast.ts';
 
 /** How long a notice with something to press stays. */
@@ -15,21 +15,18 @@ export type LeftOf = { left_of: string };
 export function useTakeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { putBack, withLeft } = useOutcomeWords();
   return async (token: string): Promise<TakenBack | null> => {
     const done = await takeBack(token).catch(() => null);
     if (!done) return null;
-    const said = plural(done.taken_back, {
-      one: '# specimen put back as it was',
-      other: '# specimens put back as they were',
-    });
+    const said = withLeft(putBack(done.taken_back), done.left_count);
     if (done.left_count === 0) {
       showToast(said, { type: 'success' });
       return done;
     }
-    const left = plural(done.left_count, { one: '# was left as it is', other: '# were left as they are' });
     const state: LeftOf = { left_of: token };
     const action = { label: t`Show them`, onPress: () => void navigate(tabAddress('operations'), { state }) };
-    showToast(t`${said}; ${left}`, { type: 'warning', action }, UNDO_SHOWN);
+    showToast(said, { type: 'warning', action }, UNDO_SHOWN);
     return done;
   };
 }

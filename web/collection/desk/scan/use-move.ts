@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
+import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { type Move, moveBoxes } from '#web/collection/desk/scan/move-boxes.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
@@ -33,18 +34,14 @@ export function useMove({ asOf, leaveOut }: Scans, onMoved: () => void) {
 /** Says how many were moved, and offers to take all of it back. */
 function useSayMoved(onTakenBack: () => void) {
   const { t } = useLingui();
+  const { withLeft } = useOutcomeWords();
   const undoAll = useUndoAll(onTakenBack);
   return (done: readonly OperationSoFar[]) => {
     const count = done.reduce((sum, { changed, unchanged }) => sum + changed + unchanged, 0);
     const left = done.reduce((sum, one) => sum + one.left.length, 0);
     const tokens = done.flatMap(({ undo_token }) => undo_token ?? []);
     const moved = plural(count, { one: '# specimen lies there now', other: '# specimens lie there now' });
-    const remains = plural(left, { one: '# was left as it is', other: '# were left as they are' });
     const action = tokens.length > 0 && { label: t`Undo`, onPress: () => void undoAll(tokens) };
-    showToast(
-      left > 0 ? t`${moved}; ${remains}` : moved,
-      { type: left > 0 ? 'warning' : 'success', ...(action && { action }) },
-      UNDO_SHOWN,
-    );
+    showToast(withLeft(moved, left), { type: left > 0 ? 'warning' : 'success', ...(action && { action }) }, UNDO_SHOWN);
   };
 }

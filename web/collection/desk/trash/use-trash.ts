@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/trash-api.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import { type Done, inBatches } from '#web/collection/desk/operations/in-batches.ts';
+import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useFocusAfter } from '#web/collection/desk/trash/use-focus-after.ts';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
@@ -15,7 +15,7 @@ import { showToast } from '#web/shell/toast.ts';
  * went hands the focus on to what came after it.
  */
 export function useTrash() {
-  const { t } = useLingui();
+  const { withLeft } = useOutcomeWords();
   const ask = useCallback(() => call(trashApi.list, { limit: PAGE_MAX }, { quiet: true }), []);
   const { answer, setAnswer, again } = useAnswer(ask);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -35,9 +35,7 @@ export function useTrash() {
     if (rest.length === ids.length) return;
     const gone = new Set(ids.slice(0, ids.length - rest.length));
     setChosen((before) => new Set([...before].filter((id) => !gone.has(id))));
-    const said = words(count);
-    const remains = plural(left, { one: '# was left as it is', other: '# were left as they are' });
-    showToast(left > 0 ? t`${said}; ${remains}` : said, { type: left > 0 ? 'warning' : 'success' });
+    showToast(withLeft(words(count), left), { type: left > 0 ? 'warning' : 'success' });
     const listed = answer?.items.map(({ id }) => id) ?? [];
     await again();
     focusAfter(listed, gone);

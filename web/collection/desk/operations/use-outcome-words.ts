@@ -1,0 +1,13 @@
+import { plural } from '@lingui/core/macro';
+import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+
+/** How many an operation put back, or whatever else it did, and how many it left alone. */
+export function useOutcomeWords() {
+  const { joined } = useSaidTogether();
+  const left = (count: number) => plural(count, { one: '# was left as it is', other: '# were left as they are' });
+  return {
+    putBack: (count: number) =>
+      plural(count, { one: '# specimen put back as it was', other: '# specimens put back as they were' }),
+    withLeft: (said: string, left_count: number) => joined(left_count > 0 ? [said, left(left_count)] : [said]),
+  };
+}
