@@ -63,7 +63,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
           look="primary"
           busy={isBusy && t`Moving…`}
           cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
-          onClick={() => void move(groups)}
+          onClick={() => void move()}
         >
           <Plural value={count} one="Move # specimen" other="Move # specimens" />
         </Button>

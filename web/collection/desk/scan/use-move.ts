@@ -9,16 +9,21 @@ import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { useUndoAll } from '#web/collection/desk/scan/use-undo-all.ts';
 import { showToast } from '#web/shell/toast.ts';
 
-type Scans = { asOf: { current: string | null }; leaveOut: (ids: ReadonlySet<string>) => void };
+type Scans = {
+  asOf: { current: string | null };
+  leaveOut: (ids: ReadonlySet<string>) => void;
+  settled: () => Promise<readonly ScanGroup[]>;
+};
 
 /** Moves what was scanned and takes it from the list; a move that stopped goes on, and all of it is taken back together. */
-export function useMove({ asOf, leaveOut }: Scans, onMoved: () => void) {
+export function useMove({ asOf, leaveOut, settled }: Scans, onMoved: () => void) {
   const sayMoved = useSayMoved(onMoved);
   const [isBusy, setBusy] = useState(false);
   const before = useRef<Move | null>(null);
-  const move = async (groups: readonly ScanGroup[]) => {
-    if (asOf.current === null) return;
+  const move = async () => {
     setBusy(true);
+    const groups = await settled();
+    if (asOf.current === null) return setBusy(false);
     const { done, stopped } = await moveBoxes(groups, asOf.current, before.current, (found) =>
       leaveOut(new Set(found.map(({ id }) => id))),
     );

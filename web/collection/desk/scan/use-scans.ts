@@ -8,6 +8,8 @@ import { call } from '#web/lib/call.ts';
 /** Why a code led to nothing: no specimen of one's own, an id with a wrong letter, or another's code. */
 export type ScanProblem = { kind: 'missing' | 'miswritten' | 'foreign'; text: string };
 
+type Said = Whence | 'there';
+
 /** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
 export function useScans(places: readonly string[]) {
   const { t } = useLingui();
@@ -18,6 +20,7 @@ export function useScans(places: readonly string[]) {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
   const [newPlace, setNewPlace] = useState<string | null>(null);
   const asOf = useRef<string | null>(null);
+  const lookups = useRef(new Set<Promise<void>>());
 
   const put = (next: ScanGroup[]) => {
     latest.current = next;
@@ -29,12 +32,15 @@ export function useScans(places: readonly string[]) {
     setSaid('');
     put(chooseBox(latest.current, storage));
   };
-  const tell = (coll_no: string, whence: Whence) =>
-    setSaid(
-      { new: t`${coll_no} added`, here: t`${coll_no} is listed already`, elsewhere: t`${coll_no} changed its box` }[
-        whence
-      ],
-    );
+  const tell = (coll_no: string, what: Said) => {
+    const words: Record<Said, string> = {
+      new: t`${coll_no} added`,
+      here: t`${coll_no} is listed already`,
+      elsewhere: t`${coll_no} changed its box`,
+      there: t`${coll_no} lies there already`,
+    };
+    setSaid(words[what]);
+  };
   const take = async (permanent_id: string) => {
     const storage = latest.current[0]?.storage ?? null;
     const answer = await call(deskApi.byPermanent, { ids: permanent_id }).catch(() => null);
@@ -43,9 +49,23 @@ export function useScans(places: readonly string[]) {
     const [specimen] = answer.items;
     setProblem(specimen ? null : { kind: 'missing', text: permanent_id });
     if (!specimen) return setSaid('');
+    // A label that stayed in sight while it was moved, or one that is only looked up.
+    if (storage !== null && specimen.storage === storage) {
+      put(takeOut(latest.current, new Set([specimen.id])));
+      return tell(specimen.coll_no, 'there');
+    }
     const { groups: next, whence } = putInto(latest.current, storage, specimen);
     put(next);
     tell(specimen.coll_no, whence);
+  };
+  const lookUp = (permanent_id: string) => {
+    const looking = take(permanent_id).finally(() => lookups.current.delete(looking));
+    lookups.current.add(looking);
+  };
+  /** All that was scanned, once what is still looked up is among it. */
+  const settled = async () => {
+    await Promise.all(lookups.current);
+    return latest.current;
   };
   const takeName = (name: string, isFirst: boolean) => {
     setProblem(null);
@@ -57,7 +77,7 @@ export function useScans(places: readonly string[]) {
   const read = (text: string): boolean => {
     const boxes = latest.current.flatMap(({ storage }) => storage ?? []);
     const scanned = readScan(text, [...boxes, ...places]);
-    if (scanned?.kind === 'specimen') void take(scanned.permanent_id);
+    if (scanned?.kind === 'specimen') lookUp(scanned.permanent_id);
     if (scanned?.kind === 'storage') choose(scanned.storage);
     if (scanned?.kind === 'miswritten' || scanned?.kind === 'foreign') {
       setSaid('');
@@ -74,5 +94,5 @@ export function useScans(places: readonly string[]) {
     setSaid('');
     put(takeOut(latest.current, ids));
   };
-  return { groups, said, problem, newPlace, askPlace: setNewPlace, answerPlace, read, leaveOut, asOf };
+  return { groups, said, problem, newPlace, askPlace: setNewPlace, answerPlace, read, leaveOut, settled, asOf };
 }
