@@ -176,7 +176,7 @@ export default defineConfig({
     { 'field-wrong': 'border-realgar edge-realgar' },
     {
       'check-box':
-        'size-5 shrink-0 appearance-none border border-galena bg-chalk hover:border-ink checked:(bg-azurite border-azurite) [&[type=checkbox]]:indeterminate:(bg-azurite border-azurite)',
+        'size-5 shrink-0 appearance-none border border-galena bg-chalk hover:border-ink checked:(bg-azurite border-azurite) [&[type=checkbox]:indeterminate]:bg-azurite [&[type=checkbox]:indeterminate]:border-azurite',
     },
     { 'check-tick': 'left-1.25 top-1 h-1.5 w-2.5 border-b-2 border-s-2 border-on-azurite -rotate-45' },
     {

@@ -82,7 +82,7 @@ function ReportFields({ values, set, messageOf }: Fields) {
               label={words[reason]}
               checked={values.reason === reason}
               onChange={() => set({ reason })}
-              className="min-h-9! w-full py-2! [&_:indeterminate]:(border-galena! bg-chalk!)"
+              className="min-h-9! w-full py-2!"
             />
           ))}
         </div>
