@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/house/**'],
+          testTimeout: 30_000,
           ...together,
         },
       },

@@ -123,6 +123,29 @@ test('a specimen scanned again for another box changes over, and once more for t
   await expect(scannedFor(page, 'Box 1').getByRole('listitem')).toHaveCount(2);
 });
 
+test('labels that cannot be looked up wait with their box, and come when it is tried again', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  const [first, second] = await three(person);
+  await openScan(page);
+  await type(page, 'Box 1');
+  complaints.expect('ERR_FAILED');
+  await page.route('**/api/i/specimens/by_permanent*', (route) => route.abort());
+  for (const specimen of [first, second]) await type(page, specimen?.permanent_id ?? '');
+  await expect(status(page, `Not looked up yet: ${first?.permanent_id}, ${second?.permanent_id}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('2 scanned specimens were not moved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on scanning' }).click();
+  await page.unroute('**/api/i/specimens/by_permanent*');
+  await type(page, 'Box 2');
+  await page.getByRole('button', { name: 'Make it a storage place' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(scannedFor(page, 'Box 1').getByRole('listitem')).toHaveCount(2);
+  await expect(status(page, 'Not looked up yet')).toBeHidden();
+});
+
 test('a move that stops at the second box keeps that one alone, and its undo takes back both', async ({
   page,
   person,

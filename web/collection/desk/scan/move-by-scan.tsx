@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
 import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
 import { countOf } from '#web/collection/desk/scan/scan-groups.ts';
-import { ScanProblem } from '#web/collection/desk/scan/scan-problem.tsx';
+import { ScanProblems } from '#web/collection/desk/scan/scan-problems.tsx';
 import { ScanView } from '#web/collection/desk/scan/scan-view.tsx';
 import { ScannedList } from '#web/collection/desk/scan/scanned-list.tsx';
 import { useMove } from '#web/collection/desk/scan/use-move.ts';
@@ -22,6 +22,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
   const { groups, said, problem, newPlace } = scans;
   const { isBusy, move } = useMove(scans, onMoved);
   const count = countOf(groups);
+  const unmoved = count + scans.late.labels.length;
   const storage = groups[0]?.storage ?? null;
   const takeTyped = () => {
     if (!isBusy && scans.read(typed)) setTyped('');
@@ -51,7 +52,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
           problem?.kind === 'miswritten' && t`“${problem.text}” is no id of a label: look again for a wrong letter.`
         }
       />
-      {problem && <ScanProblem problem={problem} onNewPlace={scans.askPlace} />}
+      <ScanProblems scans={scans} />
       <p role="status" className="empty:hidden">
         {said}
       </p>
@@ -67,7 +68,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
         >
           <Plural value={count} one="Move # specimen" other="Move # specimens" />
         </Button>
-        <Button look="text" onClick={() => (count > 0 ? setEnding(true) : onEnd())}>
+        <Button look="text" onClick={() => (unmoved > 0 ? setEnding(true) : onEnd())}>
           <Trans>Done</Trans>
         </Button>
       </div>
@@ -82,7 +83,7 @@ export function MoveByScan({ places, onMoved, onEnd }: Props) {
       >
         <Trans>What you scan next goes there.</Trans>
       </ConfirmDialog>
-      <LeaveScans unmoved={count} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
+      <LeaveScans unmoved={unmoved} isEnding={isEnding} onEnd={onEnd} onStay={() => setEnding(false)} />
     </section>
   );
 }

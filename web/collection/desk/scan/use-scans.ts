@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { readScan } from '#web/collection/desk/scan/read-scan.ts';
 import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
-import { call } from '#web/lib/call.ts';
+import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
 
 /** Why a code led to nothing: no specimen of one's own, an id with a wrong letter, or another's code. */
 export type ScanProblem = { kind: 'missing' | 'miswritten' | 'foreign'; text: string };
@@ -20,7 +20,6 @@ export function useScans(places: readonly string[]) {
   const [problem, setProblem] = useState<ScanProblem | null>(null);
   const [newPlace, setNewPlace] = useState<string | null>(null);
   const asOf = useRef<string | null>(null);
-  const lookups = useRef(new Set<Promise<void>>());
 
   const put = (next: ScanGroup[]) => {
     latest.current = next;
@@ -41,12 +40,8 @@ export function useScans(places: readonly string[]) {
     };
     setSaid(words[what]);
   };
-  const take = async (permanent_id: string) => {
-    const storage = latest.current[0]?.storage ?? null;
-    const answer = await call(deskApi.byPermanent, { ids: permanent_id }).catch(() => null);
-    if (!answer) return;
-    asOf.current ??= answer.as_of;
-    const [specimen] = answer.items;
+  const found = ({ permanent_id, storage }: ScannedLabel, specimen: OwnSpecimen | undefined, as_of: string) => {
+    asOf.current ??= as_of;
     setProblem(specimen ? null : { kind: 'missing', text: permanent_id });
     if (!specimen) return setSaid('');
     // A label that stayed in sight while it was moved, or one that is only looked up.
@@ -58,14 +53,15 @@ export function useScans(places: readonly string[]) {
     put(next);
     tell(specimen.coll_no, whence);
   };
-  const lookUp = (permanent_id: string) => {
-    const looking = take(permanent_id).finally(() => lookups.current.delete(looking));
-    lookups.current.add(looking);
-  };
+  const lookups = useLookups(found);
   /** All that was scanned, once what is still looked up is among it. */
   const settled = async () => {
-    await Promise.all(lookups.current);
+    await lookups.settled();
     return latest.current;
+  };
+  const takeLabel = (permanent_id: string) => {
+    setSaid('');
+    lookups.lookUp({ permanent_id, storage: latest.current[0]?.storage ?? null });
   };
   const takeName = (name: string, isFirst: boolean) => {
     setProblem(null);
@@ -77,7 +73,7 @@ export function useScans(places: readonly string[]) {
   const read = (text: string): boolean => {
     const boxes = latest.current.flatMap(({ storage }) => storage ?? []);
     const scanned = readScan(text, [...boxes, ...places]);
-    if (scanned?.kind === 'specimen') lookUp(scanned.permanent_id);
+    if (scanned?.kind === 'specimen') takeLabel(scanned.permanent_id);
     if (scanned?.kind === 'storage') choose(scanned.storage);
     if (scanned?.kind === 'miswritten' || scanned?.kind === 'foreign') {
       setSaid('');
@@ -94,5 +90,18 @@ export function useScans(places: readonly string[]) {
     setSaid('');
     put(takeOut(latest.current, ids));
   };
-  return { groups, said, problem, newPlace, askPlace: setNewPlace, answerPlace, read, leaveOut, settled, asOf };
+  return {
+    groups,
+    said,
+    problem,
+    newPlace,
+    askPlace: setNewPlace,
+    answerPlace,
+    read,
+    leaveOut,
+    settled,
+    asOf,
+    late: lookups.late,
+    lookUpAgain: lookups.again,
+  };
 }

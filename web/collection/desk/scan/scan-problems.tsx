@@ -1,12 +1,25 @@
 import { Trans } from '@lingui/react/macro';
-import type { ScanProblem as Problem } from '#web/collection/desk/scan/use-scans.ts';
+import { LateLabels } from '#web/collection/desk/scan/late-labels.tsx';
+import type { ScanProblem as Problem, useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+
+type Scans = Pick<ReturnType<typeof useScans>, 'problem' | 'askPlace' | 'late' | 'lookUpAgain'>;
+
+/** What of the scans led to nothing, or to nothing yet. */
+export function ScanProblems({ scans: { problem, askPlace, late, lookUpAgain } }: { scans: Scans }) {
+  return (
+    <>
+      {problem && <ScanProblem problem={problem} onNewPlace={askPlace} />}
+      <LateLabels late={late} onAgain={lookUpAgain} />
+    </>
+  );
+}
 
 type Props = { problem: Problem; onNewPlace: (name: string) => void };
 
 /** Why a code led to nothing, and for what looks like an id the way to say that it is a place all the same. */
-export function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
+function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
   if (kind === 'missing')
     return (
       <Note tone="warning" live>

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { LateLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = { late: Late; onAgain: () => void };
+
+/** Which labels could not be looked up and why, kept until that is tried again. */
+export function LateLabels({ late: { labels, reason }, onAgain }: Props) {
+  if (labels.length === 0) return null;
+  const ids = labels.map(({ permanent_id }) => permanent_id).join(', ');
+  return (
+    <Note
+      tone="warning"
+      live
+      action={
+        <Button icon="i-lucide-refresh-cw" onClick={onAgain}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p>{reason}</p>
+      <p>
+        <Trans>Not looked up yet: {ids}</Trans>
+      </p>
+    </Note>
+  );
+}

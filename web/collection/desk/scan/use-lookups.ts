@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { call } from '#web/lib/call.ts';
+
+/** The id of a scanned label, and the box that specimens went into then. */
+export type ScannedLabel = { permanent_id: string; storage: string | null };
+
+/** Labels whose specimens are not known yet, since the last lookup failed for this reason. */
+export type LateLabels = { labels: readonly ScannedLabel[]; reason: string };
+
+type Found = (label: ScannedLabel, specimen: OwnSpecimen | undefined, as_of: string) => void;
+
+/** Looks up the specimens of scanned labels; a label whose lookup failed is kept until it is tried again. */
+export function useLookups(onFound: Found) {
+  const [late, setLate] = useState<LateLabels>({ labels: [], reason: '' });
+  const underWay = useRef(new Set<Promise<void>>());
+
+  const without = ({ labels }: LateLabels, { permanent_id }: ScannedLabel) =>
+    labels.filter((label) => label.permanent_id !== permanent_id);
+  const find = async (label: ScannedLabel) => {
+    try {
+      const { items, as_of } = await call(deskApi.byPermanent, { ids: label.permanent_id }, { quiet: true });
+      setLate((before) => ({ ...before, labels: without(before, label) }));
+      onFound(label, items[0], as_of);
+    } catch (fault) {
+      const reason = fault instanceof Error ? fault.message : String(fault);
+      setLate((before) => ({ labels: [...without(before, label), label], reason }));
+    }
+  };
+  const lookUp = (label: ScannedLabel) => {
+    const looking = find(label).finally(() => underWay.current.delete(looking));
+    underWay.current.add(looking);
+  };
+  const again = () => late.labels.forEach(lookUp);
+  /** Once nothing is looked up any more. */
+  const settled = () => Promise.all(underWay.current);
+  return { late, lookUp, again, settled };
+}
