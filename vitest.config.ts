@@ -25,8 +25,6 @@ function inWorkerd(configPath: string) {
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const setupFiles = ['worker/testing/setup.ts'];
 const jobs = 'worker/**/*.jobs.test.ts';
-// Rules, and screens that are taken down after each test, leave nothing to the next file; a process for each only costs.
-const together = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -46,7 +44,6 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/house/**'],
           testTimeout: 30_000,
-          ...together,
         },
       },
       {
@@ -55,7 +52,6 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'happy-dom',
-          ...together,
           testTimeout: 30_000,
         },
       },
