@@ -57,6 +57,24 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   await expect(chosen(page, 1)).toHaveCount(0);
 });
 
+test('an order that is asked for while a filter is on its way keeps the filter', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await go(page, 'myCollection');
+  await expect(numbers(page)).toHaveCount(3);
+  const held: (() => Promise<void>)[] = [];
+  const lists = /\/api\/i\/specimens\?/;
+  await page.route(lists, (route) => void held.push(() => route.continue()));
+  await page.getByRole('button', { name: '1 without price' }).click();
+  await expect.poll(() => held.length).toBe(1);
+  const head = gridOf(page).getByRole('columnheader', { name: 'Number' });
+  await head.getByRole('button').click();
+  await expect.poll(() => held.length).toBe(2);
+  await page.unroute(lists);
+  for (const goOn of held) await goOn().catch(() => {});
+  await expect(numbers(page)).toHaveText(['SC-0003']);
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {
   await threeSpecimens(person);
   await page.goto(`${linkTo('myCollection')}?storage=Box+A`);

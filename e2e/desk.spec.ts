@@ -252,7 +252,7 @@ test('the address of a box is the code that a scan reads', async ({ page, person
   await expect(page.getByRole('status').filter({ hasText: 'Into Box 9' })).toBeVisible();
   await code.fill(permanent_id);
   await code.press('Enter');
-  await expect(page.getByRole('list', { name: 'Scanned specimens' })).toContainText('SC-0001');
+  await expect(page.getByRole('status').filter({ hasText: 'SC-0001 lies there already' })).toBeVisible();
   await page.goto(address);
   await expect(rowOf(page, 'SC-0001')).toContainText('Box 9');
 });

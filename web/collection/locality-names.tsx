@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { NamedPlace } from '#contract/collection/locality-names-api.ts';
 import { LocalityNameForm } from '#web/collection/locality-name-form.tsx';
 import { LocalityNameLine } from '#web/collection/locality-name-line.tsx';
@@ -19,9 +20,9 @@ export function LocalityNames({ stored }: { stored: NamedPlace[] }) {
   const [open, setOpen] = useState<NamedPlace['locality']['id'] | null>(null);
   const found = inOrder(places, locale).filter((place) => isFound(place, typed));
   const close = (place: NamedPlace) => {
-    setOpen(null);
     // The button comes back with the line.
-    requestAnimationFrame(() => document.getElementById(`names-${place.locality.id}`)?.focus());
+    flushSync(() => setOpen(null));
+    document.getElementById(`names-${place.locality.id}`)?.focus();
   };
   return (
     <>

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { View } from '#contract/collection/views.ts';
-import { type DeskQuery, deskAddress, filtersSaid, listKey, usualSort } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, filtersSaid, listKey, usualSort } from '#web/collection/desk/desk-address.ts';
 import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
 import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
 import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
+import { useAsk } from '#web/collection/desk/use-ask.ts';
 import { useChosen } from '#web/collection/desk/use-chosen.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useSettled } from '#web/collection/use-settled.ts';
@@ -26,17 +26,13 @@ export type DeskProps = {
 
 /** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
 export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
-  const navigate = useNavigate();
   const facets = useSettled(reading) ?? null;
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
-  const ask = useCallback(
-    (change: Partial<DeskQuery>) => void navigate(deskAddress({ ...query, ...change }), { preventScrollReset: true }),
-    [navigate, query],
-  );
+  const ask = useAsk(query);
   const sortBy = useCallback((sort: OwnSort) => ask({ sort }), [ask]);
   const total = knownTotal(query, listing, facets);
   const rereadShown = useRef(() => {});
