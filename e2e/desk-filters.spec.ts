@@ -57,22 +57,45 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   await expect(chosen(page, 1)).toHaveCount(0);
 });
 
+/** Keeps back what the list answers until it is let go. */
+async function holdLists(page: Page) {
+  const held: (() => Promise<void>)[] = [];
+  const lists = /\/api\/i\/specimens(\?|$)/;
+  await page.route(lists, (route) => void held.push(() => route.continue()));
+  const letGo = async () => {
+    await page.unroute(lists);
+    // Those that something newer was asked for instead of are given up.
+    for (const goOn of held) await goOn().catch(() => {});
+  };
+  return { asked: (count: number) => expect.poll(() => held.length).toBe(count), letGo };
+}
+
 test('an order that is asked for while a filter is on its way keeps the filter', async ({ page, person }) => {
   await threeSpecimens(person);
   await go(page, 'myCollection');
   await expect(numbers(page)).toHaveCount(3);
-  const held: (() => Promise<void>)[] = [];
-  const lists = /\/api\/i\/specimens\?/;
-  await page.route(lists, (route) => void held.push(() => route.continue()));
+  const { asked, letGo } = await holdLists(page);
   await page.getByRole('button', { name: '1 without price' }).click();
-  await expect.poll(() => held.length).toBe(1);
+  await asked(1);
   const head = gridOf(page).getByRole('columnheader', { name: 'Number' });
   await head.getByRole('button').click();
-  await expect.poll(() => held.length).toBe(2);
-  await page.unroute(lists);
-  for (const goOn of held) await goOn().catch(() => {});
+  await asked(2);
+  await letGo();
   await expect(numbers(page)).toHaveText(['SC-0003']);
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a second filter taken away while the first is on its way leaves both away', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await page.goto(`${linkTo('myCollection')}?mineral=fluorite&storage=Box+A`);
+  await expect(numbers(page)).toHaveText(['SC-0001']);
+  const { asked, letGo } = await holdLists(page);
+  await page.getByRole('button', { name: 'Mineral: Fluorite' }).click();
+  await asked(1);
+  await page.getByRole('button', { name: 'Storage place: Box A' }).click();
+  await asked(2);
+  await letGo();
+  await expect(numbers(page)).toHaveText(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
 test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {

@@ -17,7 +17,8 @@ type Props = {
   query: DeskQuery;
   listed: readonly OwnSpecimen[];
   facets: OwnFacetCounts | null;
-  onFilter: (filter: SpecimenFilters) => void;
+  /** given what is asked for last, says what is asked for next */
+  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters) => void;
   onSave: () => void;
 };
 
@@ -41,7 +42,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
   });
   const press = (change: Partial<SpecimenFilters>) => {
     pressed.current = true;
-    onFilter(withFilter(filter, change));
+    onFilter((asked) => withFilter(asked, change));
   };
   const on = filtersSaid(filter).filter(([name]) => name !== 'q');
   const missing = (facets?.missing ?? []).filter(({ value }) => value !== filter.missing);
@@ -81,7 +82,13 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
         )}
       </ChipRow>
       {FilterWindow && open && (
-        <FilterWindow open={open} onOpenChange={setOpen} filter={filter} facets={facets} onFilter={onFilter} />
+        <FilterWindow
+          open={open}
+          onOpenChange={setOpen}
+          filter={filter}
+          facets={facets}
+          onFilter={(chosen) => onFilter(() => chosen)}
+        />
       )}
     </div>
   );

@@ -32,8 +32,8 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
-  const ask = useAsk(query);
-  const sortBy = useCallback((sort: OwnSort) => ask({ sort }), [ask]);
+  const ask = useAsk(query, views);
+  const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
   const total = knownTotal(query, listing, facets);
   const rereadShown = useRef(() => {});
   useEffect(() => {
@@ -53,14 +53,14 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         isSaving={isSaving}
         onSavingEnd={() => setSaving(false)}
         onViews={onStored}
-        onColumns={(columns) => ask({ columns })}
+        onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
       />
       <DeskControls
         query={query}
         listed={listing.items}
         facets={facets}
-        onFilter={(filter) => ask({ filter })}
+        onFilter={(change) => ask(({ filter }) => ({ filter: change(filter) }))}
         onSave={() => setSaving(true)}
       />
       <DeskRows

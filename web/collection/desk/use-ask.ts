@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { type DeskQuery, deskAddress } from '#web/collection/desk/desk-address.ts';
+import type { View } from '#contract/collection/views.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type DeskQuery, deskAddress, deskQuery } from '#web/collection/desk/desk-address.ts';
 
-/** Asks for the list with a change. What was asked for before and is still on its way is kept in it. */
-export function useAsk(query: DeskQuery): (change: Partial<DeskQuery>) => void {
+/** Asks for the list with a change to what was asked for last, which may still be on its way. */
+export function useAsk(query: DeskQuery, views: readonly View[]) {
   const navigate = useNavigate();
-  const isLeaving = useNavigation().state !== 'idle';
+  const { location } = useNavigation();
   const asked = useRef(query);
   useEffect(() => {
-    if (!isLeaving) asked.current = query;
-  }, [isLeaving, query]);
+    const isComing = location?.pathname === linkTo('myCollection');
+    asked.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
+  }, [location, query, views]);
   return useCallback(
-    (change) => {
-      asked.current = { ...asked.current, ...change };
+    (change: (asked: DeskQuery) => Partial<DeskQuery>) => {
+      asked.current = { ...asked.current, ...change(asked.current) };
       void navigate(deskAddress(asked.current), { preventScrollReset: true });
     },
     [navigate],
