@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { chosen, gridOf, putInDrawer, rowOf, someSpecimens } from './desk-list.ts';
+import { chosen, gridOf, putInDrawer, rowOf, someSpecimens, xianghualing } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
+import { unfold } from './specimen-form.ts';
 
 async function chooseAll(page: Page) {
   await go(page, 'myCollection');
@@ -178,4 +179,40 @@ test('what an operation emptied is said, in a row as the reader’s language wri
   await expect(operations.filter({ hasText: 'Storage place emptied; Tags added: gem, twin' })).toBeVisible();
   await page.goto(`${linkTo('myCollection')}?tab=operations&locale=zh`);
   await expect(operations.filter({ hasText: /；.*gem、twin/ })).toBeVisible();
+});
+
+test('many get a place, tags, a status and who sees them at once, lose what is emptied, and a box remembers', async ({
+  page,
+  person,
+}) => {
+  const fields = { tags: ['old', 'kept'], storage: 'Box 1', dealer: 'Kristalle' };
+  for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], ...fields });
+  await go(page, 'myCollection');
+  await gridOf(page).getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await expect(chosen(page, 2)).toBeAttached();
+  await page.getByRole('button', { name: 'Edit fields' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 specimens' });
+  await dialog.getByLabel('Visibility', { exact: true }).selectOption('Private');
+  await dialog.getByLabel('Status', { exact: true }).selectOption('On loan');
+  await dialog.getByLabel('Storage place', { exact: true }).fill('Box 2');
+  await dialog.getByRole('combobox', { name: 'Locality', exact: true }).fill('Xianghualing');
+  await page.getByRole('option', { name: /^Xianghualing Ore Field/ }).click();
+  await dialog.getByLabel('Add tags').fill('new, blue');
+  await dialog.getByLabel('Remove tags').fill('old');
+  await dialog.getByLabel('Empty it: Dealer').check();
+  await dialog.getByRole('button', { name: 'Change 2 specimens' }).click();
+  await expect(page.getByText('2 specimens changed')).toBeVisible();
+  const { items } = await person.call(collectionApi.list, {});
+  for (const specimen of items) {
+    expect(specimen).toMatchObject({ access_level: 'private', status: 'on_loan', storage: 'Box 2', dealer: null });
+    expect(specimen.locality?.id).toBe(xianghualing);
+    expect([...specimen.tags].sort()).toEqual(['blue', 'kept', 'new']);
+  }
+  await page.goto(`${linkTo('myCollection')}?tab=operations`);
+  const done = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Storage place: Box 2' });
+  await expect(done).toContainText('Dealer emptied');
+  await expect(done).not.toContainText(String(xianghualing));
+  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  await unfold(page, 'Status and storage place over time');
+  await expect(page.getByText('Storage place: Box 1 → Box 2')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { viewsApi } from '#contract/collection/views-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { chosen, gridOf, rowOf } from './desk-list.ts';
+import { chosen, gridOf, rowOf, someSpecimens, xianghualing } from './desk-list.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 
@@ -155,4 +155,45 @@ test('what was paid is drawn by year and currency, and a bar leads to its specim
   await expect(page.getByText('Only you see this.').first()).toBeVisible();
   await paid.getByRole('link', { name: '2024' }).click();
   await expect(numbers(page)).toHaveText(['SC-0002']);
+});
+
+test('a saved view takes a new order and other columns, and its address shows them', async ({ page, person }) => {
+  await someSpecimens(person, 2);
+  await page.goto(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Quartz');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\?view=[0-9a-f-]{36}$/);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Weight' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
+  const heads = gridOf(page).getByRole('columnheader');
+  await heads.filter({ hasText: 'Number' }).getByRole('button').click();
+  await expect(heads.filter({ hasText: 'Number' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save changes to “Quartz”' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View “Quartz” saved')).toBeVisible();
+  await page.goto(address);
+  await expect(heads.last()).toHaveText('Weight');
+  await expect(heads.filter({ hasText: 'Number' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rowOf(page, 'SC-0002')).toHaveCount(0);
+});
+
+test('figures by country, series, size and year of purchase lead to their specimens', async ({ page, person }) => {
+  const size = { length: 60, width: 40, height: 30 };
+  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualing, size, purchase_date: '2019-03' });
+  await person.aSpecimen({ coll_index: 2, purchase_date: '2021' });
+  await page.goto(`${linkTo('myCollection')}?tab=figures`);
+  for (const [title, name] of [
+    ['By country', 'China'],
+    ['By series', /^SC/],
+    ['By size', /cabinet|miniature/],
+    ['By year of purchase', '2019'],
+  ] as const)
+    await expect(page.getByRole('table', { name: title }).getByRole('link', { name })).toBeVisible();
+  await page.getByRole('table', { name: 'By year of purchase' }).getByRole('link', { name: '2019' }).click();
+  await expect(rowOf(page, 'SC-0001')).toBeVisible();
+  await expect(rowOf(page, 'SC-0002')).toHaveCount(0);
 });

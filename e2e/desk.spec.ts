@@ -256,3 +256,13 @@ test('the address of a box is the code that a scan reads', async ({ page, person
   await page.goto(address);
   await expect(rowOf(page, 'SC-0001')).toContainText('Box 9');
 });
+
+test('the head stays in sight while a long list is scrolled', async ({ page, person }) => {
+  await someSpecimens(person, 40);
+  await go(page, 'myCollection');
+  await gridOf(page).hover();
+  await page.mouse.wheel(0, 1_500);
+  await expect(rowOf(page, 'SC-0012')).toBeInViewport();
+  await expect(rowOf(page, 'SC-0040')).not.toBeInViewport();
+  await expect(gridOf(page).getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 });
+});

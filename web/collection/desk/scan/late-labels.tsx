@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import type { LateLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -7,8 +8,9 @@ type Props = { late: Late; onAgain: () => void };
 
 /** Which labels could not be looked up and why, kept until that is tried again. */
 export function LateLabels({ late: { labels, reason }, onAgain }: Props) {
+  const { listed } = useSaidTogether();
   if (labels.length === 0) return null;
-  const ids = labels.map(({ permanent_id }) => permanent_id).join(', ');
+  const ids = listed(labels.map(({ permanent_id }) => permanent_id));
   return (
     <Note
       tone="warning"
