@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './person.ts';
 
-/** The table of one's own list, in English. */
 /** A place in Hunan by its id. */
 export const xianghualing = 10212;
 
+/** The table of one's own list, in English. */
 export const gridOf = (page: Page) => page.getByRole('grid', { name: 'Specimens' });
 export const rowOf = (page: Page, coll_no: string) => gridOf(page).getByRole('row').filter({ hasText: coll_no });
 /** What is said aloud of how many are chosen. */
