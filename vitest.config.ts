@@ -51,7 +51,21 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        define: { BUILD_ID: JSON.stringify('test') },
+        test: {
+          name: 'screens',
+          include: ['web/**/*.screen.test.tsx'],
+          environment: './web/testing/screen-environment.ts',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          globalSetup: './scripts/test/serve-screens.ts',
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
         },
       },

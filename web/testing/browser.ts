@@ -1,0 +1,126 @@
+import { anAddress, type Send } from '#web/testing/person.ts';
+
+/** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
+type Asked = string;
+type Answer = () => Response | Promise<Response>;
+type Rule = { matches: RegExp; left: number; answer: Answer };
+
+/** A browser on the line to the running server: its cookies, and what the line does with what is asked. */
+export class Browser {
+  readonly origin: string;
+  /** what the page has asked for, in order */
+  readonly asked: Asked[] = [];
+  readonly #cookies = new Map<string, string>();
+  readonly #address = anAddress();
+  readonly #rules: Rule[] = [];
+  readonly #held = new Map<RegExp, (() => void)[]>();
+  readonly #sockets = new Set<WebSocket>();
+  #isOnline = true;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Sends a request past everything the line was told to do: for what a test prepares or looks at. */
+  readonly send: Send = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.#cookie);
+    headers.set('origin', this.origin);
+    headers.set('cf-connecting-ip', this.#address);
+    const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  };
+
+  /** The page's `fetch`. */
+  readonly fetch = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, this.origin);
+    const what = `${init.method ?? 'GET'} ${pathname}${search}`;
+    this.asked.push(what);
+    init.signal?.throwIfAborted();
+    if (!this.#isOnline) throw new TypeError('Failed to fetch');
+    await this.#passHolds(what);
+    init.signal?.throwIfAborted();
+    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(what));
+    if (!rule) return this.send(pathname + search, init);
+    rule.left -= 1;
+    return rule.answer();
+  };
+
+  /** The page's `WebSocket`. */
+  readonly WebSocket = socketsOf({
+    cookie: () => this.#cookie,
+    origin: () => this.origin,
+    isOnline: () => this.#isOnline,
+    opened: (socket) => this.#sockets.add(socket),
+  });
+
+  /** Requests that look like this get another answer than the server's: the next `times` of them. */
+  answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY) {
+    this.#rules.unshift({ matches, left: times, answer });
+  }
+
+  /** Requests that look like this never arrive: the next `times` of them. */
+  lose(matches: RegExp, times = Number.POSITIVE_INFINITY) {
+    this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
+  }
+
+  /** Keeps requests that look like this back until they are let go. */
+  hold(matches: RegExp): { count: () => number; letGo: () => void } {
+    const held: (() => void)[] = [];
+    this.#held.set(matches, held);
+    const letGo = () => {
+      this.#held.delete(matches);
+      for (const go of held) go();
+    };
+    return { count: () => held.length, letGo };
+  }
+
+  goOffline() {
+    this.#isOnline = false;
+    for (const socket of this.#sockets) socket.close();
+    window.dispatchEvent(new Event('offline'));
+  }
+
+  goOnline() {
+    this.#isOnline = true;
+    window.dispatchEvent(new Event('online'));
+  }
+
+  get #cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async #passHolds(what: Asked) {
+    const [held] = [...this.#held].filter(([matches]) => matches.test(what)).map(([, waiting]) => waiting);
+    if (held) await new Promise<void>((go) => held.push(go));
+  }
+
+  #keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+// Taken before a page gets its own.
+const platformFetch = globalThis.fetch;
+const PlatformSocket = globalThis.WebSocket;
+
+type Line = {
+  cookie: () => string;
+  origin: () => string;
+  isOnline: () => boolean;
+  opened: (socket: WebSocket) => void;
+};
+
+/** Sockets that carry a browser's cookies, as no script may say itself. */
+const socketsOf = ({ cookie, origin, isOnline, opened }: Line) =>
+  class extends PlatformSocket {
+    constructor(address: string | URL) {
+      const url = isOnline() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
+      // Node's own sockets take headers where a browser's take the protocols.
+      super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
+      opened(this);
+    }
+  };

@@ -1,0 +1,120 @@
+import { configure, screen } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { test as base, expect, inject, vi } from 'vitest';
+import { Browser } from '#web/testing/browser.ts';
+import { anAccount, Person } from '#web/testing/person.ts';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** where the server of these tests answers */
+    origin: string;
+  }
+}
+
+// The server is a real one on a machine that may be busy: what is waited for has the time it needs.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** The page of a browser: the whole app, from the address on, as after a full load. */
+export class AppPage {
+  readonly browser: Browser;
+  #user: UserEvent = userEvent.setup();
+  #takeDown = () => {};
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  /** Mouse and keyboard. */
+  get user(): UserEvent {
+    return this.#user;
+  }
+
+  /** Opens the app at an address; everything that lives in its modules begins anew. */
+  async open(path: string) {
+    this.close();
+    vi.resetModules();
+    window.happyDOM.setURL(new URL(path, this.browser.origin).href);
+    vi.stubGlobal('fetch', this.browser.fetch);
+    vi.stubGlobal('WebSocket', this.browser.WebSocket);
+    document.body.innerHTML = '<div id="root"></div>';
+    this.#user = userEvent.setup();
+    const { startApp } = await import('#web/app.tsx');
+    this.#takeDown = await startApp();
+  }
+
+  /** The same address loaded once more. */
+  reload() {
+    return this.open(this.path);
+  }
+
+  /** Where the page is now, with query and hash. */
+  get path(): string {
+    return location.pathname + location.search + location.hash;
+  }
+
+  close() {
+    this.#takeDown();
+    this.#takeDown = () => {};
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+  }
+
+  /** Clicks what has this role and name, once it is there. */
+  async click(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
+    await this.#user.click(await screen.findByRole(role, { name }));
+  }
+
+  /** Replaces what stands in a field by what is typed. */
+  async fill(label: string | RegExp, text: string) {
+    const field = await screen.findByLabelText(label);
+    await this.#user.clear(field);
+    if (text) await this.#user.type(field, text.replace(/[{[]/g, '$&$&'));
+  }
+}
+
+/** What the imitated browser complains of where a real one does not. */
+const IMITATION = [/^The tag <%s> is unrecognized in this browser/];
+
+type Fixtures = {
+  /** messages on the console that a test provokes itself */
+  complaints: { expect: (...patterns: RegExp[]) => void };
+  /** the browser of `person` */
+  browser: Browser;
+  page: AppPage;
+  /** somebody with a new account, logged in where `page` is */
+  person: Person;
+  /** another account in a browser of its own, for as many people as a test needs */
+  somebody: () => Promise<Person>;
+};
+
+/** The tests' `test`: the whole app in an imitated browser, and the real server behind it. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ task: _ }, use) => {
+      const expected = [...IMITATION];
+      const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await use({ expect: (...patterns) => void expected.push(...patterns) });
+      const said = spy.mock.calls.map((parts) => parts.map(String).join(' '));
+      spy.mockRestore();
+      expect(said.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  browser: async ({ task: _ }, use) => use(new Browser(inject('origin'))),
+  page: async ({ browser }, use) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const page = new AppPage(browser);
+    await use(page);
+    page.close();
+  },
+  person: async ({ browser }, use) => use(await new Person(anAccount(), browser.send).signUp()),
+  somebody: async ({ task: _ }, use) => use(() => new Person(anAccount(), new Browser(inject('origin')).send).signUp()),
+});
