@@ -1,4 +1,5 @@
 // npm test: everything that is checked, and one total at the end. Plain Node (20 or newer) with built-ins only, since it installs first.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,6 +95,11 @@ async function theLoop() {
     check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   ]);
   await vitest('rules and components', projects('house', 'unit', 'web'));
+  const touched = spawnSync(node(), ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
+    encoding: 'utf8',
+  });
+  const files = touched.stdout.split('\n').filter(Boolean);
+  if (files.length > 0) await vitest('server, where it changed', [...projects('worker', 'jobs'), ...files]);
 }
 
 await command(async () => {
