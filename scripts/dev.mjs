@@ -6,7 +6,7 @@ import { checkPort, chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping, launch } from './start/processes.mjs';
 import { Refusal } from './start/refusal.mjs';
-import { callScheduleEveryMinute, launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { callScheduleEveryMinute, launchWrangler, serverLog, untilReady } from './start/serve.mjs';
 import { chosenStateFolder } from './start/state-folder.mjs';
 import { secondsSoFar, step } from './start/step.mjs';
 
@@ -17,8 +17,8 @@ await command(async () => {
   const state = chosenStateFolder();
   await checkPort(webPort);
   // The workers bind the built assets, so they must be there once.
-  await prepare({ state, ports: [port], build: true });
-  const workers = launchWorkers(state, port);
+  await prepare({ state, ports: [port], bundle: false });
+  const workers = launchWrangler(state, port);
   await step('Server', () => untilReady(state, port, workers));
   callScheduleEveryMinute(port);
   await fillDemo(state, port);

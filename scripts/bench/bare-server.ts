@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
+
+import { node, root, wrangler } from '#scripts/start/platform.mjs';
 import { launch } from '#scripts/start/processes.mjs';
 import { serverLog, untilReady } from '#scripts/start/serve.mjs';
 

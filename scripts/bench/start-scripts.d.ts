@@ -1,11 +1,12 @@
 // What the measurements use of the scripts behind npm start, which are plain JavaScript.
 declare module '#scripts/start/prepare.mjs' {
-  export function prepare(options: { state: string; ports: number[]; build: boolean }): Promise<void>;
+  export function prepare(options: { state: string; ports: number[]; bundle?: boolean }): Promise<void>;
 }
 
 declare module '#scripts/start/serve.mjs' {
   export function serverLog(state: string): string;
   export function launchWorkers(state: string, port: number): Program;
+  export function launchWrangler(state: string, port: number): Program;
   export function untilReady(state: string, port: number, server: Program): Promise<void>;
   type Program = import('#scripts/start/processes.mjs').Program;
 }
@@ -25,11 +26,11 @@ declare module '#scripts/start/processes.mjs' {
 
 declare module '#scripts/start/platform.mjs' {
   export const root: string;
+  export const wrangler: string;
   export function node(): string;
 }
 
 declare module '#scripts/start/migrate.mjs' {
-  export const wrangler: string;
   export function migrate(state: string): Promise<void>;
 }
 

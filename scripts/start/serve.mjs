@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wrangler } from './migrate.mjs';
-import { node } from './platform.mjs';
+import { node, root, wrangler } from './platform.mjs';
 import { launch, tail } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
 const patience = 90_000;
 
-// Both scripts in one workerd, on one address, over one state folder.
+// Both scripts as they were bundled, in one workerd, on one address, over one state folder.
 export function launchWorkers(state, port) {
+  const script = join(root, 'scripts', 'start', 'server.mjs');
+  return launch(node(), ['--no-warnings', script, state, String(port)], { log: serverLog(state), tied: true });
+}
+
+// The same from the sources, bundled anew with each change, behind wrangler's proxy.
+export function launchWrangler(state, port) {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
   args.push('--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false');
   const extraEnv = {
