@@ -6,7 +6,8 @@ import { checkPort, chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping, launch } from './start/processes.mjs';
 import { Refusal } from './start/refusal.mjs';
-import { callScheduleEveryMinute, launchWrangler, serverLog, untilReady } from './start/serve.mjs';
+import { callSchedule } from './start/schedule.mjs';
+import { launchWrangler, serverLog, untilReady } from './start/serve.mjs';
 import { chosenStateFolder } from './start/state-folder.mjs';
 import { secondsSoFar, step } from './start/step.mjs';
 
@@ -20,7 +21,7 @@ await command(async () => {
   await prepare({ state, ports: [port], bundle: false });
   const workers = launchWrangler(state, port);
   await step('Server', () => untilReady(state, port, workers));
-  callScheduleEveryMinute(port);
+  callSchedule(`http://127.0.0.1:${port}`);
   await fillDemo(state, port);
   const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
   const web = launch(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {

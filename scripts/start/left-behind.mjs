@@ -21,6 +21,10 @@ export function noteServer(state) {
   writeFileSync(fileIn(state), names.join('\n'));
 }
 
+export function forgetServer(state) {
+  rmSync(fileIn(state), { force: true });
+}
+
 async function end(name) {
   const pid = Number.parseInt(name, 10);
   for (const signal of ['SIGTERM', 'SIGKILL']) {
@@ -44,5 +48,5 @@ export async function endLeftBehind(state) {
     console.log('An earlier run was ended by force and left its server running: stopping it.');
     for (const name of names) if (isRunning(name)) await end(name);
   }
-  rmSync(file, { force: true });
+  forgetServer(state);
 }

@@ -57,10 +57,3 @@ export async function untilReady(state, port, server) {
     await wait(100);
   }
 }
-
-// Locally nobody calls the schedule but us: once now, for what an earlier run left unfinished, then every minute.
-export function callScheduleEveryMinute(port) {
-  const address = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`;
-  void answers(address);
-  setInterval(() => answers(address), 60_000).unref();
-}

@@ -4,15 +4,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { configs } from './bundle.mjs';
-import { noteServer } from './left-behind.mjs';
+import { forgetServer, noteServer } from './left-behind.mjs';
 import { callSchedule } from './schedule.mjs';
 import { served } from './served.mjs';
 
 const [state = '.state', port = '8787'] = process.argv.slice(2);
 const [first, ...others] = configs.map(served);
 
-// Straight to the first script and its files. Miniflare's entrance, on a port of its own, would compress every answer
-// anew and cost each request a quarter more.
+// Straight to the first script and its files. Miniflare's entrance would compress every answer anew and cost each
+// request a quarter more: it has a port of its own, for the schedule alone.
 const front = { host: '127.0.0.1', port: Number(port) };
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });
@@ -24,6 +24,7 @@ const miniflare = new Miniflare(
     log: new Log(LogLevel.WARN),
     logRequests: false,
     cf: false,
+    unsafeTriggerHandlers: true,
     resourcePersistencePath: join(state, 'v3'),
     resourceTmpPath: temporary,
     unsafeHandleRuntimeRestart: () => noteServer(state),
@@ -36,12 +37,14 @@ async function end() {
   if (ending) return;
   ending = true;
   await miniflare.dispose();
+  forgetServer(state);
   process.exit(0);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+// In place of Miniflare's own answer to a signal, which ends this process before anything is put in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, end);
 process.on('disconnect', end);
 
-await miniflare.ready;
+const entrance = await miniflare.ready;
 noteServer(state);
-callSchedule(await miniflare.getWorker(first.name), first.cronTriggers);
+for (const cron of first.cronTriggers ?? []) callSchedule(entrance, cron);
