@@ -6,9 +6,15 @@ declare module '#scripts/start/prepare.mjs' {
 declare module '#scripts/start/serve.mjs' {
   export function serverLog(state: string): string;
   export function launchWorkers(state: string, port: number): Program;
+  export function launchBundles(state: string, port: number, folders: readonly string[]): Program;
   export function launchWrangler(state: string, port: number): Program;
   export function untilReady(state: string, port: number, server: Program): Promise<void>;
   type Program = import('#scripts/start/processes.mjs').Program;
+}
+
+declare module '#scripts/start/bundle.mjs' {
+  export const bundles: string[];
+  export function bundleInto(state: string, config: string, out: string): Promise<void>;
 }
 
 declare module '#scripts/start/processes.mjs' {

@@ -5,24 +5,20 @@ import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 import { quietly, step } from './step.mjs';
 
 // The script that answers requests, then the one that works in the background.
-export const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
-
+const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
+const settings = ['.dev.vars', '.env', '.env.local'];
 const sources = [
   'worker',
   'contract',
+  'scripts/start/write-bindings.mjs',
   ...configs,
-  '.dev.vars',
-  '.env',
-  '.env.local',
+  ...settings,
   'package-lock.json',
-  'scripts/start',
 ];
 const stamp = join(cache, 'bundle');
 
-// Where a script lies as wrangler would put it up, and beside it bindings.json: what it is bound to.
-export function bundleOf(config) {
-  return join(cache, 'workers', config);
-}
+// Where both scripts lie when they were made ready to be served.
+export const bundles = configs.map((config) => join(cache, 'workers', config));
 
 // The place counts: the bindings name folders of this one.
 function currentStamp() {
@@ -32,22 +28,28 @@ function currentStamp() {
 const explain = (output) =>
   /Build failed with \d+ error/.test(output) ? `The worker scripts do not build:\n${output}` : undefined;
 
-async function bundle(state, config) {
-  const out = bundleOf(config);
+// Makes a folder that can be served: the script as wrangler would put it up, and in bindings.json what it is bound to.
+export async function bundleInto(state, config, out) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const args = [wrangler, 'deploy', '--dry-run', '--outdir', out, '-c', join(root, config)];
-  await quietly(state, `bundle-${config}`, node(), args, explain);
+  const name = `bundle-${config.replace(/\W+/g, '-')}`;
+  const bundling = quietly(
+    state,
+    name,
+    node(),
+    [wrangler, 'deploy', '--dry-run', '--outdir', out, '-c', config],
+    explain,
+  );
+  const script = join(root, 'scripts', 'start', 'write-bindings.mjs');
+  await Promise.all([bundling, quietly(state, `${name}-bindings`, node(), ['--no-warnings', script, config, out])]);
 }
 
 // Makes both scripts ready to be served, unless that was done from these very files.
 export async function bundleWorkers(state) {
-  if (configs.every((config) => existsSync(bundleOf(config))) && readStamp(stamp) === currentStamp()) return;
-  await step('Server scripts', async () => {
-    rmSync(stamp, { force: true });
-    await Promise.all(configs.map((config) => bundle(state, config)));
-    const script = join(root, 'scripts', 'start', 'write-bindings.mjs');
-    await quietly(state, 'bindings', node(), ['--no-warnings', script, ...configs]);
-  });
+  if (bundles.every((folder) => existsSync(folder)) && readStamp(stamp) === currentStamp()) return;
+  rmSync(stamp, { force: true });
+  await step('Server scripts', () =>
+    Promise.all(configs.map((config, at) => bundleInto(state, join(root, config), bundles[at]))),
+  );
   writeStamp(stamp, currentStamp());
 }

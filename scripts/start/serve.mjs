@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bundles } from './bundle.mjs';
 import { node, root, wrangler } from './platform.mjs';
 import { launch, tail } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
 const patience = 90_000;
 
-// Both scripts as they were bundled, in one workerd, on one address, over one state folder.
+// Scripts as they were bundled, in one workerd, over one state folder; the first has the address.
+export function launchBundles(state, port, folders) {
+  const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.mjs'), state, String(port), ...folders];
+  return launch(node(), args, { log: serverLog(state), tied: true });
+}
+
+// Both of ours.
 export function launchWorkers(state, port) {
-  const script = join(root, 'scripts', 'start', 'server.mjs');
-  return launch(node(), ['--no-warnings', script, state, String(port)], { log: serverLog(state), tied: true });
+  return launchBundles(state, port, bundles);
 }
 
 // The same from the sources, bundled anew with each change, behind wrangler's proxy.

@@ -1,19 +1,18 @@
-// The server's own process: node server.mjs <state> <port>. Both scripts in one workerd, without a proxy, a bundler or a
-// file watcher in front of them. Runs with the installed Node; ends with the process that began it.
+// The server's own process: node server.mjs <state> <port> <bundle …>. The bundled scripts in one workerd, without a
+// proxy, a bundler or a file watcher in front of them. Runs with the installed Node; ends with the process that began it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { configs } from './bundle.mjs';
 import { forgetServer, noteServer } from './left-behind.mjs';
 import { callSchedule } from './schedule.mjs';
 import { served } from './served.mjs';
 
-const [state = '.state', port = '8787'] = process.argv.slice(2);
-const [first, ...others] = configs.map(served);
+const [state = '.state', port = '8787', ...bundles] = process.argv.slice(2);
+const [first, ...others] = bundles.map(served);
 
-// Straight to the first script and its files. Miniflare's entrance would compress every answer anew and cost each
-// request a quarter more: it has a port of its own, for the schedule alone.
-const front = { host: '127.0.0.1', port: Number(port) };
+// Straight to the first script. Miniflare's entrance would compress every answer anew, and with its router cost each
+// request a third more: it has a port of its own, for the schedule alone.
+const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
 const temporary = join(state, 'tmp');
 mkdirSync(temporary, { recursive: true });
 

@@ -1,13 +1,10 @@
-// Writes beside each bundle what its script is bound to, as wrangler reads its file: serving needs wrangler no more.
-// Runs with the installed Node.
+// node write-bindings.mjs <wrangler file> <folder>: writes into a bundle's folder what its script is bound to, as wrangler
+// reads its file, so that serving needs no wrangler. Runs with the installed Node.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_getMiniflareWorkerOptions as optionsOf, unstable_readConfig as readConfig } from 'wrangler';
-import { bundleOf } from './bundle.mjs';
-import { root } from './platform.mjs';
 
-for (const config of process.argv.slice(2)) {
-  const { name } = readConfig({ config: join(root, config) });
-  const { workerOptions } = optionsOf(join(root, config));
-  writeFileSync(join(bundleOf(config), 'bindings.json'), JSON.stringify({ ...workerOptions, name }));
-}
+const [config = '', folder = ''] = process.argv.slice(2);
+const { name } = readConfig({ config });
+const { workerOptions } = optionsOf(config);
+writeFileSync(join(folder, 'bindings.json'), JSON.stringify({ ...workerOptions, name }));
