@@ -43,3 +43,13 @@ declare module '#scripts/start/migrate.mjs' {
 declare module '#scripts/start/step.mjs' {
   export function step<T>(label: string, work: () => T | Promise<T>): Promise<T>;
 }
+
+declare module '#scripts/start/process-names.mjs' {
+  export function nameOf(pid: number): string;
+  export function isRunning(name: string): boolean;
+}
+
+declare module '#scripts/start/stamps.mjs' {
+  export function hashOf(paths: readonly string[]): string;
+  export function writeStamp(file: string, value: string): void;
+}
