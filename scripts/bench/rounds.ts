@@ -7,14 +7,14 @@ const CONCURRENCY = 4;
 const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
 
 /** Asks for each address once, four at a time over connections that stay open. Any answer but 200 stops the run. */
-export async function askAll(addresses: readonly string[]): Promise<Round> {
+export async function askAll(addresses: readonly string[], encoding = 'identity'): Promise<Round> {
   const times: number[] = [];
   let next = 0;
   let last: Answer | undefined;
   const ask = async () => {
     for (let url = addresses[next++]; url !== undefined; url = addresses[next++]) {
       const began = performance.now();
-      last = await read(url);
+      last = await read(url, encoding);
       times.push(performance.now() - began);
     }
   };
@@ -26,7 +26,7 @@ export async function askAll(addresses: readonly string[]): Promise<Round> {
 
 type Answer = { bytes: number; timing: string | undefined };
 
-const read = (url: string): Promise<Answer> =>
+const read = (url: string, encoding: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const settle = (response: IncomingMessage) => {
       let bytes = 0;
@@ -39,7 +39,7 @@ const read = (url: string): Promise<Answer> =>
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     };
-    get(url, { agent, headers: { 'accept-encoding': 'identity' } }, settle).on('error', reject);
+    get(url, { agent, headers: { 'accept-encoding': encoding } }, settle).on('error', reject);
   });
 
 /** Rounds of one side as one. */

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillCollectors } from '#scripts/bench/collectors.ts';
+import { cpuBelow, residentBelow } from '#scripts/bench/processes.ts';
+import { askAll, middle } from '#scripts/bench/rounds.ts';
+import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
+import { bundles } from '#scripts/start/bundle.mjs';
+import { node, root } from '#scripts/start/platform.mjs';
+import { freePort } from '#scripts/start/port.mjs';
+import { prepare } from '#scripts/start/prepare.mjs';
+import { command, launch, type Program, stopEverything } from '#scripts/start/processes.mjs';
+import { launchWorkers, launchWrangler, serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { step } from '#scripts/start/step.mjs';
+
+const COLLECTORS = 50;
+const SPECIMENS = 30;
+const BLOCK = 100;
+const BLOCKS = 7;
+const WARM_BLOCKS = 2;
+
+const dist = join(root, 'dist');
+const plainScript = join(root, 'scripts', 'bench', 'plain-server.mjs');
+
+type Side = { name: string; server: Program; port: number; filesPort: number };
+type Asked = { label: string; paths: string[]; encoding: string };
+type Cost = { perSecond: number; cpu: number };
+
+/** The three ways to serve, each over its own copy of the databases, since two programs can't share local ones. */
+async function startSides(folder: string, state: string): Promise<Side[]> {
+  const begin = async (name: string, launchOn: (own: string, port: number, filesPort: number) => Program) => {
+    const own = join(folder, name);
+    cpSync(join(state, 'v3'), join(own, 'v3'), { recursive: true });
+    mkdirSync(join(own, 'log'), { recursive: true });
+    const [port, spare] = [await freePort(), await freePort()];
+    const server = launchOn(own, port, spare);
+    await step(name, () => untilReady(own, port, server));
+    return { name, server, port, filesPort: name === 'plain' ? spare : port };
+  };
+  const plain = (own: string, port: number, filesPort: number) => {
+    const args = ['--no-warnings', plainScript, own, String(port), String(filesPort), bundles[0] ?? '', dist];
+    return launch(node(), args, { log: serverLog(own) });
+  };
+  return [await begin('before', launchWrangler), await begin('now', launchWorkers), await begin('plain', plain)];
+}
+
+/** Files of the build: the largest that the first page asks for, and one of the middle. */
+function files(): { large: string; middling: string } {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  const bySize = scripts.toSorted(
+    (a, b) => statSync(join(dist, 'assets', a)).size - statSync(join(dist, 'assets', b)).size,
+  );
+  const large = bySize.findLast((name) => name.startsWith('index-')) ?? '';
+  return { large: `/assets/${large}`, middling: `/assets/${bySize[Math.floor(bySize.length / 2)]}` };
+}
+
+async function askOf({ server, port, filesPort }: Side, { paths, encoding }: Asked, count: number): Promise<Cost> {
+  const addresses = Array.from({ length: count }, (_, at) => {
+    const path = paths[at % paths.length] ?? '/';
+    return `http://127.0.0.1:${path.startsWith('/assets/') ? filesPort : port}${path}`;
+  });
+  const before = cpuBelow(server.pid ?? 0);
+  const { perSecond } = await askAll(addresses, encoding);
+  return { perSecond, cpu: (cpuBelow(server.pid ?? 0) - before) / count };
+}
+
+/** All sides in turn, a block each, the first turn changing, so that what else the machine does falls on all of them. */
+async function compare(sides: readonly Side[], asked: Asked) {
+  const costs = sides.map((): Cost[] => []);
+  for (let block = -WARM_BLOCKS; block < BLOCKS; block += 1)
+    for (let turn = 0; turn < sides.length; turn += 1) {
+      const at = (turn + block + WARM_BLOCKS) % sides.length;
+      const cost = await askOf(sides[at] as Side, asked, BLOCK);
+      if (block >= 0) costs[at]?.push(cost);
+    }
+  console.log(`\n${asked.label}`);
+  const last = costs.at(-1) ?? [];
+  for (const [at, { name }] of sides.entries()) {
+    const of = (read: (cost: Cost, block: number) => number) => middle((costs[at] ?? []).map(read), 0.5);
+    const ratio = of(({ perSecond }, block) => perSecond / (last[block]?.perSecond ?? Number.NaN));
+    const [perSecond, cpu] = [of((cost) => cost.perSecond).toFixed(0), of((cost) => cost.cpu).toFixed(2)];
+    console.log(
+      `  ${name.padEnd(7)}${perSecond.padStart(6)} requests/s  ${cpu.padStart(6)} ms of CPU each  ${(ratio * 100).toFixed(0).padStart(4)} % of plain`,
+    );
+  }
+}
+
+/** What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
+await command(async () => {
+  const { folder, state } = stateInTemp();
+  await prepare({ state, ports: [] });
+  const people = await step('Collectors', async () => fillCollectors(state, COLLECTORS, SPECIMENS));
+  const sides = await startSides(folder, state);
+  const { large, middling } = files();
+  const browsers = 'gzip, deflate, br';
+  const asked: Asked[] = [
+    { label: `A middling file, ${middling}`, paths: [middling], encoding: 'identity' },
+    { label: `A large file, ${large}`, paths: [large], encoding: 'identity' },
+    { label: 'The same as browsers ask for it', paths: [large], encoding: browsers },
+    { label: '/api/health', paths: ['/api/health'], encoding: 'identity' },
+    { label: 'A list', paths: people.map(({ username }) => `/api/mc/${username}`), encoding: 'identity' },
+    { label: 'A page', paths: ['/'], encoding: 'identity' },
+  ];
+  for (const one of asked) await compare(sides, one);
+  console.log('\nMemory of all processes, after all that');
+  for (const { name, server } of sides)
+    console.log(
+      `  ${name.padEnd(7)}${residentBelow(server.pid ?? 0)
+        .toFixed(0)
+        .padStart(6)} MB`,
+    );
+  await stopEverything(0);
+});
