@@ -1,24 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
 // workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
 function inWorkerd(configPath: string) {
-  return cloudflareTest(async () => ({
-    wrangler: { configPath },
-    miniflare: {
-      d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
-      bindings: {
-        OPEN_CATALOGUES: '0,1',
-        FUZZ_RUNS: process.env.FUZZ_RUNS ?? '',
-        FUZZ_SEED: process.env.FUZZ_SEED ?? '',
-        TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
-        TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
+  return cloudflareTest(async () => {
+    writeToMemory();
+    const bucket = `media-${randomUUID()}`;
+    return {
+      wrangler: { configPath },
+      miniflare: {
+        d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
+        r2Buckets: { MEDIA: bucket },
+        // Nobody hears a bell by itself, at a moment of its own: a test delivers it, or it is not rung.
+        queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
+        serviceBindings: { TEST_STORED: storedFiles(bucket) },
+        bindings: {
+          OPEN_CATALOGUES: '0,1',
+          PASSWORD_COST: 'cheap',
+          FUZZ_RUNS: process.env.FUZZ_RUNS ?? '',
+          FUZZ_SEED: process.env.FUZZ_SEED ?? '',
+          TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
+          TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
+        },
       },
-    },
-  }));
+    };
+  });
 }
 
 // A test makes its databases first and talks to them through files: on a busy machine that takes its time.
@@ -57,11 +68,18 @@ export default defineConfig({
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], setupFiles, ...patience },
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          exclude: [jobs],
+          setupFiles,
+          isolate: false,
+          ...patience,
+        },
       },
       {
         plugins: [inWorkerd('./wrangler.jobs.toml')],
-        test: { name: 'jobs', include: [jobs], setupFiles, ...patience },
+        test: { name: 'jobs', include: [jobs], setupFiles, isolate: false, ...patience },
       },
     ],
   },
