@@ -10,6 +10,7 @@ import { findChromium, installChromium } from './test/chromium.mjs';
 import { add, countPlaywright, countVitest, inWords, one } from './test/count.mjs';
 
 const fast = process.argv.includes('--fast');
+const extraEnv = process.argv.includes('--deep') ? { DEEP: '1' } : {};
 const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
 let total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -34,7 +35,7 @@ async function check(path, args) {
 async function tests() {
   const file = join(scratch, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countVitest(file, await tool('vitest/vitest.mjs', args));
+  return countVitest(file, await tool('vitest/vitest.mjs', args, extraEnv));
 }
 
 async function browserTests() {

@@ -9,6 +9,7 @@ import { jobs } from '../background/tables.ts';
 import type { Bell, Env } from '../env.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { takeDownLog } from './console-lines.ts';
 import { requestsAbout } from './crawl.ts';
 import { everyCall } from './every-call.ts';
@@ -26,9 +27,7 @@ let logged: string[];
 const counts = { marks: 0, answers: 0, mails: 0, logs: 0 };
 
 beforeEach(async () => {
-  world = await aWorld();
-  marked = [];
-  for (const { person } of world.owners) marked.push(await markAll(person));
+  ({ world, marked } = await aMarkedWorld());
   logged = takeDownLog();
   // A deployed server logs every tenth request; here all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -39,6 +38,13 @@ afterAll(() =>
     `canary: ${counts.marks} marks × ${counts.answers} answers, ${counts.mails} mails, ${counts.logs} log lines`,
   ),
 );
+
+const aMarkedWorld = storedOnce('marked-world', async () => {
+  const whole = await aWorld();
+  const all: Marked[] = [];
+  for (const { person } of whole.owners) all.push(await markAll(person));
+  return { world: whole, marked: all };
+});
 
 const texts = () => [...new Set(marked.flatMap(({ marks }) => marks.all.map(({ text }) => text)))];
 const things = () => marked.flatMap((one) => one.things);
