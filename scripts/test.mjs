@@ -13,6 +13,8 @@ import { add, countPlaywright, countVitest, dearestFiles, inWords, one } from '.
 import { startServer } from './test/server.mjs';
 
 const fast = process.argv.includes('--fast');
+// The guards look at samples, in a deep run at everything.
+const depth = process.argv.includes('--deep') ? { DEEP: '1' } : {};
 const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
 const counts = [];
 
@@ -39,7 +41,7 @@ const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {
     const file = join(scratch, `${name}.json`);
     const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return countVitest(file, await tool('vitest/vitest.mjs', all, { extraEnv }));
+    return countVitest(file, await tool('vitest/vitest.mjs', all, { extraEnv: { ...depth, ...extraEnv } }));
   });
 
 const projects = (...names) => names.map((name) => `--project=${name}`);
