@@ -10,6 +10,10 @@ import { served } from './served.mjs';
 const [state = '.state', port = '8787', ...bundles] = process.argv.slice(2);
 const [first, ...others] = bundles.map(served);
 
+// What tests ask of a server: whoever runs the product leaves it alone.
+const { PASSWORD_COST } = process.env;
+const bindings = { ...first.bindings, ...(PASSWORD_COST && { PASSWORD_COST }) };
+
 // Straight to the first script. Miniflare's entrance would compress every answer anew, and with its router cost each
 // request a third more: it has a port of its own, for the schedule alone.
 const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
@@ -27,7 +31,7 @@ const miniflare = new Miniflare(
     resourcePersistencePath: join(state, 'v3'),
     resourceTmpPath: temporary,
     unsafeHandleRuntimeRestart: () => noteServer(state),
-    workers: [{ ...first, unsafeDirectSockets: [front] }, ...others],
+    workers: [{ ...first, bindings, unsafeDirectSockets: [front] }, ...others],
   }),
 );
 
