@@ -14,8 +14,8 @@ import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = 50;
 const SPECIMENS = 30;
-const BLOCK = 100;
-const BLOCKS = 7;
+const BLOCK = 60;
+const BLOCKS = 6;
 const WARM_BLOCKS = 2;
 
 const dist = join(root, 'dist');
@@ -84,7 +84,7 @@ async function compare(sides: readonly Side[], asked: Asked) {
   }
 }
 
-/** What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
+/** npm run bench:server [-- list page]: all of it, or what these words are found in. What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
 await command(async () => {
   const { folder, state } = stateInTemp();
   await prepare({ state, ports: [] });
@@ -97,10 +97,12 @@ await command(async () => {
     { label: `A large file, ${large}`, paths: [large], encoding: 'identity' },
     { label: 'The same as browsers ask for it', paths: [large], encoding: browsers },
     { label: '/api/health', paths: ['/api/health'], encoding: 'identity' },
-    { label: 'A list', paths: people.map(({ username }) => `/api/mc/${username}`), encoding: 'identity' },
-    { label: 'A page', paths: ['/'], encoding: 'identity' },
+    { label: 'A public list', paths: people.map(({ username }) => `/api/mc/${username}`), encoding: 'identity' },
+    { label: 'The home page', paths: ['/'], encoding: 'identity' },
   ];
-  for (const one of asked) await compare(sides, one);
+  const wanted = process.argv.slice(2);
+  for (const one of asked)
+    if (wanted.length === 0 || wanted.some((word) => one.label.includes(word))) await compare(sides, one);
   console.log('\nMemory of all processes, after all that');
   for (const { name, server } of sides)
     console.log(
