@@ -1,15 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
 import { cpuBelow, residentBelow } from '#scripts/bench/processes.ts';
 import { askAll, middle } from '#scripts/bench/rounds.ts';
+import { type Side, startSides } from '#scripts/bench/server-sides.ts';
 import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
-import { bundles } from '#scripts/start/bundle.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
-import { freePort } from '#scripts/start/port.mjs';
+import { root } from '#scripts/start/platform.mjs';
 import { prepare } from '#scripts/start/prepare.mjs';
-import { command, launch, type Program, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, launchWrangler, serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { command, stopEverything } from '#scripts/start/processes.mjs';
 import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = 50;
@@ -19,29 +17,8 @@ const BLOCKS = 6;
 const WARM_BLOCKS = 2;
 
 const dist = join(root, 'dist');
-const plainScript = join(root, 'scripts', 'bench', 'plain-server.mjs');
-
-type Side = { name: string; server: Program; port: number; filesPort: number };
 type Asked = { label: string; paths: string[]; encoding: string };
 type Cost = { perSecond: number; cpu: number };
-
-/** The three ways to serve, each over its own copy of the databases, since two programs can't share local ones. */
-async function startSides(folder: string, state: string): Promise<Side[]> {
-  const begin = async (name: string, launchOn: (own: string, port: number, filesPort: number) => Program) => {
-    const own = join(folder, name);
-    cpSync(join(state, 'v3'), join(own, 'v3'), { recursive: true });
-    mkdirSync(join(own, 'log'), { recursive: true });
-    const [port, spare] = [await freePort(), await freePort()];
-    const server = launchOn(own, port, spare);
-    await step(name, () => untilReady(own, port, server));
-    return { name, server, port, filesPort: name === 'plain' ? spare : port };
-  };
-  const plain = (own: string, port: number, filesPort: number) => {
-    const args = ['--no-warnings', plainScript, own, String(port), String(filesPort), bundles[0] ?? '', dist];
-    return launch(node(), args, { log: serverLog(own) });
-  };
-  return [await begin('before', launchWrangler), await begin('now', launchWorkers), await begin('plain', plain)];
-}
 
 /** Files of the build: the largest that the first page asks for, and one of the middle. */
 function files(): { large: string; middling: string } {
