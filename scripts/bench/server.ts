@@ -1,47 +1,24 @@
-import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
 import { cpuBelow, residentBelow } from '#scripts/bench/processes.ts';
 import { askAll, middle } from '#scripts/bench/rounds.ts';
+import { type Side, startSides } from '#scripts/bench/server-sides.ts';
 import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
-import { bundles } from '#scripts/start/bundle.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
-import { freePort } from '#scripts/start/port.mjs';
+import { root } from '#scripts/start/platform.mjs';
 import { prepare } from '#scripts/start/prepare.mjs';
-import { command, launch, type Program, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, launchWrangler, serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { command, stopEverything } from '#scripts/start/processes.mjs';
 import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = 50;
 const SPECIMENS = 30;
-const BLOCK = 100;
-const BLOCKS = 7;
+const BLOCK = 60;
+const BLOCKS = 6;
 const WARM_BLOCKS = 2;
 
 const dist = join(root, 'dist');
-const plainScript = join(root, 'scripts', 'bench', 'plain-server.mjs');
-
-type Side = { name: string; server: Program; port: number; filesPort: number };
 type Asked = { label: string; paths: string[]; encoding: string };
 type Cost = { perSecond: number; cpu: number };
-
-/** The three ways to serve, each over its own copy of the databases, since two programs can't share local ones. */
-async function startSides(folder: string, state: string): Promise<Side[]> {
-  const begin = async (name: string, launchOn: (own: string, port: number, filesPort: number) => Program) => {
-    const own = join(folder, name);
-    cpSync(join(state, 'v3'), join(own, 'v3'), { recursive: true });
-    mkdirSync(join(own, 'log'), { recursive: true });
-    const [port, spare] = [await freePort(), await freePort()];
-    const server = launchOn(own, port, spare);
-    await step(name, () => untilReady(own, port, server));
-    return { name, server, port, filesPort: name === 'plain' ? spare : port };
-  };
-  const plain = (own: string, port: number, filesPort: number) => {
-    const args = ['--no-warnings', plainScript, own, String(port), String(filesPort), bundles[0] ?? '', dist];
-    return launch(node(), args, { log: serverLog(own) });
-  };
-  return [await begin('before', launchWrangler), await begin('now', launchWorkers), await begin('plain', plain)];
-}
 
 /** Files of the build: the largest that the first page asks for, and one of the middle. */
 function files(): { large: string; middling: string } {
@@ -84,7 +61,7 @@ async function compare(sides: readonly Side[], asked: Asked) {
   }
 }
 
-/** What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
+/** npm run bench:server [-- list page]: all of it, or what these words are found in. What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
 await command(async () => {
   const { folder, state } = stateInTemp();
   await prepare({ state, ports: [] });
@@ -97,10 +74,12 @@ await command(async () => {
     { label: `A large file, ${large}`, paths: [large], encoding: 'identity' },
     { label: 'The same as browsers ask for it', paths: [large], encoding: browsers },
     { label: '/api/health', paths: ['/api/health'], encoding: 'identity' },
-    { label: 'A list', paths: people.map(({ username }) => `/api/mc/${username}`), encoding: 'identity' },
-    { label: 'A page', paths: ['/'], encoding: 'identity' },
+    { label: 'A public list', paths: people.map(({ username }) => `/api/mc/${username}`), encoding: 'identity' },
+    { label: 'The home page', paths: ['/'], encoding: 'identity' },
   ];
-  for (const one of asked) await compare(sides, one);
+  const wanted = process.argv.slice(2);
+  for (const one of asked)
+    if (wanted.length === 0 || wanted.some((word) => one.label.includes(word))) await compare(sides, one);
   console.log('\nMemory of all processes, after all that');
   for (const { name, server } of sides)
     console.log(
