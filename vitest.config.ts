@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['web/testing/setup.ts'],
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           testTimeout: 30_000,
