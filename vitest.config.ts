@@ -76,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          setupFiles: ['web/testing/setup.ts'],
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [seedFastCheck],
