@@ -113,7 +113,8 @@ export class AppPage {
 
 /** Those that a script wrote; those of the server are the browser's. */
 function forgetCookies() {
-  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g))
+    Object.assign(document, { cookie: `${name}=; path=/; max-age=0` });
 }
 
 /** What the imitated browser complains of where a real one does not. */
