@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 import { isTold, sees } from '#web/testing/sentences.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('letter case and a trailing slash make no other address', async ({ page, person }) => {
   for (const path of ['/COLLECTOR-Discover/', '/Exchange/', `/MC/${person.username.toUpperCase()}/`]) {
@@ -22,7 +18,7 @@ test('an address that is no screen is said to be missing, with the status of it'
   expect((await page.browser.send(path)).status).toBe(404);
   await page.open(path);
   await sees('page_not_found_path', { path });
-  expect(document.title).toBe('Page Not Found · Vug');
+  await expect.poll(() => document.title).toBe('Page Not Found · Vug');
   await page.click('link', 'Go to home page');
   await expect.poll(() => page.path).toBe('/');
 });
@@ -46,13 +42,14 @@ test('a fault of ours has its view, and is recorded', async ({ page, complaints 
   await page.open(linkTo('home'));
   await sees('internal_error');
   screen.getByText('500');
-  expect(document.title).toBe('Internal Server Error · Vug');
+  await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
   await expect.poll(() => recorded).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
 });
 
 test('a page whose server fails says so', async ({ page, complaints }) => {
   complaints.expect(/^A page failed/, /React Router/);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
   const mend = page.browser.answer(/^GET \/api\/home/, () => new Response('<h1>Bad gateway</h1>', { status: 500 }));
   await page.open(linkTo('home'));
   await sees('error_unexpected');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { BUILD_POLL } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type AppPage, test } from '#web/testing/screens.ts';
@@ -11,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const meta = /^GET \/builds\/meta\//;
@@ -46,6 +45,7 @@ test("the build's redirects are followed, and a prepared page that fails to load
 test('a newer build is told of, and not forced on anybody', async ({ page }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
   await page.open(linkTo('login'));
   await page.fill('Username or e-mail', 'marta');
   page.browser.answer(/^GET \/builds\/latest\.json/, () => Response.json({ id: 'newer', timestamp: 1 }));

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/sentence.ts';
@@ -8,10 +8,6 @@ import type { Person } from '#web/testing/person.ts';
 import { said } from '#web/testing/said.ts';
 import { type AppPage, test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 // Deleting a specimen is a call that leaves its failure to the toast.
 const specimenCalls = /^DELETE \/api\/i\/specimens\/[0-9a-f-]{36}$/;
@@ -74,7 +70,7 @@ test('a call that waits for longer than five seconds is not tried again', async 
 test('reading is never tried again by itself', async ({ page, somebody, complaints }) => {
   complaints.expect(/^A page failed/, /React Router/);
   const { username } = await somebody();
-  const reading = new RegExp(`^GET /api/mc/${username}`);
+  const reading = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
   page.browser.answer(reading, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
   await page.open(linkTo('userCollection', { username }));
   await screen.findByRole('heading', { level: 1, name: 'In a minute.' });
@@ -113,7 +109,8 @@ test('a login that cannot be confirmed says so', async ({ visitor, somebody }) =
 test('who is there is asked again after five minutes, and not before', async ({ page, person: _ }) => {
   const now = performance.now.bind(performance);
   let ahead = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => clock.mockRestore());
   const asked = () => page.browser.asked.filter((one) => one === 'GET /api/account/profile').length;
   await page.open(linkTo('myCollection'));
   const goTo = async (name: string) => {
@@ -133,7 +130,7 @@ test('who is there is asked again after five minutes, and not before', async ({ 
 test('what takes long says that it is loading', async ({ page, person }) => {
   await page.open(linkTo('home'));
   const collection = linkTo('userCollection', { username: person.username });
-  const held = page.browser.hold(new RegExp(`^GET /api${collection}`));
+  const held = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
   await page.click('button', /^Account of/);
   await page.click('menuitem', 'As visitors see it');
   await expect.poll(held.count).toBe(1);

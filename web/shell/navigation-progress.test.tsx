@@ -25,7 +25,10 @@ it('what takes longer than 200 ms says that it is loading', async () => {
       <Outlet />
     </>
   );
-  const children = [{ index: true, element: 'Here' }, { path: 'slow', loader: () => held, element: 'There' }];
+  const children = [
+    { index: true, element: 'Here' },
+    { path: 'slow', loader: () => held, element: 'There' },
+  ];
   const router = createMemoryRouter([{ path: '/', Component: Frame, children }]);
   render(
     <I18nProvider i18n={i18n}>

@@ -74,9 +74,10 @@ test('a number that is none is refused in words, one in use is said, and so is a
   await editCell(page, NUMBER, 'Number of SC-0001');
   await typeAnew(page, 'Number of SC-0001', 'seven{Enter}');
   await expect.poll(reason).toMatch(/^A number is a series and an index/);
-  const editor = screen.getByRole('textbox', { description: /^A number is a series and an index/ });
-  expect(editor.getAttribute('aria-label')).toBe('Number of SC-0001');
+  const editor = fieldOf('Number of SC-0001');
   expect(editor.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(editor.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(/^A number is a series and an index/);
   await typeAnew(page, 'Number of SC-0001', 'SC-0002');
   expect(await reason()).toBeNull();
   await page.user.keyboard('{Enter}');

@@ -1,20 +1,19 @@
 import { screen } from '@testing-library/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { said } from '#web/testing/said.ts';
 import { openScan, scannedFor, takeCode } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 /** A browser whose camera can't be had for this reason, or which gives pages none at all. */
 const withoutCamera = (reason?: string) =>
-  vi
-    .spyOn(navigator, 'mediaDevices', 'get')
-    .mockReturnValue(
-      (reason && { getUserMedia: () => Promise.reject(new DOMException('No camera', reason)) }) as MediaDevices,
-    );
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: reason && { getUserMedia: () => Promise.reject(new DOMException('No camera', reason)) },
+  });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
 
 test('a camera that may not be used says so, and codes can be typed', async ({ page, person }) => {
   const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
