@@ -21,11 +21,17 @@ declare module 'vitest' {
 // The server is a real one on a machine that may be busy: what is waited for has the time it needs.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The page of a browser: the whole app, from the address on, as after a full load. */
+/**
+ * The page of a browser: the whole app, from the address on, as after a full load. There is one window for all browsers
+ * of a test: a page that is opened takes the place of the one that was.
+ */
 export class AppPage {
+  static #shown: AppPage | null = null;
   readonly browser: Browser;
   #user: UserEvent = userEvent.setup();
   #takeDown = () => {};
+  #leave = () => {};
+  #stored: [string, string][] = [];
 
   constructor(browser: Browser) {
     this.browser = browser;
@@ -38,10 +44,12 @@ export class AppPage {
 
   /** Opens the app at an address; everything that lives in its modules begins anew. */
   async open(path: string) {
-    this.close();
+    AppPage.#shown?.close();
+    AppPage.#shown = this;
+    for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    vi.stubGlobal('fetch', this.browser.fetch);
+    vi.stubGlobal('fetch', this.#fetchWhileOpen());
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     document.body.innerHTML = '<div id="root"></div>';
     this.#user = userEvent.setup();
@@ -60,10 +68,34 @@ export class AppPage {
   }
 
   close() {
+    if (AppPage.#shown !== this) return;
+    AppPage.#shown = null;
+    this.#leave();
     this.#takeDown();
     this.#takeDown = () => {};
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
+    this.#stored = Object.entries(localStorage);
+    localStorage.clear();
+    forgetCookies();
+  }
+
+  /** What a page that is left asked for comes to nobody. */
+  #fetchWhileOpen(): typeof fetch {
+    const left = new Promise<never>(() => {});
+    let isOpen = true;
+    this.#leave = () => {
+      isOpen = false;
+    };
+    return async (...asked) => {
+      try {
+        const answer = await this.browser.fetch(...asked);
+        return isOpen ? answer : left;
+      } catch (fault) {
+        if (isOpen) throw fault;
+        return left;
+      }
+    };
   }
 
   /** Clicks what has this role and name, once it is there. */
@@ -79,6 +111,12 @@ export class AppPage {
   }
 }
 
+/** Those that a script wrote; those of the server are the browser's. */
+function forgetCookies() {
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g))
+    Object.assign(document, { cookie: `${name}=; path=/; max-age=0` });
+}
+
 /** What the imitated browser complains of where a real one does not. */
 const IMITATION = [/^The tag <%s> is unrecognized in this browser/];
 
@@ -88,6 +126,8 @@ type Fixtures = {
   /** the browser of `person` */
   browser: Browser;
   page: AppPage;
+  /** a page in a browser of its own, in which nobody is logged in */
+  visitor: AppPage;
   /** somebody with a new account, logged in where `page` is */
   person: Person;
   /** another account in a browser of its own, for as many people as a test needs */
@@ -109,11 +149,15 @@ export const test = base.extend<Fixtures>({
   ],
   browser: async ({ task: _ }, use) => use(new Browser(inject('origin'))),
   page: async ({ browser }, use) => {
-    localStorage.clear();
     sessionStorage.clear();
     const page = new AppPage(browser);
     await use(page);
     page.close();
+  },
+  visitor: async ({ task: _ }, use) => {
+    const visitor = new AppPage(new Browser(inject('origin')));
+    await use(visitor);
+    visitor.close();
   },
   person: async ({ browser }, use) => use(await new Person(anAccount(), browser.send).signUp()),
   somebody: async ({ task: _ }, use) => use(() => new Person(anAccount(), new Browser(inject('origin')).send).signUp()),
