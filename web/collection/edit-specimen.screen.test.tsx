@@ -162,11 +162,11 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   await expect.poll(async () => (await number()).value).toBe(second);
   await expect.poll(async () => document.activeElement === (await minerals())).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remove Quartz' })).toBeNull();
-  const valueOf = async (label: string | RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+  const written = async (label: string | RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
   expect((await locality()).value).toMatch(/^Xianghualing Ore Field/);
-  expect(await valueOf('Dealer')).toBe('Ostend show');
-  expect(await valueOf(/^Purchase date/)).toBe('2024-06');
-  expect(await valueOf(/^Buy price/)).toBe('');
+  expect(await written('Dealer')).toBe('Ostend show');
+  expect(await written(/^Purchase date/)).toBe('2024-06');
+  expect(await written(/^Buy price/)).toBe('');
   await save();
   await saved(second);
   const { items } = await person.call(collectionApi.list, {});

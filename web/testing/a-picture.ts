@@ -29,7 +29,13 @@ export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpe
     height,
     data: new Uint8ClampedArray(width * height * 4),
   });
-  const context = { fillRect() {}, setTransform() {}, drawImage() {}, getImageData, putImageData() {} };
+  const line = { actualBoundingBoxLeft: 0, actualBoundingBoxRight: 24, actualBoundingBoxAscent: 12 };
+  const measureText = () => ({ ...line, actualBoundingBoxDescent: 4 });
+  const doNothing = () => {};
+  const context = {
+    ...{ fillRect: doNothing, fillText: doNothing, setTransform: doNothing, drawImage: doNothing },
+    ...{ putImageData: doNothing, getImageData, measureText },
+  };
   Object.assign(globalThis, { createImageBitmap });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
