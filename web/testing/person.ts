@@ -35,7 +35,7 @@ export function anAccount(): Account {
 export const anAddress = () => `10.${1 + randomInt(254)}.${randomInt(255)}.${1 + randomInt(254)}`;
 
 /** A PNG of 32 by 16 half-clear white pixels. */
-const aMark =
+export const aMark =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
 
 /** Tries again until an answer is there; fails with what it waited for. */

@@ -4,6 +4,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { test as base, expect, inject, vi } from 'vitest';
 import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
+import { requestsOf } from '#web/testing/requests-of.ts';
 
 declare global {
   interface Window {
@@ -51,6 +52,7 @@ export class AppPage {
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
     vi.stubGlobal('fetch', this.#fetchWhileOpen());
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
+    vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
     document.body.innerHTML = '<div id="root"></div>';
     this.#user = userEvent.setup();
     const { startApp } = await import('#web/app.tsx');
@@ -103,11 +105,16 @@ export class AppPage {
     await this.#user.click(await screen.findByRole(role, { name }));
   }
 
-  /** Replaces what stands in a field by what is typed. */
+  /** Replaces what stands in a field, all at once. */
   async fill(label: string | RegExp, text: string) {
-    const field = await screen.findByLabelText(label);
+    await this.fillIn(await screen.findByLabelText(label), text);
+  }
+
+  async fillIn(field: HTMLElement, text: string) {
     await this.#user.clear(field);
-    if (text) await this.#user.type(field, text.replace(/[{[]/g, '$&$&'));
+    // A page that has just come may have put the focus where it begins meanwhile.
+    field.focus();
+    if (text) await this.#user.paste(text);
   }
 }
 
