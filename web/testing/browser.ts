@@ -16,6 +16,7 @@ export class Browser {
   readonly #held = new Map<RegExp, (() => void)[]>();
   readonly #sockets = new Set<WebSocket>();
   #isOnline = true;
+  #areSocketsBlocked = false;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -51,7 +52,7 @@ export class Browser {
   readonly WebSocket = socketsOf({
     cookie: () => this.#cookie,
     origin: () => this.origin,
-    isOnline: () => this.#isOnline,
+    isOpen: () => this.#isOnline && !this.#areSocketsBlocked,
     opened: (socket) => this.#sockets.add(socket),
   });
 
@@ -74,6 +75,26 @@ export class Browser {
       for (const go of held) go();
     };
     return { count: () => held.length, letGo };
+  }
+
+  /** The line does again what a line does, but for what it holds. */
+  mend() {
+    this.#rules.length = 0;
+  }
+
+  /** How many sockets the page has asked for, those that were blocked among them. */
+  get socketCount(): number {
+    return this.#sockets.size;
+  }
+
+  blockSockets(areBlocked = true) {
+    this.#areSocketsBlocked = areBlocked;
+  }
+
+  /** Sockets end as a server ends them that gives this code as its reason. */
+  endSockets(code: number) {
+    for (const socket of this.#sockets) socket.onclose?.({ code } as CloseEvent);
+    for (const socket of this.#sockets) socket.close();
   }
 
   goOffline() {
@@ -107,20 +128,30 @@ export class Browser {
 const platformFetch = globalThis.fetch;
 const PlatformSocket = globalThis.WebSocket;
 
+declare global {
+  /** Node's own, beside the page's. */
+  var PlatformEvent: typeof Event;
+}
+
 type Line = {
   cookie: () => string;
   origin: () => string;
-  isOnline: () => boolean;
+  isOpen: () => boolean;
   opened: (socket: WebSocket) => void;
 };
 
 /** Sockets that carry a browser's cookies, as no script may say itself. */
-const socketsOf = ({ cookie, origin, isOnline, opened }: Line) =>
+const socketsOf = ({ cookie, origin, isOpen, opened }: Line) =>
   class extends PlatformSocket {
     constructor(address: string | URL) {
-      const url = isOnline() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
+      const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
       // Node's own sockets take headers where a browser's take the protocols.
       super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
       opened(this);
+    }
+
+    // Node's sockets make some of their events with the page's `Event`, and then refuse them.
+    override dispatchEvent(event: Event) {
+      return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(event.type));
     }
   };

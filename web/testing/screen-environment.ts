@@ -12,6 +12,7 @@ const NETWORK = [
   'Blob',
   'File',
 ];
+const PlatformEvent = Event;
 const platform = new Map([...NETWORK, 'WebSocket'].map((name) => [name, Reflect.get(globalThis, name)]));
 
 /** An imitated browser (happy-dom) whose network is real. */
@@ -21,6 +22,7 @@ const screens: Environment = {
   async setup(global, options) {
     const environment = await builtinEnvironments['happy-dom'].setup(global, options);
     for (const [name, value] of platform) Reflect.set(global, name, value);
+    Reflect.set(global, 'PlatformEvent', PlatformEvent);
     return environment;
   },
 };

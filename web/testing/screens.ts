@@ -21,11 +21,16 @@ declare module 'vitest' {
 // The server is a real one on a machine that may be busy: what is waited for has the time it needs.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The page of a browser: the whole app, from the address on, as after a full load. */
+/**
+ * The page of a browser: the whole app, from the address on, as after a full load. There is one window for all browsers
+ * of a test: a page that is opened takes the place of the one that was.
+ */
 export class AppPage {
+  static #shown: AppPage | null = null;
   readonly browser: Browser;
   #user: UserEvent = userEvent.setup();
   #takeDown = () => {};
+  #stored: [string, string][] = [];
 
   constructor(browser: Browser) {
     this.browser = browser;
@@ -38,7 +43,9 @@ export class AppPage {
 
   /** Opens the app at an address; everything that lives in its modules begins anew. */
   async open(path: string) {
-    this.close();
+    AppPage.#shown?.close();
+    AppPage.#shown = this;
+    for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
     vi.stubGlobal('fetch', this.browser.fetch);
@@ -60,10 +67,15 @@ export class AppPage {
   }
 
   close() {
+    if (AppPage.#shown !== this) return;
+    AppPage.#shown = null;
     this.#takeDown();
     this.#takeDown = () => {};
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
+    this.#stored = Object.entries(localStorage);
+    localStorage.clear();
+    forgetCookies();
   }
 
   /** Clicks what has this role and name, once it is there. */
@@ -75,8 +87,13 @@ export class AppPage {
   async fill(label: string | RegExp, text: string) {
     const field = await screen.findByLabelText(label);
     await this.#user.clear(field);
-    if (text) await this.#user.type(field, text.replace(/[{[]/g, '$&$&'));
+    if (text) await this.#user.paste(text);
   }
+}
+
+/** Those that a script wrote; those of the server are the browser's. */
+function forgetCookies() {
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
 }
 
 /** What the imitated browser complains of where a real one does not. */
@@ -88,6 +105,8 @@ type Fixtures = {
   /** the browser of `person` */
   browser: Browser;
   page: AppPage;
+  /** a page in a browser of its own, in which nobody is logged in */
+  visitor: AppPage;
   /** somebody with a new account, logged in where `page` is */
   person: Person;
   /** another account in a browser of its own, for as many people as a test needs */
@@ -109,11 +128,15 @@ export const test = base.extend<Fixtures>({
   ],
   browser: async ({ task: _ }, use) => use(new Browser(inject('origin'))),
   page: async ({ browser }, use) => {
-    localStorage.clear();
     sessionStorage.clear();
     const page = new AppPage(browser);
     await use(page);
     page.close();
+  },
+  visitor: async ({ task: _ }, use) => {
+    const visitor = new AppPage(new Browser(inject('origin')));
+    await use(visitor);
+    visitor.close();
   },
   person: async ({ browser }, use) => use(await new Person(anAccount(), browser.send).signUp()),
   somebody: async ({ task: _ }, use) => use(() => new Person(anAccount(), new Browser(inject('origin')).send).signUp()),
