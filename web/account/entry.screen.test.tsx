@@ -7,7 +7,7 @@ import { isTold, sees } from '#web/testing/sentences.ts';
 
 const [EMAIL, CODE, USERNAME, PASSWORD] = ['E-mail', 'Verification code', 'Username', 'Password'] as const;
 
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const typedInto = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const hasFocus = (label: string) => expect.poll(() => document.activeElement).toBe(screen.getByLabelText(label));
 
 async function askCode(page: AppPage, email: string): Promise<string> {
@@ -90,7 +90,7 @@ test('a wrong code says how many tries are left, a common password is refused', 
   await hasFocus(CODE);
   await page.click('button', 'Sign up');
   await isTold('code_wrong_left', { left: 3 });
-  expect(valueOf(PASSWORD)).toBe(password);
+  expect(typedInto(PASSWORD)).toBe(password);
   await page.fill(CODE, right);
   await page.click('button', 'Sign up');
   await screen.findByText(/^Your account is ready/);
@@ -107,7 +107,7 @@ test('a wrong password says so and keeps what was typed; who is in has no use fo
   await visitor.fill(PASSWORD, 'not my password');
   await visitor.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
   await isTold('wrong_credentials');
-  expect(valueOf(login)).toBe(person.username);
+  expect(typedInto(login)).toBe(person.username);
   await page.open(linkTo('login'));
   await expect.poll(() => page.path).toBe('/');
 });

@@ -24,7 +24,8 @@ async function fillTwice(page: AppPage, first: string, again = first) {
 }
 
 /** What stands beside a field, as it is read aloud with it. */
-const saidOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+const saidOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('a forgotten password: the mailed link, a new password, the login', async ({ visitor, person }) => {
   const { email, username } = person.account;

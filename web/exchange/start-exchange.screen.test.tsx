@@ -25,6 +25,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   page.browser.answer(START, broken);
   await page.click('button', 'Start exchange');
   await sees('exchange_start_failed');
+  await expect.poll(() => Object.values(localStorage).join()).toContain('Greetings from');
   await page.reload();
   await expect.poll(async () => (await field()).value).toMatch(/^Greetings from/);
 

@@ -11,6 +11,7 @@ export class Browser {
   /** what the page has asked for, in order */
   readonly asked: Asked[] = [];
   readonly #cookies = new Map<string, string>();
+  readonly #scriptCookies = new Map<string, string>();
   readonly #address = anAddress();
   readonly #rules: Rule[] = [];
   readonly #held = new Map<RegExp, (() => void)[]>();
@@ -29,7 +30,7 @@ export class Browser {
     headers.set('origin', this.origin);
     headers.set('cf-connecting-ip', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) keep(this.#cookies, line);
     return response;
   };
 
@@ -87,6 +88,10 @@ export class Browser {
     return this.#sockets.size;
   }
 
+  get hasOpenSocket(): boolean {
+    return [...this.#sockets].some(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
   blockSockets(areBlocked = true) {
     this.#areSocketsBlocked = areBlocked;
   }
@@ -109,19 +114,30 @@ export class Browser {
   }
 
   get #cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return written(new Map([...this.#cookies, ...this.#scriptCookies]));
+  }
+
+  /** What a page reads as `document.cookie`: what it wrote there; those of the server are not for scripts. */
+  get scriptCookies(): string {
+    return written(this.#scriptCookies);
+  }
+
+  keepOfScript(line: string) {
+    keep(this.#scriptCookies, line);
   }
 
   async #passHolds(what: Asked) {
     const [held] = [...this.#held].filter(([matches]) => matches.test(what)).map(([, waiting]) => waiting);
     if (held) await new Promise<void>((go) => held.push(go));
   }
+}
 
-  #keep(line: string) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name);
-    else this.#cookies.set(name, value);
-  }
+const written = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
 }
 
 // Taken before a page gets its own.

@@ -50,6 +50,12 @@ export class AppPage {
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
     vi.stubGlobal('fetch', this.browser.fetch);
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
+    const { browser } = this;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => browser.scriptCookies,
+      set: (line: string) => browser.keepOfScript(line),
+    });
     document.body.innerHTML = '<div id="root"></div>';
     this.#user = userEvent.setup();
     const { startApp } = await import('#web/app.tsx');
@@ -69,13 +75,14 @@ export class AppPage {
   close() {
     if (AppPage.#shown !== this) return;
     AppPage.#shown = null;
+    // What a page does that is left.
+    window.dispatchEvent(new Event('pagehide'));
     this.#takeDown();
     this.#takeDown = () => {};
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
     this.#stored = Object.entries(localStorage);
     localStorage.clear();
-    forgetCookies();
   }
 
   /** Clicks what has this role and name, once it is there. */
@@ -84,16 +91,11 @@ export class AppPage {
   }
 
   /** Replaces what stands in a field by what is typed. */
-  async fill(label: string | RegExp, text: string) {
-    const field = await screen.findByLabelText(label);
+  async fill(label: string | RegExp | HTMLElement, text: string) {
+    const field = label instanceof HTMLElement ? label : await screen.findByLabelText(label);
     await this.#user.clear(field);
     if (text) await this.#user.paste(text);
   }
-}
-
-/** Those that a script wrote; those of the server are the browser's. */
-function forgetCookies() {
-  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
 }
 
 /** What the imitated browser complains of where a real one does not. */
