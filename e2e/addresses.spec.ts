@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
+import { say } from '#contract/sentence.ts';
+import { words } from '#contract/words.ts';
 import { go, test } from './fixtures.ts';
-import { isTold, note, sees } from './sentences.ts';
+import { isTold, sees } from './sentences.ts';
 
 test('letter case and a trailing slash make no other address', async ({ page, person }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -17,8 +19,7 @@ test('an address that is no screen is said to be missing, with the status of it'
   const path = '/minerals/of/the/moon';
   expect((await page.goto(path))?.status()).toBe(404);
   await sees(page, 'page_not_found_path', { path });
-  await expect(page).toHaveTitle('Page Not Found · Vug');
-  note('page_not_found');
+  await expect(page).toHaveTitle(`${say(words.page_not_found, 'en')} · Vug`);
   await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -13,6 +13,9 @@ const locality = () => screen.findByRole<HTMLInputElement>('combobox', { name: /
 /** The form for a new specimen, with these words as its place; the number it will have. */
 async function withPlace(page: AppPage, words: string): Promise<string> {
   await page.open(linkTo('addSpecimen'));
+  await locality();
+  // The page begins at the photographs.
+  await expect.poll(() => document.activeElement?.id).toBe('photos');
   await page.fill(await locality(), words);
   await page.user.tab();
   return screen.getByLabelText<HTMLInputElement>('Number').value;
