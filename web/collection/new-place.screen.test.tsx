@@ -4,7 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type AppPage, test } from '#web/testing/screens.ts';
-import { sees } from '#web/testing/sentences.ts';
+import { holding, sees } from '#web/testing/sentences.ts';
 
 const xianghualing = 10212;
 
@@ -59,7 +59,7 @@ test('a place nobody knows is added in the form, under one that is known', async
   await add();
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect((await locality()).value).toMatch(/^Grandfather’s pocket, Xianghualing Ore Field/);
-  await screen.findByText('As on the label: Grandfather’s pocket');
+  await screen.findByText(holding('As on the label: Grandfather’s pocket'));
   await saveAs(page, coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   const [place] = (await person.call(ownPlacesApi.list, {})).items;
@@ -71,7 +71,7 @@ test('words of a label are linked to the place they mean, and stay', async ({ pa
   const words = 'Xianghualing ore field; Linwu, Hunan';
   const coll_no = await withPlace(page, words);
   await page.click('button', /^Yes, this is Xianghualing Ore Field/);
-  await screen.findByText(`As on the label: ${words}`);
+  await screen.findByText(holding(`As on the label: ${words}`));
   await saveAs(page, coll_no);
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect(specimen).toMatchObject({ locality_id: xianghualing, locality_text: words });

@@ -168,6 +168,7 @@ const socketsOf = ({ cookie, origin, isOpen, opened }: Line) =>
 
     // Node's sockets make some of their events with the page's `Event`, and then refuse them.
     override dispatchEvent(event: Event) {
-      return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(event.type));
+      const { type } = event;
+      return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(type));
     }
   };
