@@ -73,7 +73,10 @@ test('at most twenty are taken, and the limits are said before', async ({ page, 
   await page.open(linkTo('addSpecimen'));
   const photos = await formOf(page).photos();
   await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
-  await page.user.upload(photos, await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))));
+  await page.user.upload(
+    photos,
+    await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))),
+  );
   await expect.poll(tiles).toHaveLength(20);
   await says('At most 20 photos and videos for one specimen');
   await says('1 file was left out.');
@@ -83,7 +86,8 @@ test('a picture is pasted anywhere, and text into its field', async ({ page, per
   await page.open(linkTo('addSpecimen'));
   const number = await formOf(page).number();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
-  const paste = (types: string[]) => fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
+  const paste = (types: string[]) =>
+    fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
   paste(['Files', 'text/plain']);
   expect(tiles()).toHaveLength(0);
   paste(['Files']);
