@@ -76,10 +76,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['web/testing/setup.ts'],
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: [seedFastCheck],
+          setupFiles: [seedFastCheck, 'web/testing/setup.ts'],
           ...together(3),
           ...inThreads,
         },
@@ -94,7 +93,8 @@ export default defineConfig({
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          ...together(6),
+          ...inThreads,
         },
       },
       {

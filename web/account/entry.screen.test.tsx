@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { anAccount, codeFor } from '#web/testing/person.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { isTold, sees } from '#web/testing/sentences.ts';
 
 const [EMAIL, CODE, USERNAME, PASSWORD] = ['E-mail', 'Verification code', 'Username', 'Password'] as const;

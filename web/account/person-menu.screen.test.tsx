@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
 
 const more = () => within(screen.getByRole('main')).queryByRole('button', { name: 'More' });
 

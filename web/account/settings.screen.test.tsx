@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, inject } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, codeFor, linkFor, Person } from '#web/testing/person.ts';
-import { AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { holding, isTold, sees } from '#web/testing/sentences.ts';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

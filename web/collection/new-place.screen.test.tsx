@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
 import { holding, sees } from '#web/testing/sentences.ts';
 
 const xianghualing = 10212;

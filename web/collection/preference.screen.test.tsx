@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { tagsApi } from '#contract/collection/tags-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
 import { isTold, sees } from '#web/testing/sentences.ts';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { BUILD_POLL } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
 
 // A build's rules hold where one is served; in development there are none.
 beforeEach(() => {

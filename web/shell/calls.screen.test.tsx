@@ -4,9 +4,10 @@ import { AUTH_RECHECK } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/sentence.ts';
 import { words } from '#contract/words.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { said } from '#web/testing/said.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
 // Deleting a specimen is a call that leaves its failure to the toast.

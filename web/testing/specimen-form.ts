@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import type { AppPage } from '#web/testing/screens.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 
 const numberField = () => screen.findByLabelText<HTMLInputElement>('Number');
 

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 
 /** Specimens SC-1 and on, and one's own list by their numbers. */
 async function inOrder(page: AppPage, person: Person, count: number) {

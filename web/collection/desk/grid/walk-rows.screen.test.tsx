@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { boxOf, rowOf, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { said } from '#web/testing/said.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 
 /** Specimens SC-1 and on, and one's own list by their numbers. */
 async function inOrder(page: AppPage, person: Person, count: number) {

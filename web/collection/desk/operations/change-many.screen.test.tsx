@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { boxOf, chooseAll, putInDrawer, someSpecimens, textOf, xianghualing } from '#web/testing/desk-list.ts';
 import { said } from '#web/testing/said.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 

@@ -4,11 +4,12 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { makePermanentId } from '#contract/collection/permanent-id.ts';
 import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { textOf } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
 import { said } from '#web/testing/said.ts';
 import { openScan, scannedFor, takeCode, theField } from '#web/testing/scan.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 const lookups = /^GET \/api\/i\/specimens\/by_permanent/;
