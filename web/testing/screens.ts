@@ -49,7 +49,7 @@ export class AppPage {
     for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    vi.stubGlobal('fetch', this.#fetchWhileOpen());
+    this.#takeLinesWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     document.body.innerHTML = '<div id="root"></div>';
     this.#user = userEvent.setup();
@@ -80,21 +80,26 @@ export class AppPage {
     forgetCookies();
   }
 
-  /** What a page that is left asked for comes to nobody. */
-  #fetchWhileOpen(): typeof fetch {
-    const left = new Promise<never>(() => {});
+  /** What a page that is left asked for comes to nobody, and what it put off is not done. */
+  #takeLinesWhileOpen() {
+    const nothing = new Promise<never>(() => {});
     let isOpen = true;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const { setTimeout: putOff, clearTimeout: drop } = globalThis;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      this.browser.fetch(...asked).then(
+        (answer) => (isOpen ? answer : nothing),
+        (fault: unknown) => (isOpen ? Promise.reject(fault) : nothing),
+      ),
+    );
+    vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
+      const timer = putOff(...asked);
+      timers.push(timer);
+      return timer;
+    });
     this.#leave = () => {
       isOpen = false;
-    };
-    return async (...asked) => {
-      try {
-        const answer = await this.browser.fetch(...asked);
-        return isOpen ? answer : left;
-      } catch (fault) {
-        if (isOpen) throw fault;
-        return left;
-      }
+      for (const timer of timers) drop(timer);
     };
   }
 
