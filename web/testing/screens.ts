@@ -70,9 +70,10 @@ export class AppPage {
   close() {
     if (AppPage.#shown !== this) return;
     AppPage.#shown = null;
-    this.#leave();
     this.#takeDown();
     this.#takeDown = () => {};
+    // Last, for what is taken down may do what it still had to do.
+    this.#leave();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
     this.#stored = Object.entries(localStorage);
