@@ -34,7 +34,7 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(numbers).toEqual(['SC-0001']);
   // The price goes with its currency.
-  await page.click('button', 'Currency: USD');
+  await page.click('button', /^Currency: ?USD$/);
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
 });
 
@@ -43,7 +43,7 @@ test('an order that is asked for while a filter is on its way keeps the filter',
   await page.open(linkTo('myCollection'));
   await expect.poll(numbers).toHaveLength(3);
   const held = page.browser.hold(lists);
-  await page.click('button', '1 without price');
+  await page.click('button', /^1 ?without price$/);
   await expect.poll(held.count).toBe(1);
   const head = screen.getByRole('columnheader', { name: 'Number' });
   await page.user.click(within(head).getByRole('button'));
@@ -66,7 +66,7 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   await expect.poll(numbers).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
   expect(document.activeElement).toBe(head);
   expect((await boxOf('SC-0002')).checked).toBe(true);
-  (await screen.findByRole('button', { name: '1 without price' })).focus();
+  (await screen.findByRole('button', { name: /^1 ?without price$/ })).focus();
   await page.user.keyboard('{Enter}');
   await expect.poll(numbers).toEqual(['SC-0003']);
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'All filters' }));
@@ -78,9 +78,9 @@ test('a second filter taken away while the first is on its way leaves both away'
   await page.open(`${linkTo('myCollection')}?mineral=fluorite&storage=Box+A`);
   await expect.poll(numbers).toEqual(['SC-0001']);
   const held = page.browser.hold(lists);
-  await page.click('button', 'Mineral: Fluorite');
+  await page.click('button', /^Mineral: ?Fluorite$/);
   await expect.poll(held.count).toBe(1);
-  await page.click('button', 'Storage place: Box A');
+  await page.click('button', /^Storage place: ?Box A$/);
   await expect.poll(held.count).toBe(2);
   held.letGo();
   await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
@@ -95,7 +95,7 @@ test('an Undo that is pressed under another filter is seen in the list that is t
   await page.user.type(dialog.getByLabelText('Storage place'), 'Box C');
   await page.user.click(dialog.getByRole('button', { name: 'Change 1 specimen' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  await page.click('button', 'Storage place: Box A');
+  await page.click('button', /^Storage place: ?Box A$/);
   await expect.poll(() => textOf('SC-0001')).toContain('Box C');
   await page.click('button', 'Undo');
   await expect.poll(() => textOf('SC-0001')).toContain('Box A');
