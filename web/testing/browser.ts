@@ -2,7 +2,8 @@ import { anAddress, type Send } from '#web/testing/person.ts';
 
 /** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
 type Asked = string;
-type Answer = () => Response | Promise<Response>;
+/** What comes instead of the server's answer, by what was asked; `send` asks the server all the same. */
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Rule = { matches: RegExp; left: number; answer: Answer };
 
 /** A browser on the line to the running server: its cookies, and what the line does with what is asked. */
@@ -46,7 +47,7 @@ export class Browser {
     const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(what));
     if (!rule) return this.send(pathname + search, init);
     rule.left -= 1;
-    return rule.answer();
+    return rule.answer(pathname + search, init);
   };
 
   /** The page's `WebSocket`. */
@@ -57,14 +58,18 @@ export class Browser {
     opened: (socket) => this.#sockets.add(socket),
   });
 
-  /** Requests that look like this get another answer than the server's: the next `times` of them. */
-  answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY) {
-    this.#rules.unshift({ matches, left: times, answer });
+  /** Requests that look like this get another answer than the server's, the next `times` of them or until the end is called. */
+  answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
+    const rule = { matches, left: times, answer };
+    this.#rules.unshift(rule);
+    return () => {
+      rule.left = 0;
+    };
   }
 
-  /** Requests that look like this never arrive: the next `times` of them. */
-  lose(matches: RegExp, times = Number.POSITIVE_INFINITY) {
-    this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
+  /** Requests that look like this never arrive, the next `times` of them or until the end is called. */
+  lose(matches: RegExp, times = Number.POSITIVE_INFINITY): () => void {
+    return this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
   }
 
   /** Keeps requests that look like this back until they are let go. */

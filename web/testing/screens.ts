@@ -30,6 +30,7 @@ export class AppPage {
   readonly browser: Browser;
   #user: UserEvent = userEvent.setup();
   #takeDown = () => {};
+  #leave = () => {};
   #stored: [string, string][] = [];
 
   constructor(browser: Browser) {
@@ -48,7 +49,7 @@ export class AppPage {
     for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    vi.stubGlobal('fetch', this.browser.fetch);
+    this.#takeLinesWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     const { browser } = this;
     Object.defineProperty(document, 'cookie', {
@@ -77,12 +78,36 @@ export class AppPage {
     AppPage.#shown = null;
     // What a page does that is left.
     window.dispatchEvent(new Event('pagehide'));
+    this.#leave();
     this.#takeDown();
     this.#takeDown = () => {};
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
     this.#stored = Object.entries(localStorage);
     localStorage.clear();
+  }
+
+  /** What a page that is left asked for comes to nobody, and what it put off is not done. */
+  #takeLinesWhileOpen() {
+    const nothing = new Promise<never>(() => {});
+    let isOpen = true;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const { setTimeout: putOff, clearTimeout: drop } = globalThis;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      this.browser.fetch(...asked).then(
+        (answer) => (isOpen ? answer : nothing),
+        (fault: unknown) => (isOpen ? Promise.reject(fault) : nothing),
+      ),
+    );
+    vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
+      const timer = putOff(...asked);
+      timers.push(timer);
+      return timer;
+    });
+    this.#leave = () => {
+      isOpen = false;
+      for (const timer of timers) drop(timer);
+    };
   }
 
   /** Clicks what has this role and name, once it is there. */
