@@ -17,6 +17,7 @@ test('a place nobody knows is added in the form, under one that is known; it is 
   await locality.press('Tab');
   await page.getByRole('button', { name: /^Add “Grandfather’s pocket” as a new place/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New place' });
+  await dialog.getByLabel('Kind of place').selectOption('Pocket or outcrop');
   await dialog.getByLabel('Lies in').fill('Xianghualing');
   await page.getByRole('option', { name: /^Xianghualing Ore Field/ }).click();
   await dialog.getByRole('button', { name: 'Add place' }).click();

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { broken, COMMANDS, inDialog, log, type Thread, test, writing } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
@@ -15,8 +16,16 @@ const propose = ({ act }: Thread, who: Person, text: string) =>
 
 const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(holding(text));
 
-test('a message that is not answered stays over a reload, and goes by Retry, once', async ({ page, thread }) => {
-  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
+  page,
+  person,
+  thread: { thread_id },
+}) => {
+  const arrived = async () => {
+    const { events } = await person.call(threadsApi.read, { thread_id });
+    return events.filter((event) => JSON.stringify(event).includes('Are you there?')).length;
+  };
+  await page.open(linkTo('threadWorkspace', { thread_id }));
   await expect.poll(log).toContain('Still there?');
   page.browser.lose(COMMANDS);
   await page.user.type(await writing(), 'Are you there?{Enter}');
@@ -27,9 +36,11 @@ test('a message that is not answered stays over a reload, and goes by Retry, onc
   page.browser.mend();
   await page.click('button', 'Retry');
   await expect.poll(() => screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect.poll(arrived).toBe(1);
   await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
   await page.reload();
   await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
+  expect(await arrived()).toBe(1);
 });
 
 test('a private message that failed goes by Retry, privately', async ({ page, partner: { hers }, thread }) => {
@@ -215,17 +226,16 @@ test('where sockets are blocked the page asks, and once they are not it has miss
   await expect.poll(saying, { timeout: 20_000 }).toEqual(['The first']);
   await says('The second');
   page.browser.blockSockets(false);
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(saying).toEqual(['The first', 'The second']);
+  await expect.poll(() => page.browser.openSocketCount, { timeout: 30_000 }).toBe(1);
   for (const text of ['The third', 'The fourth']) await says(text);
   await expect.poll(saying).toEqual(['The first', 'The second', 'The third', 'The fourth']);
-});
+}, 90_000);
 
 test('a page whose session has ended says so, and leads back to where it was', async ({ page, person, thread }) => {
   const { thread_id } = thread;
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await writing();
-  await expect.poll(() => page.browser.hasOpenSocket).toBe(true);
+  await expect.poll(() => page.browser.openSocketCount).toBe(1);
   const lines = page.browser.socketCount;
   await person.call(accountApi.logout, {});
   page.browser.endSockets(4401);

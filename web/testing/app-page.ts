@@ -39,7 +39,7 @@ export class AppPage {
     for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    vi.stubGlobal('fetch', this.#fetchWhileOpen());
+    this.#takeLinesWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
     const { browser } = this;
@@ -67,32 +67,38 @@ export class AppPage {
   close() {
     if (AppPage.#shown !== this) return;
     AppPage.#shown = null;
-    this.#leave();
     // What a page does that is left.
     window.dispatchEvent(new Event('pagehide'));
     this.#takeDown();
     this.#takeDown = () => {};
+    // Last, for what is taken down may do what it still had to do.
+    this.#leave();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
     this.#stored = Object.entries(localStorage);
     localStorage.clear();
   }
 
-  /** What a page that is left asked for comes to nobody. */
-  #fetchWhileOpen(): typeof fetch {
-    const left = new Promise<never>(() => {});
+  /** What a page that is left asked for comes to nobody, and what it put off is not done. */
+  #takeLinesWhileOpen() {
+    const nothing = new Promise<never>(() => {});
     let isOpen = true;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const { setTimeout: putOff, clearTimeout: drop } = globalThis;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      this.browser.fetch(...asked).then(
+        (answer) => (isOpen ? answer : nothing),
+        (fault: unknown) => (isOpen ? Promise.reject(fault) : nothing),
+      ),
+    );
+    vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
+      const timer = putOff(...asked);
+      timers.push(timer);
+      return timer;
+    });
     this.#leave = () => {
       isOpen = false;
-    };
-    return async (...asked) => {
-      try {
-        const answer = await this.browser.fetch(...asked);
-        return isOpen ? answer : left;
-      } catch (fault) {
-        if (isOpen) throw fault;
-        return left;
-      }
+      for (const timer of timers) drop(timer);
     };
   }
 

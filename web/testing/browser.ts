@@ -98,8 +98,8 @@ export class Browser {
     return this.#sockets.size;
   }
 
-  get hasOpenSocket(): boolean {
-    return [...this.#sockets].some(({ readyState }) => readyState === WebSocket.OPEN);
+  get openSocketCount(): number {
+    return [...this.#sockets].filter(({ readyState }) => readyState === WebSocket.OPEN).length;
   }
 
   blockSockets(areBlocked = true) {

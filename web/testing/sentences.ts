@@ -4,8 +4,13 @@ import { type Sentence, say, type Values } from '#contract/sentence.ts';
 import { type WordName, words } from '#contract/words.ts';
 
 /** The smallest elements that hold these words, wherever their lines and marks break. */
-export const holding = (text: string) => (_: string, element: Element | null) =>
-  element !== null && holds(element, text) && ![...element.children].some((child) => holds(child, text));
+export const holding = (text: string) =>
+  Object.assign(
+    (_: string, element: Element | null) =>
+      element !== null && holds(element, text) && ![...element.children].some((child) => holds(child, text)),
+    // What a failure names.
+    { toString: () => text },
+  );
 
 const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
 
