@@ -13,7 +13,7 @@ beforeEach(async () => imitateDrawing(await aPicture()));
 
 /** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
 const aLargePhoto = async (name: string) =>
-  new File([await aPicture('quartz'), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
+  new File([await aPicture(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
 
 const photographs = () => screen.getByRole('group', { name: 'Photographs' });
 const tiles = () => within(photographs()).queryAllByRole('figure');
@@ -73,7 +73,10 @@ test('at most twenty are taken, and the limits are said before', async ({ page, 
   await page.open(linkTo('addSpecimen'));
   const photos = await formOf(page).photos();
   await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
-  await page.user.upload(photos, await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))));
+  await page.user.upload(
+    photos,
+    await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))),
+  );
   await expect.poll(tiles).toHaveLength(20);
   await says('At most 20 photos and videos for one specimen');
   await says('1 file was left out.');
@@ -82,8 +85,12 @@ test('at most twenty are taken, and the limits are said before', async ({ page, 
 test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
   await page.open(linkTo('addSpecimen'));
   const number = await formOf(page).number();
+  // The page listens once it has put the focus where it begins.
+  await expect.poll(() => document.activeElement?.id).toBe('photos');
+  number.focus();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
-  const paste = (types: string[]) => fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
+  const paste = (types: string[]) =>
+    fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
   paste(['Files', 'text/plain']);
   expect(tiles()).toHaveLength(0);
   paste(['Files']);
