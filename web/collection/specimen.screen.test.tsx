@@ -165,7 +165,9 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   history.back();
   await screen.findByRole('link', { name: 'bicolour' });
   expect(visitor.path).toBe(address(person));
-  await visitor.user.keyboard('{Shift>}?{/Shift}');
+  // The page hears keys once it has named itself.
+  await expect.poll(() => document.title).toMatch(/^Fluorite/);
+  await visitor.user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keys of this page' });
 });
 

@@ -1,7 +1,7 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** As much of XMLHttpRequest as sends a body and is stopped, over a browser's line: how much has left is told at the end. */
-export const requestsOf = (fetch: Fetch) =>
+export const requestsOf = (fetch: Fetch): (new () => object) =>
   class {
     readonly upload = new EventTarget() as EventTarget & { onprogress?: (event: { loaded: number }) => void };
     status = 0;

@@ -49,6 +49,8 @@ export class AppPage {
     for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
+    // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
+    history.pushState(null, '', path);
     vi.stubGlobal('fetch', this.browser.fetch);
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
@@ -71,6 +73,7 @@ export class AppPage {
   close() {
     if (AppPage.#shown !== this) return;
     AppPage.#shown = null;
+    window.dispatchEvent(new Event('pagehide'));
     this.#takeDown();
     this.#takeDown = () => {};
     document.body.innerHTML = '';
@@ -100,7 +103,8 @@ export class AppPage {
 
 /** Those that a script wrote; those of the server are the browser's. */
 function forgetCookies() {
-  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; path=/; max-age=0`;
+  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g))
+    Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`);
 }
 
 /** What the imitated browser complains of where a real one does not. */
