@@ -95,6 +95,7 @@ test('a picture is pasted anywhere, and text into its field', async ({ page, per
   expect(tiles()).toHaveLength(0);
   paste(['Files']);
   await says('pasted.png: This format isn’t supported.');
+  expect(tiles()).toHaveLength(1);
 });
 
 const bytes = (...parts: (string | number)[]) =>
