@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import type { Person } from '#web/testing/person.ts';
 import { type AppPage, test } from '#web/testing/screens.ts';
-import { formOf } from '#web/testing/specimen-form.ts';
+import { formOf, openAdding } from '#web/testing/specimen-form.ts';
 
 const MIB = 1024 * 1024;
 
@@ -70,7 +70,7 @@ test('a lost line is waited for', async ({ page, person }) => {
 });
 
 test('at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const photos = await formOf(page).photos();
   await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
   await page.user.upload(
@@ -83,10 +83,8 @@ test('at most twenty are taken, and the limits are said before', async ({ page, 
 });
 
 test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const number = await formOf(page).number();
-  // The page listens once it has put the focus where it begins.
-  await expect.poll(() => document.activeElement?.id).toBe('photos');
   number.focus();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
   const paste = (types: string[]) =>
@@ -129,7 +127,7 @@ for (const [locale, sentences] of Object.entries({
   ],
 }))
   test(`each that is refused is named with its reason, and the rest go on: ${locale}`, async ({ page, person: _ }) => {
-    await page.open(`${linkTo('addSpecimen')}?locale=${locale}`);
+    await openAdding(page, `?locale=${locale}`);
     const field = () => document.querySelector<HTMLInputElement>('#photos');
     await expect.poll(field).not.toBeNull();
     // Chosen by another way than the control's own list of kinds, as a drop does.
