@@ -6,9 +6,10 @@ import { freePort } from '#scripts/start/port.mjs';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 // Chosen once by the first process that reads this file; the test processes inherit them.
+const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const address = process.env.SERVER ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,14 +41,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'exec node scripts/start.mjs',
-    env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE },
-    url: `${address}/api/health`,
-    reuseExistingServer: false,
-    timeout: 240_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // The server at SERVER, else one of these tests' own.
+  webServer: isServed
+    ? []
+    : {
+        command: 'exec node scripts/start.mjs',
+        env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE, PASSWORD_COST: 'cheap' },
+        url: `${address}/api/health`,
+        reuseExistingServer: false,
+        timeout: 240_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
 });

@@ -53,32 +53,3 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   await admin.goto(`${linkTo('reports')}?state=answered`);
   await expect(report.getByText(words)).toBeVisible();
 });
-
-test('somebody is blocked from a specimen’s page, and let in again from the profile', async ({
-  page,
-  person: _,
-  openBrowser,
-  baseURL,
-}) => {
-  const other = await new Person(anAccount(), (await openBrowser()).request, baseURL ?? '').signUp();
-  const { coll_no } = await other.aSpecimen();
-  const { display_name } = other.account;
-  await go(page, 'specimen', { username: other.username, coll_no });
-  await choose(page, /^Block/);
-  await page.getByRole('button', { name: `Block ${display_name}` }).click();
-  await expect(page.getByText(`${display_name} is blocked`)).toBeVisible();
-  await go(page, 'profile');
-  await page.getByRole('button', { name: `Unblock ${display_name}` }).click();
-  await expect(page.getByText('No blocked collectors')).toBeVisible();
-});
-
-test('a visitor logs in before reporting; one’s own page offers neither', async ({ page, visitor, person }) => {
-  const { username } = person;
-  const { coll_no } = await person.aSpecimen();
-  await go(visitor, 'specimen', { username, coll_no });
-  await choose(visitor, /^Report/);
-  await expect(visitor).toHaveURL(/\/login/);
-  await go(page, 'specimen', { username, coll_no });
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);
-});

@@ -34,13 +34,14 @@ const demo = new URL('../demo/', import.meta.url);
  */
 export async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
-  for (const collector of collectors) {
-    const client = new Client(origin);
-    await client.signUp({ ...collector, password: DEMO_PASSWORD });
-    await prepare(client, collector);
-    for (const [at, specimen] of collector.specimens.entries()) await addSpecimen(client, collector, at + 1, specimen);
-    log(`${collector.display_name}: ${collector.specimens.length} specimens`);
-  }
+  await Promise.all(collectors.map((collector) => fill(new Client(origin), collector, log)));
+}
+
+async function fill(client: Client, collector: Collector, log: (line: string) => void) {
+  await client.signUp({ ...collector, password: DEMO_PASSWORD });
+  await prepare(client, collector);
+  for (const [at, specimen] of collector.specimens.entries()) await addSpecimen(client, collector, at + 1, specimen);
+  log(`${collector.display_name}: ${collector.specimens.length} specimens`);
 }
 
 /** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */

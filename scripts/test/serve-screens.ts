@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startServer } from '#scripts/test/server.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -6,7 +10,14 @@ declare module 'vitest' {
   }
 }
 
-/** Where the tests of screens find their server. */
-export default function setup(project: TestProject) {
-  project.provide('origin', process.env.SERVER ?? 'http://127.0.0.1:8801');
+/** Gives the tests of screens a server: the one at SERVER, else one of their own. */
+export default async function setup(project: TestProject) {
+  if (process.env.SERVER) return project.provide('origin', process.env.SERVER);
+  const folder = mkdtempSync(join(tmpdir(), 'vug-screens-'));
+  const { origin, stop } = await startServer(join(folder, 'state'), join(folder, 'server.log'));
+  project.provide('origin', origin);
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -4,9 +4,10 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { likesApi } from '#contract/collection/likes-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { aPicture } from '#web/testing/a-picture.ts';
+import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { anAccount, Person } from '#web/testing/person.ts';
-import { AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { holding } from '#web/testing/sentences.ts';
 
 const address = ({ username }: Person) => linkTo('specimen', { username, coll_no: 'SC-0001' });

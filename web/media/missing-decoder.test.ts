@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPhotos } from '#web/media/photo-uploads.ts';
 import { prepareHere } from '#web/media/prepare-here.ts';
-import { files, release, uploadsAtom } from '#web/media/upload-store.ts';
+import { files, uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
 
 // One library does not come over the line; the other comes and cannot read the file.
@@ -17,11 +17,6 @@ const tiff = new File(
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No decoder', 'InvalidStateError')));
-});
-
-afterEach(() => {
-  release(store.get(uploadsAtom));
-  vi.unstubAllGlobals();
 });
 
 describe('a file that this browser cannot read by itself', () => {

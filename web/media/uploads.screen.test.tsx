@@ -3,8 +3,9 @@ import { beforeEach, expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { formOf, openAdding } from '#web/testing/specimen-form.ts';
 
 const MIB = 1024 * 1024;

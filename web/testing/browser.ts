@@ -12,11 +12,13 @@ export class Browser {
   /** what the page has asked for, in order */
   readonly asked: Asked[] = [];
   readonly #cookies = new Map<string, string>();
+  readonly #scriptCookies = new Map<string, string>();
   readonly #address = anAddress();
   readonly #rules: Rule[] = [];
   readonly #held = new Map<RegExp, (() => void)[]>();
   readonly #sockets = new Set<WebSocket>();
   #isOnline = true;
+  #areSocketsBlocked = false;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -29,9 +31,14 @@ export class Browser {
     headers.set('origin', this.origin);
     headers.set('cf-connecting-ip', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    for (const line of response.headers.getSetCookie()) keep(this.#cookies, line);
     return response;
   };
+
+  /** Is logged in from now on as another browser is. */
+  takeCookiesOf(other: Browser) {
+    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  }
 
   /** The page's `fetch`. */
   readonly fetch = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -52,7 +59,7 @@ export class Browser {
   readonly WebSocket = socketsOf({
     cookie: () => this.#cookie,
     origin: () => this.origin,
-    isOnline: () => this.#isOnline,
+    isOpen: () => this.#isOnline && !this.#areSocketsBlocked,
     opened: (socket) => this.#sockets.add(socket),
   });
 
@@ -81,6 +88,30 @@ export class Browser {
     return { count: () => held.length, letGo };
   }
 
+  /** The line does again what a line does, but for what it holds. */
+  mend() {
+    this.#rules.length = 0;
+  }
+
+  /** How many sockets the page has asked for, those that were blocked among them. */
+  get socketCount(): number {
+    return this.#sockets.size;
+  }
+
+  get hasOpenSocket(): boolean {
+    return [...this.#sockets].some(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  blockSockets(areBlocked = true) {
+    this.#areSocketsBlocked = areBlocked;
+  }
+
+  /** Sockets end as a server ends them that gives this code as its reason. */
+  endSockets(code: number) {
+    for (const socket of this.#sockets) socket.onclose?.({ code } as CloseEvent);
+    for (const socket of this.#sockets) socket.close();
+  }
+
   goOffline() {
     this.#isOnline = false;
     for (const socket of this.#sockets) socket.close();
@@ -93,39 +124,61 @@ export class Browser {
   }
 
   get #cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return written(new Map([...this.#cookies, ...this.#scriptCookies]));
+  }
+
+  /** What a page reads as `document.cookie`: what it wrote there; those of the server are not for scripts. */
+  get scriptCookies(): string {
+    return written(this.#scriptCookies);
+  }
+
+  keepOfScript(line: string) {
+    keep(this.#scriptCookies, line);
   }
 
   async #passHolds(what: Asked) {
     const [held] = [...this.#held].filter(([matches]) => matches.test(what)).map(([, waiting]) => waiting);
     if (held) await new Promise<void>((go) => held.push(go));
   }
+}
 
-  #keep(line: string) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (value === '' || /max-age=0/i.test(line)) this.#cookies.delete(name);
-    else this.#cookies.set(name, value);
-  }
+const written = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
 }
 
 // Taken before a page gets its own.
 const platformFetch = globalThis.fetch;
 const PlatformSocket = globalThis.WebSocket;
 
+declare global {
+  /** Node's own, beside the page's. */
+  var PlatformEvent: typeof Event;
+}
+
 type Line = {
   cookie: () => string;
   origin: () => string;
-  isOnline: () => boolean;
+  isOpen: () => boolean;
   opened: (socket: WebSocket) => void;
 };
 
 /** Sockets that carry a browser's cookies, as no script may say itself. */
-const socketsOf = ({ cookie, origin, isOnline, opened }: Line) =>
+const socketsOf = ({ cookie, origin, isOpen, opened }: Line) =>
   class extends PlatformSocket {
     constructor(address: string | URL) {
-      const url = isOnline() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
+      const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
       // Node's own sockets take headers where a browser's take the protocols.
       super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
       opened(this);
+    }
+
+    // Node's sockets make some of their events with the page's `Event`, and then refuse them.
+    override dispatchEvent(event: Event) {
+      const { type } = event;
+      return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(type));
     }
   };

@@ -138,10 +138,18 @@ export class Person {
 }
 
 /** The code in the newest mail to an address. */
-export function codeFor(send: Send, email: string): Promise<string> {
-  return until(`a code for ${email}`, 15, async () => {
-    const response = await send(`/api/dev/outbox?to=${encodeURIComponent(email)}`);
-    const { d } = (await response.json()) as Envelope<{ items: { code?: string }[] }>;
-    return d.items[0]?.code ?? null;
+export const codeFor = (send: Send, email: string): Promise<string> =>
+  until(`a code for ${email}`, 15, async () => (await newestMail(send, email))?.code ?? null);
+
+/** The address in the newest mail that leads to a new password. */
+export const linkFor = (send: Send, email: string): Promise<string> =>
+  until(`a link for ${email}`, 15, async () => {
+    const { text = '' } = (await newestMail(send, email)) ?? {};
+    return /\/reset-password\?\S+/.exec(text)?.[0] ?? null;
   });
+
+async function newestMail(send: Send, email: string): Promise<{ code?: string; text?: string } | undefined> {
+  const response = await send(`/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { d } = (await response.json()) as Envelope<{ items: { code?: string; text?: string }[] }>;
+  return d.items[0];
 }

@@ -12,6 +12,7 @@ const NETWORK = [
   'Blob',
   'File',
 ];
+const PlatformEvent = Event;
 const platform = new Map([...NETWORK, 'WebSocket'].map((name) => [name, Reflect.get(globalThis, name)]));
 
 /** The imitation lays nothing over anything: what is asked to lie above the page is in it where it stands. */
@@ -35,6 +36,7 @@ const screens: Environment = {
     for (const [name, value] of platform) Reflect.set(global, name, value);
     sayInline(global);
     for (const name of LAID_OVER) Reflect.set(global.HTMLElement.prototype, name, () => {});
+    Reflect.set(global, 'PlatformEvent', PlatformEvent);
     return environment;
   },
 };

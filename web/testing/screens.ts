@@ -1,16 +1,8 @@
-import { configure, screen } from '@testing-library/dom';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
+import { configure } from '@testing-library/dom';
 import { test as base, expect, inject, vi } from 'vitest';
+import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
-import { anAccount, Person } from '#web/testing/person.ts';
-import { requestsOf } from '#web/testing/requests-of.ts';
-
-declare global {
-  interface Window {
-    happyDOM: DetachedWindowAPI;
-  }
-}
+import { type Account, anAccount, Person } from '#web/testing/person.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,93 +14,30 @@ declare module 'vitest' {
 // The server is a real one on a machine that may be busy: what is waited for has the time it needs.
 configure({ asyncUtilTimeout: 10_000 });
 
-/**
- * The page of a browser: the whole app, from the address on, as after a full load. There is one window for all browsers
- * of a test: a page that is opened takes the place of the one that was.
- */
-export class AppPage {
-  static #shown: AppPage | null = null;
-  readonly browser: Browser;
-  #user: UserEvent = userEvent.setup();
-  #takeDown = () => {};
-  #stored: [string, string][] = [];
-
-  constructor(browser: Browser) {
-    this.browser = browser;
-  }
-
-  /** Mouse and keyboard. */
-  get user(): UserEvent {
-    return this.#user;
-  }
-
-  /** Opens the app at an address; everything that lives in its modules begins anew. */
-  async open(path: string) {
-    AppPage.#shown?.close();
-    AppPage.#shown = this;
-    for (const [name, value] of this.#stored) localStorage.setItem(name, value);
-    vi.resetModules();
-    window.happyDOM.setURL(new URL(path, this.browser.origin).href);
-    // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
-    history.pushState(null, '', path);
-    vi.stubGlobal('fetch', this.browser.fetch);
-    vi.stubGlobal('WebSocket', this.browser.WebSocket);
-    vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
-    document.body.innerHTML = '<div id="root"></div>';
-    this.#user = userEvent.setup();
-    const { startApp } = await import('#web/app.tsx');
-    this.#takeDown = await startApp();
-  }
-
-  /** The same address loaded once more. */
-  reload() {
-    return this.open(this.path);
-  }
-
-  /** Where the page is now, with query and hash. */
-  get path(): string {
-    return location.pathname + location.search + location.hash;
-  }
-
-  close() {
-    if (AppPage.#shown !== this) return;
-    AppPage.#shown = null;
-    window.dispatchEvent(new Event('pagehide'));
-    this.#takeDown();
-    this.#takeDown = () => {};
-    document.body.innerHTML = '';
-    vi.unstubAllGlobals();
-    this.#stored = Object.entries(localStorage);
-    localStorage.clear();
-    forgetCookies();
-  }
-
-  /** Clicks what has this role and name, once it is there. */
-  async click(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
-    await this.#user.click(await screen.findByRole(role, { name }));
-  }
-
-  /** Replaces what stands in a field, all at once. */
-  async fill(label: string | RegExp, text: string) {
-    await this.fillIn(await screen.findByLabelText(label), text);
-  }
-
-  async fillIn(field: HTMLElement, text: string) {
-    await this.#user.clear(field);
-    // A page that has just come may have put the focus where it begins meanwhile.
-    field.focus();
-    if (text) await this.#user.paste(text);
-  }
-}
-
-/** Those that a script wrote; those of the server are the browser's. */
-function forgetCookies() {
-  for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g))
-    Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`);
-}
-
 /** What the imitated browser complains of where a real one does not. */
 const IMITATION = [/^The tag <%s> is unrecognized in this browser/];
+
+const aBrowser = () => new Browser(inject('origin'));
+
+type Spare = { account: Account; browser: Browser };
+const spares: Promise<Spare>[] = [];
+
+/** A new account, logged in where its browser is. The code's mail takes its time: the next ones are on their way meanwhile. */
+function takeSpare(): Promise<Spare> {
+  while (spares.length < 3) {
+    const next = signUp();
+    // It is the test's that takes it.
+    next.catch(() => {});
+    spares.push(next);
+  }
+  return spares.shift() ?? signUp();
+}
+
+async function signUp(): Promise<Spare> {
+  const [account, browser] = [anAccount(), aBrowser()];
+  await new Person(account, browser.send).signUp();
+  return { account, browser };
+}
 
 type Fixtures = {
   /** messages on the console that a test provokes itself */
@@ -137,7 +66,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  browser: async ({ task: _ }, use) => use(new Browser(inject('origin'))),
+  browser: async ({ task: _ }, use) => use(aBrowser()),
   page: async ({ browser }, use) => {
     sessionStorage.clear();
     const page = new AppPage(browser);
@@ -145,10 +74,18 @@ export const test = base.extend<Fixtures>({
     page.close();
   },
   visitor: async ({ task: _ }, use) => {
-    const visitor = new AppPage(new Browser(inject('origin')));
+    const visitor = new AppPage(aBrowser());
     await use(visitor);
     visitor.close();
   },
-  person: async ({ browser }, use) => use(await new Person(anAccount(), browser.send).signUp()),
-  somebody: async ({ task: _ }, use) => use(() => new Person(anAccount(), new Browser(inject('origin')).send).signUp()),
+  person: async ({ browser }, use) => {
+    const spare = await takeSpare();
+    browser.takeCookiesOf(spare.browser);
+    await use(new Person(spare.account, browser.send));
+  },
+  somebody: async ({ task: _ }, use) =>
+    use(async () => {
+      const { account, browser } = await takeSpare();
+      return new Person(account, browser.send);
+    }),
 });

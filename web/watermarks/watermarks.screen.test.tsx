@@ -4,8 +4,9 @@ import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { aMark, type Person } from '#web/testing/person.ts';
-import { type AppPage, test } from '#web/testing/screens.ts';
+import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
 const theMark = () => Uint8Array.from(atob(aMark), (letter) => letter.charCodeAt(0));
