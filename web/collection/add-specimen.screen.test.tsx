@@ -6,7 +6,7 @@ import { linkTo } from '#contract/paths.ts';
 import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import { test } from '#web/testing/screens.ts';
 import { isTold, sees } from '#web/testing/sentences.ts';
-import { choose, formOf, unfold } from '#web/testing/specimen-form.ts';
+import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
 
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
 const isFocused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
@@ -14,7 +14,7 @@ const owners = () => screen.findAllByLabelText<HTMLInputElement>('Owner');
 
 test('a specimen is written with two photographs, and its pictures come by themselves', async ({ page, person }) => {
   imitateDrawing(await aPicture());
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const form = formOf(page);
   const coll_no = await form.given();
   expect(coll_no).toMatch(/-0001$/);
@@ -55,7 +55,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
 
 test('a number in use is warned of, and may be saved', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { save, saved } = formOf(page);
   await page.fill('Number', 'SC-1');
   await sees('number_in_use', { coll_no: 'SC-0001' });
@@ -64,7 +64,7 @@ test('a number in use is warned of, and may be saved', async ({ page, person }) 
 });
 
 test('a place nobody knows is kept as it was written', async ({ page, person }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { locality, save, saved, given } = formOf(page);
   const coll_no = await given();
   await page.fillIn(await locality(), 'Grandfather’s quarry, behind the mill');
@@ -77,7 +77,7 @@ test('a place nobody knows is kept as it was written', async ({ page, person }) 
 });
 
 test('each field of a specimen says what is wrong with it', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { number, save } = formOf(page);
   const folds = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
   for (const fold of folds) await unfold(page, fold);
@@ -112,7 +112,7 @@ test('each field of a specimen says what is wrong with it', async ({ page, perso
 });
 
 test('every other field of a specimen is written, and a fold with a wrong one opens', async ({ page, person }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { given, save, saved } = formOf(page);
   const coll_no = await given();
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
@@ -175,7 +175,7 @@ test('every other field of a specimen is written, and a fold with a wrong one op
 });
 
 test('names that can’t be recommended say so, and may be asked for again', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   const mend = page.browser.answer(/name_recommendations/, refusal);
   await unfold(page, 'Names');
@@ -186,7 +186,7 @@ test('names that can’t be recommended say so, and may be asked for again', asy
 });
 
 test('a save that fails says so and keeps what was typed', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { minerals, save } = formOf(page);
   await page.fillIn(await minerals(), 'Stone of the wise');
   await page.click('option', /^Keep/);
@@ -200,7 +200,7 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
 });
 
 test('a file that is no picture is refused by name', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });
   await page.user.upload(await formOf(page).photos(), file);
   await isTold('format_unknown', { accepted: acceptedFormats });
@@ -216,7 +216,7 @@ test('a file that can no longer be read says so, and may be tried again', async 
     if (isGone) part.arrayBuffer = () => Promise.reject(new DOMException('The file was moved.', 'NotFoundError'));
     return part;
   };
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   await page.user.upload(await formOf(page).photos(), file);
   await sees('hash_failed');
   isGone = false;

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
-import { choose, formOf, unfold } from '#web/testing/specimen-form.ts';
+import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 const description = () => screen.findByLabelText<HTMLInputElement>('Description');
@@ -132,7 +132,7 @@ test('unsaved edits survive a reload and are offered back', async ({ page, perso
 });
 
 test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   await page.fillIn(await formOf(page).minerals(), 'Unknown');
   await page.click('option', /^Keep/);
   const away = async () => {
@@ -148,7 +148,7 @@ test('leaving with unsaved edits asks first', async ({ page, person: _ }) => {
 });
 
 test('Save and add next keeps place, dealer and date, and counts on', async ({ page, person }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const { number, given, locality, saved, minerals, save } = formOf(page);
   const first = await given();
   const second = first.replace('0001', '0002');

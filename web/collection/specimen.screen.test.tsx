@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes-api.ts';
@@ -166,8 +166,12 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   history.back();
   await screen.findByRole('link', { name: 'bicolour' });
   expect(visitor.path).toBe(address(person));
-  await visitor.user.keyboard('{Shift>}?{/Shift}');
-  await screen.findByRole('dialog', { name: 'Keys of this page' });
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  // The page hears keys a moment after it is seen.
+  await waitFor(async () => {
+    await visitor.user.keyboard('?');
+    screen.getByRole('dialog', { name: 'Keys of this page' });
+  });
 });
 
 test('the keys of a page do nothing while a menu is open', async ({ page, person }) => {
@@ -177,8 +181,12 @@ test('the keys of a page do nothing while a menu is open', async ({ page, person
   await screen.findByRole('link', { name: /^Edit/ });
   await page.click('button', /^Account of/);
   await screen.findByRole('menuitem', { name: 'My collection' });
-  await page.user.keyboard('e{Escape}');
+  await page.user.keyboard('?e');
+  screen.getByRole('menu');
+  expect(screen.queryByText('Keys of this page')).toBeNull();
+  await page.user.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('menu')).toBeNull();
+  expect(screen.queryByText('Keys of this page')).toBeNull();
   expect(page.path).toBe(address(person));
   await page.user.keyboard('e');
   await expect.poll(() => page.path).toBe(update);

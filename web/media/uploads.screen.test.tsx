@@ -6,7 +6,7 @@ import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { formOf } from '#web/testing/specimen-form.ts';
+import { formOf, openAdding } from '#web/testing/specimen-form.ts';
 
 const MIB = 1024 * 1024;
 
@@ -14,7 +14,7 @@ beforeEach(async () => imitateDrawing(await aPicture()));
 
 /** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
 const aLargePhoto = async (name: string) =>
-  new File([await aPicture('quartz'), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
+  new File([await aPicture(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
 
 const photographs = () => screen.getByRole('group', { name: 'Photographs' });
 const tiles = () => within(photographs()).queryAllByRole('figure');
@@ -71,7 +71,7 @@ test('a lost line is waited for', async ({ page, person }) => {
 });
 
 test('at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const photos = await formOf(page).photos();
   await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
   await page.user.upload(
@@ -84,8 +84,9 @@ test('at most twenty are taken, and the limits are said before', async ({ page, 
 });
 
 test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
-  await page.open(linkTo('addSpecimen'));
+  await openAdding(page);
   const number = await formOf(page).number();
+  number.focus();
   const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
   const paste = (types: string[]) =>
     fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
@@ -93,6 +94,7 @@ test('a picture is pasted anywhere, and text into its field', async ({ page, per
   expect(tiles()).toHaveLength(0);
   paste(['Files']);
   await says('pasted.png: This format isn’t supported.');
+  expect(tiles()).toHaveLength(1);
 });
 
 const bytes = (...parts: (string | number)[]) =>
@@ -126,7 +128,7 @@ for (const [locale, sentences] of Object.entries({
   ],
 }))
   test(`each that is refused is named with its reason, and the rest go on: ${locale}`, async ({ page, person: _ }) => {
-    await page.open(`${linkTo('addSpecimen')}?locale=${locale}`);
+    await openAdding(page, `?locale=${locale}`);
     const field = () => document.querySelector<HTMLInputElement>('#photos');
     await expect.poll(field).not.toBeNull();
     // Chosen by another way than the control's own list of kinds, as a drop does.

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
+import { openAdding } from '#web/testing/specimen-form.ts';
 
 for (const [typed, locale, found] of [
   ['萤石', 'en', /^Fluorite/],
@@ -8,7 +8,7 @@ for (const [typed, locale, found] of [
   ['fluor', 'zh', /^萤石/],
 ] as const)
   test(`fluorite is found by ${typed} (${locale})`, async ({ page, person: _ }) => {
-    await page.open(`${linkTo('addSpecimen')}?locale=${locale}`);
+    await openAdding(page, `?locale=${locale}`);
     const [minerals] = await screen.findAllByRole('combobox');
     if (minerals) await page.user.type(minerals, typed);
     await screen.findAllByRole('option', { name: found });

@@ -39,6 +39,8 @@ export class AppPage {
     for (const [name, value] of this.#stored) localStorage.setItem(name, value);
     vi.resetModules();
     window.happyDOM.setURL(new URL(path, this.browser.origin).href);
+    // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
+    history.pushState(null, '', path);
     this.#takeLinesWhileOpen();
     vi.stubGlobal('WebSocket', this.browser.WebSocket);
     vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));

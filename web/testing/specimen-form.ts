@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
+import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 
 const numberField = () => screen.findByLabelText<HTMLInputElement>('Number');
@@ -19,6 +20,12 @@ export const formOf = (page: AppPage) => ({
   save: () => page.click('button', 'Save'),
   saved: (coll_no: string) => screen.findByText(new RegExp(`${coll_no} saved`)),
 });
+
+/** Opens the form of a new specimen; it can be worked at once the page has put the focus where one begins. */
+export async function openAdding(page: AppPage, query = '') {
+  await page.open(linkTo('addSpecimen') + query);
+  await waitFor(() => document.activeElement?.id === 'photos' || fail('nothing has the focus yet'));
+}
 
 /** Types into a type-ahead and takes the first option of that name. */
 export async function choose(page: AppPage, field: 'minerals' | 'locality', typed: string, option: string | RegExp) {
