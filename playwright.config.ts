@@ -18,10 +18,6 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  projects: [
-    { name: 'screens', testIgnore: 'words.spec.ts', teardown: 'words' },
-    { name: 'words', testMatch: 'words.spec.ts' },
-  ],
   use: {
     baseURL: address,
     // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { anAccount } from '#web/testing/person.ts';
 import { go, test } from './fixtures.ts';
-import { anAccount, codeFor } from './person.ts';
+import { codeFor } from './person.ts';
 
 const fieldsOf = (page: Page) => ({
   email: page.getByLabel('E-mail', { exact: true }),

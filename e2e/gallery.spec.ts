@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
+import { anAddress } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
-import { anAddress, aPicture, type Person } from './person.ts';
+import { aPicture, type Person } from './person.ts';
 
 const addressOf = (person: Person, coll_no = 'SC-0001') => linkTo('specimen', { username: person.username, coll_no });
 

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { accountApi } from '#contract/account/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { anAccount } from '#web/testing/person.ts';
 import { go, test } from './fixtures.ts';
-import { anAccount, Person } from './person.ts';
+import { Person } from './person.ts';
 
 const words = 'This specimen is in a museum.';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { fill, paths } from '#contract/paths.ts';
+import { anAccount } from '#web/testing/person.ts';
 import { test } from './fixtures.ts';
-import { anAccount } from './person.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const data = fileURLToPath(new URL('../../shared/data', import.meta.url));
