@@ -38,6 +38,9 @@ export const anAddress = () => `10.${1 + randomInt(254)}.${randomInt(255)}.${1 +
 export const aMark =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
 
+// A page under test has its own, which ends with it: people are made beside pages.
+const { setTimeout } = globalThis;
+
 /** Tries again until an answer is there; fails with what it waited for. */
 async function until<T>(what: string, seconds: number, look: () => Promise<T | null>): Promise<T> {
   const giveUpAt = Date.now() + seconds * 1000;
