@@ -3,17 +3,35 @@ import encodeQR from 'qr';
 import { linkTo } from '#contract/paths.ts';
 import { test } from './fixtures.ts';
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'];
-    await use({ ...launchOptions, args });
-  },
-});
-
 declare global {
   interface Window {
     inSight: string | null;
   }
+}
+
+/** A camera of the page's own, before which cells are laid: the shell of Chromium has none. */
+async function withCamera(page: Page) {
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1280, 960];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    let cells: Cell[] = [];
+    const draw = () => {
+      if (!context) return;
+      context.fillStyle = '#b9b2a4';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      for (const { x, y, isDark } of cells) {
+        context.fillStyle = isDark ? '#2b2a28' : '#f2efe6';
+        context.fillRect(40 + x * 14, 150 + y * 14, 14, 14);
+      }
+    };
+    setInterval(draw, 400);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
+    window.addEventListener('message', ({ data }) => {
+      cells = data?.cells ?? cells;
+    });
+  });
+  return (...texts: string[]) => page.evaluate((cells) => window.postMessage({ cells }, '*'), cellsOf(texts));
 }
 
 /** A browser that can read codes: it sees what `show` holds before its camera. */
@@ -33,6 +51,9 @@ const withDetector = (page: Page) =>
     });
   });
 
+/** A browser that has no reader of its own. */
+const withoutDetector = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+
 const show = (page: Page, code: string) =>
   page.evaluate((text) => {
     window.inSight = text;
@@ -49,7 +70,7 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 test('the camera reads the code of a box, then those of what goes into it, each once', async ({ page, person }) => {
   const first = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
-  await page.context().grantPermissions(['camera']);
+  await withCamera(page);
   await withDetector(page);
   await openScan(page);
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
@@ -83,32 +104,6 @@ const cellsOf = (texts: readonly string[]): Cell[] =>
     encodeQR(text, 'raw', { border: 4 }).flatMap((row, y) => row.map((isDark, x) => ({ x: x + at * 44, y, isDark }))),
   );
 
-/** A camera before which real codes are laid; the browser has no reader of its own. */
-async function withCamera(page: Page) {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BarcodeDetector');
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1280, 960];
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    let cells: Cell[] = [];
-    const draw = () => {
-      if (!context) return;
-      context.fillStyle = '#b9b2a4';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      for (const { x, y, isDark } of cells) {
-        context.fillStyle = isDark ? '#2b2a28' : '#f2efe6';
-        context.fillRect(40 + x * 14, 150 + y * 14, 14, 14);
-      }
-    };
-    setInterval(draw, 400);
-    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
-    window.addEventListener('message', ({ data }) => {
-      cells = data?.cells ?? cells;
-    });
-  });
-  return (...texts: string[]) => page.evaluate((cells) => window.postMessage({ cells }, '*'), cellsOf(texts));
-}
-
 test('a browser without a reader of codes reads real ones from the camera’s picture, each once', async ({
   page,
   person,
@@ -117,6 +112,7 @@ test('a browser without a reader of codes reads real ones from the camera’s pi
     [1, 2].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })),
   );
   const show = await withCamera(page);
+  await withoutDetector(page);
   await openScan(page);
   await page.getByRole('button', { name: 'Turn on the camera' }).click();
   await expect(page.getByLabel('What the camera sees')).toBeVisible();

@@ -85,7 +85,7 @@ async function everything() {
   await vitest('rules and components', projects('house', 'unit', 'web'));
   await vitest('server', projects('worker', 'jobs'));
   if (!running) return console.log('— screens, browser: left out, since there is no server');
-  const env = { SERVER: running.origin };
+  const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
   await vitest('screens', projects('screens'), env);
   await browser(env);
   await running.stop();
