@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/house/**'],
+          exclude: ['scripts/house/**', 'scripts/start/**'],
           setupFiles: [seedFastCheck],
           ...together(2),
           ...inThreads,
@@ -96,6 +96,9 @@ export default defineConfig({
           ...together(6),
           ...inThreads,
         },
+      },
+      {
+        test: { name: 'start', include: ['scripts/start/**/*.test.ts'], ...together(7), ...inThreads },
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],

@@ -28,20 +28,31 @@ async function part(name, work) {
   return count.failed === 0;
 }
 
-// One command that is right or wrong. What it says is shown when it is wrong: others run beside it.
+// A program beside others: what it says comes when it is done, and in whole.
+async function saying(name, path, args, extraEnv) {
+  const log = join(scratch, `${name}.log`);
+  const code = await tool(path, args, { log, extraEnv });
+  return { code, text: readFileSync(log, 'utf8') };
+}
+
+// One command that is right or wrong, and says something when it is wrong.
 const check = (name, path, args) =>
   part(name, async () => {
-    const log = join(scratch, `${name}.log`);
-    const code = await tool(path, args, { log });
-    if (code !== 0) console.log(readFileSync(log, 'utf8'));
+    const { code, text } = await saying(name, path, args);
+    if (code !== 0) console.log(text);
     return code === 0 ? one.passed : one.failed;
   });
+
+const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
+const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {
     const file = join(scratch, `${name}.json`);
     const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return countVitest(file, await tool('vitest/vitest.mjs', all, { extraEnv: { ...depth, ...extraEnv } }));
+    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, { ...depth, ...extraEnv });
+    console.log(text);
+    return countVitest(file, code);
   });
 
 const projects = (...names) => names.map((name) => `--project=${name}`);
@@ -55,8 +66,9 @@ const browser = (extraEnv) =>
     }
     const file = join(scratch, 'playwright.json');
     const env = { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const args = ['test', '--reporter=list,json'];
-    return countPlaywright(file, await tool('@playwright/test/cli.js', args, { extraEnv: env }));
+    const { code, text } = await saying('browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], env);
+    console.log(text);
+    return countPlaywright(file, code);
   });
 
 // The server of the screens and the browser, from the sources to the demo; undefined when it does not come up.
@@ -76,32 +88,35 @@ async function server() {
   return running;
 }
 
+// What needs a running server goes beside what needs none: each leaves the processor alone for a while.
 async function everything() {
-  const [running] = await Promise.all([
-    server(),
-    check('types', 'typescript/bin/tsc', ['-b']),
-    check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  ]);
+  const [running] = await Promise.all([server(), types(), lint()]);
+  await Promise.all([withoutServer(), running ? withServer(running) : undefined]);
+  if (!running) console.log('— screens, browser: left out, since there is no server');
+}
+
+async function withoutServer() {
   await vitest('rules and components', projects('house', 'unit', 'web'));
-  await vitest('server', projects('worker', 'jobs'));
-  if (!running) return console.log('— screens, browser: left out, since there is no server');
+  await vitest('API and jobs', projects('worker', 'jobs'));
+  await vitest('start', projects('start'));
+}
+
+async function withServer(running) {
   const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
   await vitest('screens', projects('screens'), env);
   await browser(env);
-  await running.stop();
+  await timed('server, for both', running.stop);
 }
 
 async function theLoop() {
-  await Promise.all([
-    check('types', 'typescript/bin/tsc', ['-b']),
-    check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  ]);
+  await Promise.all([types(), lint()]);
   await vitest('rules and components', projects('house', 'unit', 'web'));
   const touched = spawnSync(node(), ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
     encoding: 'utf8',
   });
+  if (touched.status !== 0) throw new Error(touched.stderr);
   const files = touched.stdout.split('\n').filter(Boolean);
-  if (files.length > 0) await vitest('server, where it changed', [...projects('worker', 'jobs'), ...files]);
+  if (files.length > 0) await vitest('where it changed', [...projects('worker', 'jobs', 'start'), ...files]);
 }
 
 await command(async () => {

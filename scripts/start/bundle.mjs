@@ -48,6 +48,8 @@ export async function bundleInto(state, config, out) {
 export async function bundleWorkers(state) {
   if (bundles.every((folder) => existsSync(folder)) && readStamp(stamp) === currentStamp()) return;
   rmSync(stamp, { force: true });
+  // The scripts are bound to the built app's folder, which may be on its way beside them.
+  mkdirSync(join(root, 'dist'), { recursive: true });
   await step('Server scripts', () =>
     Promise.all(configs.map((config, at) => bundleInto(state, join(root, config), bundles[at]))),
   );

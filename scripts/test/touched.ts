@@ -1,4 +1,4 @@
-// Prints the test files of the server that a change touches, the likeliest to notice first. A change is what is not
+// Prints the test files of the server and of npm start that a change touches, the likeliest to notice first. A change is what is not
 // committed; where everything is, the last commit.
 import { spawnSync } from 'node:child_process';
 import { sourcesUnder } from '#scripts/house/sources.ts';
@@ -18,7 +18,9 @@ function changedFiles(): string[] {
 }
 
 const isServerTest = (file: string) => /^worker\/.*\.test\.ts$/.test(file);
-const changed = changedFiles().filter((file) => /^(worker|contract)\/.*\.ts$/.test(file));
+const all = changedFiles();
+const changed = all.filter((file) => /^(worker|contract)\/.*\.ts$/.test(file));
+const ofStart = all.some((file) => /^scripts\/start(\/|\.mjs$)/.test(file)) ? ['scripts/start/'] : [];
 const graph = new ImportGraph(root);
 const tests = sourcesUnder('worker').flatMap(({ file }) =>
   isServerTest(file) ? [{ file, project: file.endsWith('.jobs.test.ts') ? 'jobs' : 'worker' }] : [],
@@ -26,7 +28,7 @@ const tests = sourcesUnder('worker').flatMap(({ file }) =>
 // A round of each file's nearest, then of its second nearest: a large change is sampled everywhere.
 const ranked = changed.map((file) => (isServerTest(file) ? [file] : near(file)));
 const rounds = Array.from({ length: MOST }, (_, round) => ranked.flatMap((files) => files[round] ?? []));
-console.log([...new Set(rounds.flat())].slice(0, MOST).join('\n'));
+console.log([...new Set(rounds.flat())].slice(0, MOST).concat(ofStart).join('\n'));
 
 /** Those that reach it by imports and calls; through the running server everything reaches everything. */
 function near(file: string): string[] {
