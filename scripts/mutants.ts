@@ -1,7 +1,7 @@
 // Whether the tests notice faults: some are put in, one at a time, and the tests that reach them are run.
 // npm run mutants -- make --seed 7 [--count 40] [--out <list>]     draws the faults; the same seed draws the same
 // npm run mutants -- run --out <results> [--from <list>] [--tree <folder>] [--only m01,m02]
-//                        [--seconds 240] [--browser-seconds 360] [--workers 1]
+//                        [--files 30] [--seconds 600] [--browser-seconds 900] [--workers 1]
 //                                                                   in a copy of the folder; goes on where it was stopped
 // npm run mutants -- table <results> [<results>]                    what became of each, run beside run
 import { parseArgs } from 'node:util';
@@ -23,8 +23,9 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     tree: { type: 'string', default: root },
     only: { type: 'string' },
-    seconds: { type: 'string', default: '240' },
-    'browser-seconds': { type: 'string', default: '360' },
+    files: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '600' },
+    'browser-seconds': { type: 'string', default: '900' },
     workers: { type: 'string', default: '1' },
   },
 });
@@ -43,7 +44,11 @@ async function run() {
   const done = new Set(outcomes.map(({ id }) => id));
   const only = values.only?.split(',');
   const wanted = readList(values.from).mutants.filter(({ id }) => !done.has(id) && (only?.includes(id) ?? true));
-  const limits = { tests: Number(values.seconds), browser: Number(values['browser-seconds']) };
+  const limits = {
+    tests: Number(values.seconds),
+    browser: Number(values['browser-seconds']),
+    files: Number(values.files),
+  };
   const laboratory = prepareLaboratory(values.tree, Number(values.workers), limits);
   for (const mutant of wanted) {
     const outcome = await attempt(laboratory, mutant);

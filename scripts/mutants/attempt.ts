@@ -10,7 +10,7 @@ export type Outcome = Pick<Mutant, 'id' | 'kind' | 'file' | 'line'> & {
   by: { file: string; test: string; saying: string } | null;
   ran: number;
   reaching: number;
-  /** the time was over before every file that reaches it had run */
+  /** it was given up before every file that reaches it had run */
   stopped: boolean;
   seconds: number;
 };
@@ -57,12 +57,12 @@ type Found = { failure: Failure | null; ran: number; stopped: boolean };
 async function search(laboratory: Laboratory, stage: Stage, mutant: Mutant): Promise<Found> {
   const end = performance.now() + stage.seconds * 1000;
   let ran = 0;
-  for (const batch of inBatches(stage.files, stage.first)) {
+  for (const batch of inBatches(stage.files.slice(0, laboratory.limits.files), stage.first)) {
     const { failure, isOver } = await runSound(laboratory, stage, batch, mutant, end);
     if (failure || isOver) return { failure, ran, stopped: isOver };
     ran += batch.length;
   }
-  return { failure: null, ran, stopped: false };
+  return { failure: null, ran, stopped: ran < stage.files.length };
 }
 
 /** Runs some files; one that fails without the fault as well is left out from then on, and the others run again. */

@@ -12,12 +12,13 @@ export type Laboratory = {
   specs: readonly Spec[];
   vitest: Runner;
   playwright: Runner;
-  limits: { tests: number; browser: number };
+  /** seconds for one fault, and how many of the files that reach it are run at most */
+  limits: { tests: number; browser: number; files: number };
   /** whether a test file that failed once passes without any fault */
   sound: Map<string, boolean>;
 };
 
-/** Copies a tree to put faults into, and reads what tests it has. `limits` are seconds for one fault. */
+/** Copies a tree to put faults into, and reads what tests it has. */
 export function prepareLaboratory(from: string, workers: number, limits: Laboratory['limits']): Laboratory {
   const scratch = new Scratch(path.resolve(from));
   const { tree } = scratch;

@@ -48,11 +48,13 @@ const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ..
 const saidBy = (tests: Suite['specs'][number]['tests']) =>
   tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0];
 
-/** Every test passed and the run failed all the same: an error that nobody waited for. */
+/** No test of the report failed and the run did: an error that nobody waited for, or the runner itself fell over. */
 function faultOutside({ log, code, files }: Left): Failure | null {
   if (code === 0 || code === 'over') return null;
-  const said = /^.*Error: .*$/m.exec(plain(readFileSync(log, 'utf8')))?.[0] ?? `ended with ${code}`;
-  return { files, test: 'outside every test', saying: firstLine(said) };
+  const printed = plain(readFileSync(log, 'utf8'));
+  const test = /^\s*× (.+?)( \d+ms)?$/m.exec(printed)?.[1];
+  const said = /^.*Error: .*$/m.exec(printed)?.[0] ?? `ended with ${code}`;
+  return { files, test: test ?? 'outside every test', saying: firstLine(said) };
 }
 
 const ESCAPE = String.fromCharCode(27);

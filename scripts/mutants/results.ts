@@ -18,7 +18,7 @@ export function write(file: string, value: object) {
 export function inWords({ outcome, by, ran, reaching, stopped }: Outcome): string {
   if (outcome === 'caught') return `caught by ${by?.file}: ${by?.test}`;
   if (outcome === 'not applied') return 'not applied: its text is not there';
-  return stopped ? `not caught within the time, ${ran} of ${reaching} files run` : `not caught by any of ${ran} files`;
+  return stopped ? `not caught by the nearest ${ran} of ${reaching} files` : `not caught by any of ${ran} files`;
 }
 
 /** Every fault with what became of it in each of the runs, and how many were caught. */
