@@ -9,7 +9,7 @@ import { findChromium } from '#scripts/test/chromium.mjs';
 const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
-const address = process.env.SERVER ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -25,27 +25,27 @@ function catalogue(url: string, username: string): Promise<string> {
 test.beforeEach(() => test.info().skip(!existsSync(data), 'needs ../shared/data'));
 
 test('real rows of two collectors are catalogued, and seen by visitors', async ({ visitor, baseURL }) => {
-    test.setTimeout(300_000);
-    const { username } = anAccount();
-    const said = await catalogue(baseURL ?? '', username);
-    const rows = said.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
-    const stored = rows.filter((line) => /^\S+ {2}stored/.test(line));
-    const reasons = rows.filter((line) => !stored.includes(line)).join('\n') || said.slice(-2_000);
-    expect(rows, reasons).toHaveLength(336);
-    expect(stored.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
+  test.setTimeout(300_000);
+  const { username } = anAccount();
+  const said = await catalogue(baseURL ?? '', username);
+  const rows = said.split('\n').filter((line) => /^(CN|US)-\d{4} /.test(line));
+  const stored = rows.filter((line) => /^\S+ {2}stored/.test(line));
+  const reasons = rows.filter((line) => !stored.includes(line)).join('\n') || said.slice(-2_000);
+  expect(rows, reasons).toHaveLength(336);
+  expect(stored.length, reasons).toBeGreaterThanOrEqual(Math.ceil(rows.length * 0.98));
 
-    await visitor.goto(fill(paths.userCollection, { username }));
-    const pictures = visitor
-      .getByRole('article')
-      .getByRole('img')
-      .filter({ has: visitor.locator(':scope[src]') });
-    const end = visitor.getByText('That is all of them');
-    while (!(await end.isVisible())) {
-      const shown = await visitor.getByRole('article').count();
-      await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(async () =>
-        expect((await visitor.getByRole('article').count()) > shown || (await end.isVisible())).toBe(true),
-      ).toPass();
-    }
-    expect(await pictures.count()).toBeGreaterThanOrEqual(20);
-  });
+  await visitor.goto(fill(paths.userCollection, { username }));
+  const pictures = visitor
+    .getByRole('article')
+    .getByRole('img')
+    .filter({ has: visitor.locator(':scope[src]') });
+  const end = visitor.getByText('That is all of them');
+  while (!(await end.isVisible())) {
+    const shown = await visitor.getByRole('article').count();
+    await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(async () =>
+      expect((await visitor.getByRole('article').count()) > shown || (await end.isVisible())).toBe(true),
+    ).toPass();
+  }
+  expect(await pictures.count()).toBeGreaterThanOrEqual(20);
+});
