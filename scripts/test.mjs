@@ -105,7 +105,7 @@ async function withServer(running) {
   const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
   await vitest('screens', projects('screens'), env);
   await browser(env);
-  await timed('server, for both', running.stop);
+  await timed('the server of both', running.stop);
 }
 
 async function theLoop() {
