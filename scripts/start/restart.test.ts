@@ -33,6 +33,12 @@ async function start() {
   return running;
 }
 
+/** One that runs: that of the test before, or a new one. */
+async function started() {
+  const isUp = running?.child.exitCode === null && running.child.signalCode === null;
+  return isUp && running ? running : start();
+}
+
 async function gone(names: readonly string[]) {
   while (names.some(isRunning)) await wait(50);
 }
@@ -69,8 +75,9 @@ it('goes on after the end of workerd, and after its own by force', { timeout: PA
 });
 
 it('takes its server with it when it is ended by force', { timeout: PATIENCE }, async () => {
+  const { child } = await started();
   const names = namesIn('server');
-  running?.child.kill('SIGKILL');
+  child.kill('SIGKILL');
   await gone(names);
   const { said } = await start();
   expect(said()).not.toMatch('damaged');
@@ -78,10 +85,10 @@ it('takes its server with it when it is ended by force', { timeout: PATIENCE }, 
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', { timeout: PATIENCE }, async (signal) => {
-  if (running?.child.exitCode !== null) await start();
+  const { child, ended } = await started();
   const names = namesIn('server');
-  running?.child.kill(signal);
-  expect(await running?.ended).toBe(0);
+  child.kill(signal);
+  expect(await ended).toBe(0);
   await gone(names);
   expect(existsSync(join(state, 'running'))).toBe(false);
   expect(existsSync(join(state, 'server'))).toBe(false);
