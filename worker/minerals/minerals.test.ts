@@ -4,11 +4,11 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import { recordSource } from '#scripts/reference/sources.ts';
 import { openCore } from '../db/core.ts';
 import { visitor } from '../testing/people.ts';
-import { loadWholeReference } from './load-for-tests.ts';
+import { loadWholeReference, onlyWholeReference } from './load-for-tests.ts';
 import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
 
 const core = openCore(env.DB);
-beforeEach(() => loadWholeReference(env.DB));
+beforeEach(onlyWholeReference);
 
 const names = async (q: string, limit?: number) => (await searchMinerals(core, q, limit)).map(({ name }) => name);
 
