@@ -27,11 +27,21 @@ export async function checkPort(port) {
   throw new Refusal(`Port ${port} cannot be opened: ${error.message}`);
 }
 
-// A port nobody listens on now.
-export async function freePort() {
+// Systems give ports above these away by themselves, to whoever asks for any.
+const [lowest, highest] = [10_000, 32_000];
+
+function isFree(port) {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+// A port nobody listens on now, and that nobody is given by chance until it is listened on.
+export async function freePort() {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    if (await isFree(port)) return port;
+  }
 }
