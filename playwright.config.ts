@@ -18,6 +18,10 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'administrator', testMatch: '*.setup.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['administrator'] },
+  ],
   use: {
     baseURL: address,
     // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.

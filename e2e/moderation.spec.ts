@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { accountApi } from '#contract/account/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { anAccount } from '#web/testing/person.ts';
+import { administratorsPassword } from './administrator.ts';
 import { go, test } from './fixtures.ts';
 import { Person } from './person.ts';
 
 const words = 'This specimen is in a museum.';
 
-/** Makes the administrator's account as its owner does, and logs in where a page is. */
+/** Logs the administrator in where a page is. */
 async function becomeAdmin(page: Page, origin: string) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const settings = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: process.env.E2E_STATE } } as const;
-  const told = execFileSync(process.execPath, ['scripts/admin.ts', 'admin@vug.example'], settings);
-  const password = /^Password:\s+(\S+)/m.exec(told)?.[1] ?? '';
+  const password = administratorsPassword();
   const account = { ...anAccount(), username: 'admin', password };
   await new Person(account, page.request, origin).call(accountApi.login, { login: 'admin', password });
 }

@@ -82,8 +82,14 @@ test('several at once are each prepared, sent and shown, with true progress, and
   const before = Number.parseFloat((await figures()).slice(10));
   await expect.poll(async () => Number.parseFloat((await figures()).slice(10))).toBeGreaterThan(before);
   await expect(photographs(page)).toContainText('0 of 2 files');
+  // The second file waits until it was seen that the first has come.
+  const held: Route[] = [];
+  await page.route('**/api/i/media/*/parts/1', (route) => void held.push(route));
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(photographs(page)).toContainText('1 of 2 files');
+  await expect.poll(() => held.length).toBe(1);
+  await page.unroute('**/api/i/media/*/parts/1');
+  for (const route of held) await route.continue();
   await expect.poll(states, { timeout: 45_000 }).toEqual(['ready', 'ready']);
   await expect(large).toContainText('Cover');
   await expect(photographs(page)).not.toContainText('files');

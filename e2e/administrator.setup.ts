@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { keepPassword } from './administrator.ts';
+
+// First of all: it writes to the databases beside the server, which others would have to wait for.
+test('the administrator’s account is made from the command line, as its owner does', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const settings = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: process.env.E2E_STATE } } as const;
+  const said = execFileSync(process.execPath, ['scripts/admin.ts', 'admin@vug.example'], settings);
+  const password = /^Password:\s+(\S+)/m.exec(said)?.[1] ?? '';
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  keepPassword(password);
+});
