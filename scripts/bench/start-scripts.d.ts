@@ -15,7 +15,7 @@ declare module '#scripts/start/processes.mjs' {
 
   type End = { code: number | null; signal?: string; error?: Error };
   export type Program = ChildProcess & { ended: Promise<End> };
-  type Options = { log?: string; extraEnv?: Record<string, string> };
+  type Options = { log?: string; extraEnv?: Record<string, string>; cwd?: string };
   export function command(main: () => Promise<void>): Promise<void>;
   export function beforeStopping(action: () => void): void;
   export function launch(command: string, args: readonly string[], options?: Options): Program;

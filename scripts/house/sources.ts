@@ -6,20 +6,25 @@ export const root = path.join(import.meta.dirname, '..', '..');
 export type Source = { file: string; text: string };
 
 // Files below a folder of the repository, as paths from its root.
-export function filesUnder(folder: string): string[] {
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+export const filesUnder = (folder: string): string[] => filesIn(root, folder);
+
+function filesIn(tree: string, folder: string): string[] {
+  if (!existsSync(path.join(tree, folder))) return [];
+  return readdirSync(path.join(tree, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => path.relative(tree, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }
 
 // What people wrote in TypeScript in the given folders, tests and all.
-export function sourcesUnder(...folders: string[]): Source[] {
+export const sourcesUnder = (...folders: string[]): Source[] => sourcesIn(root, folders);
+
+// The same, of another copy of the repository.
+export function sourcesIn(tree: string, folders: readonly string[]): Source[] {
   return folders
-    .flatMap(filesUnder)
+    .flatMap((folder) => filesIn(tree, folder))
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+    .map((file) => ({ file, text: readFileSync(path.join(tree, file), 'utf8') }));
 }
 
 // Tests and what only tests read.

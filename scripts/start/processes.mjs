@@ -9,10 +9,10 @@ const whenStopping = [];
 let stopping = false;
 
 // Starts a program; what it prints goes to the log file, or to the terminal without one.
-export function launch(command, args, { log, extraEnv = {} } = {}) {
+export function launch(command, args, { log, extraEnv = {}, cwd = root } = {}) {
   const file = log ? openSync(log, 'w') : undefined;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...env, ...extraEnv },
     stdio: ['ignore', file ?? 'inherit', file ?? 'inherit'],
     detached: process.platform !== 'win32',
