@@ -6,9 +6,10 @@ import { freePort } from '#scripts/start/port.mjs';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 // Chosen once by the first process that reads this file; the test processes inherit them.
+const isServed = Boolean(process.env.SERVER);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), 'vug-e2e-'));
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const address = process.env.SERVER || `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,10 +18,6 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  projects: [
-    { name: 'screens', testIgnore: 'words.spec.ts', teardown: 'words' },
-    { name: 'words', testMatch: 'words.spec.ts' },
-  ],
   use: {
     baseURL: address,
     // Without pictures, which would have every frame drawn twice; what the page held is in it all the same.
@@ -40,14 +37,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'exec node scripts/start.mjs',
-    env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE },
-    url: `${address}/api/health`,
-    reuseExistingServer: false,
-    timeout: 240_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // The server at SERVER, else one of these tests' own.
+  webServer: isServed
+    ? []
+    : {
+        command: 'exec node scripts/start.mjs',
+        env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE, PASSWORD_COST: 'cheap' },
+        url: `${address}/api/health`,
+        reuseExistingServer: false,
+        timeout: 240_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
 });

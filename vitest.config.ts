@@ -1,49 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import type { Sample } from '#contract/sample-for-tests.ts';
+import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
 // workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
 function inWorkerd(configPath: string) {
-  return cloudflareTest(async () => ({
-    wrangler: { configPath },
-    miniflare: {
-      d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
-      bindings: {
-        OPEN_CATALOGUES: '0,1',
-        FUZZ_RUNS: process.env.FUZZ_RUNS ?? '',
-        FUZZ_SEED: process.env.FUZZ_SEED ?? '',
-        TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
-        TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
+  return cloudflareTest(async () => {
+    writeToMemory();
+    const bucket = `media-${randomUUID()}`;
+    return {
+      wrangler: { configPath },
+      miniflare: {
+        d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
+        r2Buckets: { MEDIA: bucket },
+        // Nobody hears a bell by itself, at a moment of its own: a test delivers it, or it is not rung.
+        queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
+        serviceBindings: { TEST_STORED: storedFiles(bucket) },
+        bindings: {
+          OPEN_CATALOGUES: '0,1',
+          PASSWORD_COST: 'cheap',
+          TEST_CORE_MIGRATIONS: await readD1Migrations('migrations/core'),
+          TEST_CATALOGUE_MIGRATIONS: await readD1Migrations('migrations/catalogue'),
+        },
       },
-    },
-  }));
+    };
+  });
 }
 
 // A test makes its databases first and talks to them through files: on a busy machine that takes its time.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
-const setupFiles = ['worker/testing/setup.ts'];
+// What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
+const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
+// Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
+// in the place of something is put back before the next, and projects run one after the other: a process is handed on
+// only to a file of its own project.
+const together = (groupOrder: number) => ({
+  isolate: false,
+  sequence: { groupOrder },
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  provide: { sample },
+});
+const inThreads = { pool: 'threads', testTimeout: 30_000 } as const;
+const seedFastCheck = 'scripts/test/seed-fast-check.ts';
+const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...patience };
 const jobs = 'worker/**/*.jobs.test.ts';
 
 export default defineConfig({
   test: {
     // Every core: the tests of workerd wait for no one else's databases.
     maxWorkers: '100%',
+    globalSetup: 'scripts/test/say-seed.ts',
+    provide: { sample },
     projects: [
       {
-        test: {
-          name: 'house',
-          include: ['scripts/house/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
+        test: { name: 'house', include: ['scripts/house/**/*.test.ts'], ...together(1), ...inThreads },
       },
       {
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/house/**'],
-          testTimeout: 30_000,
+          exclude: ['scripts/house/**', 'scripts/start/**'],
+          setupFiles: [seedFastCheck],
+          ...together(2),
+          ...inThreads,
         },
       },
       {
@@ -51,17 +76,37 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          setupFiles: [seedFastCheck, 'web/testing/setup.ts'],
+          ...together(3),
+          ...inThreads,
         },
       },
       {
+        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        define: { BUILD_ID: JSON.stringify('test') },
+        test: {
+          name: 'screens',
+          include: ['web/**/*.screen.test.tsx'],
+          environment: './web/testing/screen-environment.ts',
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          globalSetup: './scripts/test/serve-screens.ts',
+          expect: { poll: { timeout: 10_000 } },
+          ...together(6),
+          ...inThreads,
+        },
+      },
+      {
+        test: { name: 'start', include: ['scripts/start/**/*.test.ts'], ...together(7), ...inThreads },
+      },
+      {
         plugins: [inWorkerd('./wrangler.toml')],
-        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], setupFiles, ...patience },
+        test: { name: 'worker', include: ['worker/**/*.test.ts'], exclude: [jobs], ...together(4), ...inOneWorkerd },
       },
       {
         plugins: [inWorkerd('./wrangler.jobs.toml')],
-        test: { name: 'jobs', include: [jobs], setupFiles, ...patience },
+        test: { name: 'jobs', include: [jobs], ...together(5), ...inOneWorkerd },
       },
     ],
   },

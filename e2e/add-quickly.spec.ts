@@ -35,7 +35,10 @@ class Hands {
   }
 }
 
-test('a specimen with two photographs is added by keyboard in at most twelve moves', async ({ page, person }) => {
+test('a specimen with two photographs is added by keyboard in at most twelve moves, and its pictures come by themselves', async ({
+  page,
+  person,
+}) => {
   test.slow();
   await person.aSpecimen({ coll_serie: 'QZ', coll_index: 41 });
   await go(page, 'addSpecimen');
@@ -60,11 +63,17 @@ test('a specimen with two photographs is added by keyboard in at most twelve mov
   await hands.press('Enter');
   await hands.press('Control+Enter');
 
+  await expect(formOf(page).saved('QZ-0042')).toBeVisible();
   await expect(page).toHaveURL(linkTo('myCollection'));
   expect(hands.count).toBeLessThanOrEqual(AT_MOST);
   const read = () => person.call(collectionApi.byNumber, { coll_no: 'QZ-42' });
   const { specimen } = await read();
   expect(specimen).toMatchObject({ mineral_ids: ['fluorite'], access_level: 'public' });
   expect(specimen.locality?.name).toMatch(/^Xianghualing/);
-  await expect.poll(async () => (await read()).media.length, { timeout: 30_000 }).toBe(2);
+  await expect
+    .poll(async () => (await read()).media.map(({ state }) => state), { timeout: 30_000 })
+    .toEqual(['ready', 'ready']);
+  await page.getByRole('grid').getByRole('link', { name: 'QZ-0042' }).click();
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
 });

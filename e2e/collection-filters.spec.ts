@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { linkTo } from '#contract/paths.ts';
 import { go, test } from './fixtures.ts';
 import type { Person } from './person.ts';
-import { sees } from './sentences.ts';
 
 /** Twelve public specimens, every third a fluorite; the fluorites with an even number are tagged. One is private. */
 async function fill(person: Person) {
@@ -23,110 +22,87 @@ const isAccessible = async (page: Page) => {
 const numbersIn = (page: Page) => page.getByRole('article').locator('.num').allInnerTexts();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this collection' });
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-])
-  test(`at ${size.width} a visitor filters, searches, goes from one to the next, and comes back to the place`, async ({
-    person,
-    visitor,
-  }) => {
-    const { username } = person;
-    await fill(person);
-    await visitor.setViewportSize(size);
-    await go(visitor, 'userCollection', { username });
-    await expect(visitor.getByRole('article')).toHaveCount(12);
-    await visitor.getByRole('button', { name: 'Mineral' }).click();
-    const values = visitor.getByRole('dialog', { name: 'Mineral' });
-    await expect(values.getByRole('button', { name: 'Quartz 8' })).toBeVisible();
-    await expect(values.getByText('Galena')).toHaveCount(0);
-    await isAccessible(visitor);
-    await values.getByRole('button', { name: 'Fluorite 4' }).click();
-    await expect(values).toHaveCount(0);
-    await expect(visitor).toHaveURL(/\?mineral=fluorite$/);
-    await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
-    await isAccessible(visitor);
-
-    await visitor.keyboard.press('Escape');
-    await visitor.getByRole('heading', { level: 1 }).click();
-    await visitor.keyboard.press('/');
-    await expect(search(visitor)).toBeFocused();
-    await visitor.keyboard.type('octa');
-    await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0006']);
-    await search(visitor).fill('萤石');
-    await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
-    const list = visitor.url();
-
-    await visitor.getByRole('article').filter({ hasText: 'SC-0009' }).getByRole('link').click();
-    await expect(visitor).toHaveURL(/\/SC-0009\?/);
-    expect(new URL(visitor.url()).searchParams.get('q')).toBe('萤石');
-    await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${username}/SC-0009$`));
-    const next = visitor.getByRole('link', { name: /^Next specimen/ });
-    await next.click();
-    await expect(visitor).toHaveURL(/\/SC-0006\?/);
-    await expect(next).toContainText('SC-0003');
-    await visitor.keyboard.press('j');
-    await expect(visitor).toHaveURL(/\/SC-0003\?/);
-    await expect(next).toHaveCount(0);
-    await visitor.keyboard.press('ArrowLeft');
-    await expect(visitor).toHaveURL(/\/SC-0006\?/);
-    for (let step = 0; step < 4; step += 1) await visitor.goBack();
-    await expect(visitor).toHaveURL(list);
-    await expect(search(visitor)).toHaveValue('萤石');
-    await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
-    await visitor.goForward();
-    await visitor.getByRole('link', { name: /specimens$/ }).click();
-    await expect(visitor).toHaveURL(list);
-  });
-
-test('what nothing fits says so, and leads back to everything', async ({ person, visitor }) => {
-  const { username } = person;
-  await fill(person);
-  await visitor.goto(`${linkTo('userCollection', { username })}?mineral=galena&serie=SC`);
-  await expect(visitor.getByText('No specimen fits these filters.')).toBeVisible();
-  await visitor.getByRole('link', { name: 'Clear filters' }).click();
+/** Filters, searches, goes from one to the next, and comes back to the place. */
+async function walk(visitor: Page, username: string) {
+  await go(visitor, 'userCollection', { username });
   await expect(visitor.getByRole('article')).toHaveCount(12);
-  await search(visitor).fill('zzzz');
-  await expect(visitor.getByText('Nothing found for “zzzz”.')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(visitor.getByRole('article')).toHaveCount(12);
-});
+  await visitor.getByRole('button', { name: 'Mineral' }).click();
+  const values = visitor.getByRole('dialog', { name: 'Mineral' });
+  await expect(values.getByRole('button', { name: 'Quartz 8' })).toBeVisible();
+  await expect(values.getByText('Galena')).toHaveCount(0);
+  await isAccessible(visitor);
+  await values.getByRole('button', { name: 'Fluorite 4' }).click();
+  await expect(values).toHaveCount(0);
+  await expect(visitor).toHaveURL(/\?mineral=fluorite$/);
+  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await isAccessible(visitor);
 
-test('the periodic table of a collection leads by key and click to the specimens with an element', async ({
+  await visitor.keyboard.press('Escape');
+  await visitor.getByRole('heading', { level: 1 }).click();
+  await visitor.keyboard.press('/');
+  await expect(search(visitor)).toBeFocused();
+  await visitor.keyboard.type('octa');
+  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0006']);
+  await search(visitor).fill('萤石');
+  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  const list = visitor.url();
+
+  await visitor.getByRole('article').filter({ hasText: 'SC-0009' }).getByRole('link').click();
+  await expect(visitor).toHaveURL(/\/SC-0009\?/);
+  expect(new URL(visitor.url()).searchParams.get('q')).toBe('萤石');
+  await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${username}/SC-0009$`));
+  const next = visitor.getByRole('link', { name: /^Next specimen/ });
+  await next.click();
+  await expect(visitor).toHaveURL(/\/SC-0006\?/);
+  await expect(next).toContainText('SC-0003');
+  await visitor.keyboard.press('j');
+  await expect(visitor).toHaveURL(/\/SC-0003\?/);
+  await expect(next).toHaveCount(0);
+  await visitor.keyboard.press('ArrowLeft');
+  await expect(visitor).toHaveURL(/\/SC-0006\?/);
+  for (let step = 0; step < 4; step += 1) await visitor.goBack();
+  await expect(visitor).toHaveURL(list);
+  await expect(search(visitor)).toHaveValue('萤石');
+  await expect.poll(() => numbersIn(visitor)).toEqual(['SC-0012', 'SC-0009', 'SC-0006', 'SC-0003']);
+  await visitor.goForward();
+  await visitor.getByRole('link', { name: /specimens$/ }).click();
+  await expect(visitor).toHaveURL(list);
+}
+
+test('a visitor filters, searches, goes from one to the next, and comes back to the place; the periodic table leads to the specimens with an element', async ({
   page,
   person,
+  openBrowser,
   visitor,
 }) => {
   const { username } = person;
   await fill(person);
-  await go(visitor, 'periodic', { username });
-  const table = visitor.getByRole('table', { name: 'Periodic table' });
-  await expect(table.getByRole('link', { name: 'Fluorine, 4 specimens' })).toBeVisible();
-  await expect(table.getByRole('link', { name: /^Lead/ })).toHaveCount(0);
-  await isAccessible(visitor);
-  await table.getByRole('link', { name: 'Oxygen, 8 specimens' }).focus();
-  await visitor.keyboard.press('ArrowRight');
-  await expect(table.getByRole('link', { name: 'Fluorine, 4 specimens' })).toBeFocused();
-  await visitor.keyboard.press('Enter');
-  await expect(visitor).toHaveURL(`${linkTo('userCollection', { username })}?element=F`);
-  await expect(visitor.getByRole('article')).toHaveCount(4);
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ])
+    await test.step(`at ${size.width}`, async () => {
+      const walker = await (await openBrowser()).newPage();
+      await walker.setViewportSize(size);
+      await walk(walker, username);
+    });
+  await test.step('by key and click from the periodic table', async () => {
+    await go(visitor, 'periodic', { username });
+    const table = visitor.getByRole('table', { name: 'Periodic table' });
+    await expect(table.getByRole('link', { name: 'Fluorine, 4 specimens' })).toBeVisible();
+    await expect(table.getByRole('link', { name: /^Lead/ })).toHaveCount(0);
+    await isAccessible(visitor);
+    await table.getByRole('link', { name: 'Oxygen, 8 specimens' }).focus();
+    await visitor.keyboard.press('ArrowRight');
+    await expect(table.getByRole('link', { name: 'Fluorine, 4 specimens' })).toBeFocused();
+    await visitor.keyboard.press('Enter');
+    await expect(visitor).toHaveURL(`${linkTo('userCollection', { username })}?element=F`);
+    await expect(visitor.getByRole('article')).toHaveCount(4);
 
-  await go(page, 'periodic', { username });
-  await expect(page.getByRole('link', { name: 'Lead, 1 specimen' }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: /elements missing$/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'As visitors see it' }).check();
-  await expect(page.getByRole('link', { name: 'Lead, 1 specimen' })).toHaveCount(0);
-});
-
-test('a list that is narrowed says when more of it cannot be read', async ({ visitor, complaints }) => {
-  complaints.expect('503');
-  await visitor.route('**/api/mc/linwei?*', async (route) => {
-    const url = new URL(route.request().url());
-    if (url.searchParams.has('cursor')) return route.fulfill({ status: 503, body: '' });
-    url.searchParams.set('limit', '2');
-    return route.continue({ url: url.href });
+    await go(page, 'periodic', { username });
+    await expect(page.getByRole('link', { name: 'Lead, 1 specimen' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /elements missing$/ })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'As visitors see it' }).check();
+    await expect(page.getByRole('link', { name: 'Lead, 1 specimen' })).toHaveCount(0);
   });
-  await visitor.goto(`${linkTo('userCollection', { username: 'linwei' })}?element=Si`);
-  await sees(visitor, 'samples_failed');
-  await expect(visitor.getByRole('article')).toHaveCount(2);
 });

@@ -5,7 +5,7 @@ import { intentsApi } from '#contract/exchange/intents-api.ts';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { test as base } from './fixtures.ts';
-import { anAccount, Person } from './person.ts';
+import type { Person } from './person.ts';
 
 type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
@@ -18,9 +18,9 @@ type Fixtures = {
 
 /** The tests' `test`, with somebody to exchange with. */
 export const test = base.extend<Fixtures>({
-  partner: async ({ openBrowser, baseURL }, use) => {
+  partner: async ({ openBrowser, spares }, use) => {
     const context = await openBrowser();
-    const owner = await new Person(anAccount(), context.request, baseURL ?? '').signUp();
+    const owner = await spares.logIn(context);
     const { id: intent_id } = await owner.call(intentsApi.create, anIntent());
     await use({ owner, context, intent_id });
   },

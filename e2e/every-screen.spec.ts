@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo, paths, type Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/sentence.ts';
@@ -9,14 +9,16 @@ import { isTold, sees } from './sentences.ts';
 import { test } from './with-resident.ts';
 
 type Look = { locale: Locale; theme: 'light' | 'dark' };
-const looks: Look[] = [
+/** Each language and each theme is opened once; contrast and narrowness are looked at in both. */
+const opened: Look[] = [
   { locale: 'en', theme: 'light' },
   { locale: 'zh', theme: 'dark' },
+];
+/** Of the others, what the server sends is looked at: the language and the theme are two words in it. */
+const onlyServed: Look[] = [
   { locale: 'en', theme: 'dark' },
   { locale: 'zh', theme: 'light' },
 ];
-/** Contrast and narrowness are looked at once each; the language makes no difference to either. */
-const lookedAtClosely = looks.slice(0, 2);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
@@ -40,41 +42,57 @@ const closely = (screen: Screen) => built.has(screen) || screen === 'market';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Opens an address in each language and theme, wide, then narrow, and asks of each what holds for every page. */
+/** Opens an address in each language, wide, then narrow, in both themes, and asks of each what holds for every page. */
 async function looksRight(context: BrowserContext, path: string, expected: Expected) {
   const page = await context.newPage();
-  for (const look of looks) {
-    await choose(context, page, look);
+  for (const look of opened) {
+    await choose(context, look);
     await test.step(`${look.locale} ${look.theme}`, () => isRight(page, path, look, expected));
+  }
+  for (const look of onlyServed) {
+    await choose(context, look);
+    await isServed(await page.request.get(path, { headers: { accept: 'text/html' } }), look, expected);
   }
 }
 
 type Expected = { title?: (locale: Locale) => string; status?: 200 | 404; close?: boolean };
 
-async function choose(context: BrowserContext, page: Page, { locale, theme }: Look) {
+async function choose(context: BrowserContext, { locale, theme }: Look) {
   const url = test.info().project.use.baseURL ?? '';
   await context.addCookies([
     { name: 'locale', value: locale, url },
     { name: 'theme', value: theme, url },
   ]);
-  await page.setViewportSize(wide);
 }
 
-async function isRight(page: Page, path: string, look: Look, { title, status = 200, close }: Expected) {
-  const response = await page.goto(path);
+type Served = Pick<APIResponse, 'status' | 'text'>;
+
+async function isServed(response: Served | null, look: Look, { status = 200 }: Expected) {
   expect(response?.status()).toBe(status);
   const first = (await response?.text())?.match(/<html[^>]*>/)?.[0] ?? '';
   expect(first).toContain(`lang="${look.locale === 'zh' ? 'zh-Hans' : 'en'}"`);
   expect(first.includes('class="dark"')).toBe(look.theme === 'dark');
+}
+
+async function isRight(page: Page, path: string, look: Look, expected: Expected) {
+  const { title, close } = expected;
+  await page.setViewportSize(wide);
+  await isServed(await page.goto(path), look, expected);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', look.locale === 'zh' ? 'zh-Hans' : 'en');
   await expect(page.locator('html')).toHaveClass(look.theme === 'dark' ? /\bdark\b/ : /^(?!.*dark)/);
   if (title) await expect(page).toHaveTitle(title(look.locale));
   const narrowFirst = look.theme === 'dark';
   if (narrowFirst) await page.setViewportSize(narrow);
-  if (close && lookedAtClosely.includes(look)) await isAccessible(page);
-  await fits(page);
+  if (close) await isAccessible(page);
+  await fitsInBothThemes(page);
   await page.setViewportSize(narrowFirst ? wide : narrow);
+  await fitsInBothThemes(page);
+}
+
+async function fitsInBothThemes(page: Page) {
+  await fits(page);
+  await page.evaluate(() => document.documentElement.classList.toggle('dark'));
   await fits(page);
 }
 

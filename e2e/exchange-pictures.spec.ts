@@ -9,7 +9,11 @@ import { sees } from './sentences.ts';
 const choose = (page: Page, ...names: string[]) =>
   page.getByLabel('Choose photos').setInputFiles(names.map((name) => aPicture(name)));
 
-test('an intent with two photographs, in their order, is seen by a visitor', async ({ person, page, visitor }) => {
+test('an intent with two photographs, in their order, is seen by a visitor; those of a new one are sent once it is published', async ({
+  person,
+  page,
+  visitor,
+}) => {
   test.slow();
   const written = await person.call(intentsApi.create, anIntent());
   const intent_id = written.id;
@@ -26,11 +30,7 @@ test('an intent with two photographs, in their order, is seen by a visitor', asy
   await expect.poll(covers).toEqual([false, true]);
   await visitor.goto(linkTo('intent', { intent_id }));
   await expect.poll(() => shown(visitor, 'main')).toBe(2);
-});
 
-test('photographs of a new intent are sent once it is published', async ({ person, page }) => {
-  test.slow();
-  await person.call(intentsApi.create, anIntent());
   await go(page, 'addIntent');
   await page.getByLabel('Or any piece of a mineral').fill('quartz');
   await page
@@ -44,8 +44,15 @@ test('photographs of a new intent are sent once it is published', async ({ perso
   await expect.poll(() => shown(page, 'main'), { timeout: 45_000 }).toBe(1);
 });
 
-test('a message with photographs is seen by the partner as it is sent', async ({ person, page, partner, thread }) => {
+test('photographs of a message are seen by the partner as it is sent, are with it over a reload, and stay behind when they fail', async ({
+  person,
+  page,
+  complaints,
+  partner,
+  thread,
+}) => {
   test.slow();
+  complaints.expect('status of 500', 'Answered 500');
   const hers = await partner.context.newPage();
   for (const one of [page, hers]) await go(one, 'threadWorkspace', { thread_id: thread.thread_id });
   await expect(log(hers)).toContainText('Still there?');
@@ -60,49 +67,25 @@ test('a message with photographs is seen by the partner as it is sent', async ({
   await page.reload();
   await expect.poll(() => shown(page, 'log')).toBe(2);
   await expect(strip(page)).toHaveCount(0);
-});
 
-test('a message whose photograph fails goes as text, and its sender is told', async ({
-  person,
-  page,
-  complaints,
-  partner,
-  thread,
-}) => {
-  test.slow();
-  complaints.expect('status of 500');
-  complaints.expect('Answered 500');
-  const hers = await partner.context.newPage();
-  for (const one of [page, hers]) await go(one, 'threadWorkspace', { thread_id: thread.thread_id });
-  await expect(log(hers)).toContainText('Still there?');
-  await page.route('**/api/i/media/*/complete', (route) => route.fulfill(broken));
-  await choose(page, 'quartz');
-  const said = `What do you say to this one? ${person.username}`;
-  await writing(page).fill(said);
-  await writing(page).press('Enter');
-  await sees(page, 'media_text_only');
-  await expect(log(hers)).toContainText(said);
-  await expect(strip(page)).toHaveCount(0);
-  expect(await shown(hers, 'log')).toBe(0);
-});
-
-test('photographs that were chosen are with the message again after a reload', async ({
-  person,
-  page,
-  partner,
-  thread,
-}) => {
-  test.slow();
-  const hers = await partner.context.newPage();
-  for (const one of [page, hers]) await go(one, 'threadWorkspace', { thread_id: thread.thread_id });
-  await expect(log(hers)).toContainText('Still there?');
   const made = page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
-  await choose(page, 'quartz');
+  await choose(page, 'amethyst');
   await made;
   await expect(strip(page).getByRole('figure')).not.toContainText('Processing', { timeout: 45_000 });
   await page.reload();
   await expect(strip(page).getByRole('figure')).toHaveCount(1);
   await writing(page).fill(`From ${person.username}`);
   await button(page, 'Send').click();
-  await expect.poll(() => shown(hers, 'log'), { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => shown(hers, 'log'), { timeout: 45_000 }).toBe(3);
+  await expect(strip(page)).toHaveCount(0);
+
+  await page.route('**/api/i/media/*/complete', (route) => route.fulfill(broken));
+  await choose(page, 'azurite');
+  const said = `What do you say to this one? ${person.username}`;
+  await writing(page).fill(said);
+  await writing(page).press('Enter');
+  await sees(page, 'media_text_only');
+  await expect(log(hers)).toContainText(said);
+  await expect(strip(page)).toHaveCount(0);
+  expect(await shown(hers, 'log')).toBe(3);
 });

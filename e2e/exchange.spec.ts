@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { intentsApi } from '#contract/exchange/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { anIntent, button, COMMANDS, inDialog, log, test, writing } from './conversation.ts';
+import { anIntent, button, inDialog, log, test } from './conversation.ts';
 import { go } from './fixtures.ts';
 import { sees } from './sentences.ts';
 
@@ -81,28 +81,4 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
     await expect(visitor.getByRole('main')).toContainText(fluorite.coll_no, { timeout: 1_000 });
   }).toPass();
   await expect(visitor.getByRole('main')).not.toContainText('RR123456785CZ');
-});
-
-test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
-  page,
-  complaints,
-  thread,
-}) => {
-  complaints.expect('ERR_FAILED');
-  await go(page, 'threadWorkspace', { thread_id: thread.thread_id });
-  await expect(log(page)).toContainText('Still there?');
-
-  await page.route(COMMANDS, (route) => route.abort());
-  await writing(page).fill('Are you there?');
-  await writing(page).press('Enter');
-  await sees(page, 'message_send_failed');
-  await sees(page, 'message_failed');
-  await page.reload();
-  await sees(page, 'message_send_failed');
-  await page.unroute(COMMANDS);
-  await button(page, 'Retry').click();
-  await expect(button(page, 'Retry')).toHaveCount(0);
-  await expect(log(page).getByText('Are you there?')).toHaveCount(1);
-  await page.reload();
-  await expect(log(page).getByText('Are you there?')).toHaveCount(1);
 });

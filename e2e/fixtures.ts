@@ -1,7 +1,9 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { linkTo, type Screen } from '#contract/paths.ts';
+import { anAddress } from '#web/testing/person.ts';
 import { Complaints } from './complaints.ts';
-import { anAccount, anAddress, Person } from './person.ts';
+import type { Person } from './person.ts';
+import { SparePeople } from './spare-people.ts';
 
 type Fixtures = {
   /** what the browser may complain about in this test */
@@ -15,7 +17,15 @@ type Fixtures = {
 };
 
 /** The tests' `test`: every page of it fails its test when the browser complains of anything not expected. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { spares: SparePeople }>({
+  spares: [
+    async ({ playwright }, use, { project }) => {
+      const spares = new SparePeople(playwright.request, project.use.baseURL ?? '');
+      await use(spares);
+      await spares.end();
+    },
+    { scope: 'worker' },
+  ],
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'cf-connecting-ip': anAddress() }),
   complaints: async ({ baseURL: _ }, use) => use(new Complaints()),
   context: async ({ context, complaints }, use) => {
@@ -34,9 +44,7 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  person: async ({ context, baseURL }, use) => {
-    await use(await new Person(anAccount(), context.request, baseURL ?? '').signUp());
-  },
+  person: async ({ context, spares }, use) => use(await spares.logIn(context)),
   visitor: async ({ openBrowser }, use) => use(await (await openBrowser()).newPage()),
 });
 

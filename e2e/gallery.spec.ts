@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { go, test } from './fixtures.ts';
-import { anAddress, aPicture, type Person } from './person.ts';
+import { anAddress } from '#web/testing/person.ts';
+import { test } from './fixtures.ts';
+import { aPicture, type Person } from './person.ts';
 
 const addressOf = (person: Person, coll_no = 'SC-0001') => linkTo('specimen', { username: person.username, coll_no });
 
@@ -45,7 +44,33 @@ function smallestFor({ wide, sources }: Shown, density: number): string | undefi
   return String((pictures.find(([, width]) => Number(width) >= wide * density - 1) ?? pictures.at(-1))?.[0]);
 }
 
-test('each photograph is taken as small as its place allows, at every width and density', async ({
+/** Sums up how far what stands on a page moves by itself, with photographs that arrive late. */
+async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.by += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/file/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  return () => page.evaluate(() => (window as typeof window & { moved: { by: number } }).moved.by);
+}
+
+/** Expects the smallest picture in each place, unless this visitor has a larger one already, which the browser takes. */
+function expectSmallest(shown: Shown[], seen: Shown[], density: number) {
+  seen.push(...shown);
+  for (const one of shown) {
+    const atHand = seen.filter(({ wide }) => wide > one.wide).map(({ taken }) => taken);
+    expect([smallestFor(one, density), ...atHand], JSON.stringify(one)).toContain(one.taken);
+    expect(one.ground).not.toBe('rgba(0, 0, 0, 0)');
+  }
+}
+
+test('each photograph is taken as small as its place allows, at every width and density, and nothing moves when it arrives late', async ({
   browser,
   person,
   baseURL,
@@ -54,53 +79,22 @@ test('each photograph is taken as small as its place allows, at every width and 
   await withPhotographs(person, ['fluorite-purple', 'quartz', 'azurite']);
   await withPhotographs(person, ['quartz'], 2);
   await withPhotographs(person, ['azurite'], 3);
-  const screens = [addressOf(person), linkTo('userCollection', { username: person.username }), linkTo('home')];
+  const own = [addressOf(person), linkTo('userCollection', { username: person.username })];
   for (const width of [360, 768, 1440])
     for (const deviceScaleFactor of [1, 2]) {
       const options: BrowserContextOptions = { viewport: { width, height: 900 }, deviceScaleFactor };
       const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
       const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders, ...options });
       const page = await context.newPage();
+      const moved = deviceScaleFactor === 1 && width !== 768 ? await watchMoves(page) : null;
       const seen: Shown[] = [];
-      for (const path of screens)
+      for (const path of [...own, linkTo('home')])
         await test.step(`${path} at ${width} × ${deviceScaleFactor}`, async () => {
           await page.goto(path);
-          const shown = await photographs(page);
-          seen.push(...shown);
-          for (const one of shown) {
-            // What this visitor was shown larger is at hand already, and the browser takes that.
-            const atHand = seen.filter(({ wide }) => wide > one.wide).map(({ taken }) => taken);
-            expect([smallestFor(one, deviceScaleFactor), ...atHand], JSON.stringify(one)).toContain(one.taken);
-            expect(one.ground).not.toBe('rgba(0, 0, 0, 0)');
-          }
+          expectSmallest(await photographs(page), seen, deviceScaleFactor);
+          if (moved && own.includes(path)) expect(await moved()).toBe(0);
         });
       await context.close();
-    }
-});
-
-test('nothing moves when photographs arrive late', async ({ person, visitor }) => {
-  test.slow();
-  await withPhotographs(person, ['fluorite-purple', 'quartz']);
-  await withPhotographs(person, ['quartz'], 2);
-  await visitor.addInitScript(() => {
-    const moved = { by: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.by += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await visitor.route('**/file/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  for (const width of [360, 1440])
-    for (const path of [addressOf(person), linkTo('userCollection', { username: person.username })]) {
-      await visitor.setViewportSize({ width, height: 900 });
-      await visitor.goto(path);
-      await photographs(visitor);
-      expect(await visitor.evaluate(() => (window as typeof window & { moved: { by: number } }).moved.by), path).toBe(
-        0,
-      );
     }
 });
 
@@ -177,58 +171,4 @@ test('a finger swipes from photograph to photograph, and the page still scrolls'
   await isShown(0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await context.close();
-});
-
-test('a photograph that is being made appears by itself, on its page and in one’s own list', async ({
-  page,
-  person,
-}) => {
-  const { id, media } = await withPhotographs(person, ['fluorite-purple', 'quartz']);
-  let isMade = false;
-  await page.route(`**/api/i/specimens/${id}`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    const [, second] = answer.d.media;
-    if (!isMade) Object.assign(second, { state: 'processing', variants: {} });
-    await route.fulfill({ response, json: answer });
-  });
-  await page.goto(addressOf(person));
-  await page.getByRole('group', { name: 'Photographs' }).getByRole('button').nth(1).click();
-  await expect(page.getByText('Processing. You can go on; it appears by itself.')).toBeVisible();
-  isMade = true;
-  await expect(page.locator(`img[src^="/file/${media[1]}/"]`).first()).toBeVisible();
-  let reads = 0;
-  await page.route(/\/api\/i\/specimens(\?|$|\/by_permanent)/, async (route) => {
-    reads += 1;
-    const response = await route.fetch();
-    const answer = await response.json();
-    if (reads === 1) answer.d.items[0].cover = null;
-    await route.fulfill({ response, json: answer });
-  });
-  await go(page, 'myCollection');
-  await expect(page.getByRole('grid').locator(`img[src^="/file/${media[0]}/"]`)).toBeVisible();
-  expect(reads).toBeGreaterThan(1);
-});
-
-test('one that can’t be made says why, and its owner has it tried again', async ({ page, person, visitor }) => {
-  const { id } = await withPhotographs(person, ['fluorite-purple']);
-  const whole = readFileSync(aPicture('quartz'));
-  const bad = await person.sendPicture(id, whole.subarray(0, whole.length - 40_000));
-  const state = async () => (await person.call(mediaApi.read, { id: bad })).state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('failed');
-  const reason = 'Processing failed: The picture is damaged or cut off and can’t be read.';
-  await page.goto(addressOf(person));
-  await page.getByRole('group', { name: 'Photographs' }).getByRole('button').nth(1).click();
-  await expect(page.getByText(reason)).toBeVisible();
-  const again = page.waitForResponse((response) => response.url().endsWith(`/api/i/media/${bad}/complete`));
-  await page.getByRole('button', { name: 'Retry' }).click();
-  expect((await again).status()).toBe(200);
-  await expect(page.getByText(reason)).toBeVisible({ timeout: 30_000 });
-  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
-  await expect(page.getByText(reason)).toBeVisible();
-  await page.getByRole('button', { name: 'What to do with Photo 2' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Retry' })).toBeVisible();
-  await visitor.goto(addressOf(person));
-  await expect(visitor.getByRole('img', { name: 'Fluorite' })).toBeVisible();
-  await expect(visitor.getByRole('group', { name: 'Photographs' })).toHaveCount(0);
 });

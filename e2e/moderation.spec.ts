@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { accountApi } from '#contract/account/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { anAccount } from '#web/testing/person.ts';
 import { go, test } from './fixtures.ts';
-import { anAccount, Person } from './person.ts';
+import { Person } from './person.ts';
 
 const words = 'This specimen is in a museum.';
 
@@ -52,33 +53,4 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   await expect(report.getByText('Answer: Thank you, I look at it.')).toBeVisible();
   await admin.goto(`${linkTo('reports')}?state=answered`);
   await expect(report.getByText(words)).toBeVisible();
-});
-
-test('somebody is blocked from a specimen’s page, and let in again from the profile', async ({
-  page,
-  person: _,
-  openBrowser,
-  baseURL,
-}) => {
-  const other = await new Person(anAccount(), (await openBrowser()).request, baseURL ?? '').signUp();
-  const { coll_no } = await other.aSpecimen();
-  const { display_name } = other.account;
-  await go(page, 'specimen', { username: other.username, coll_no });
-  await choose(page, /^Block/);
-  await page.getByRole('button', { name: `Block ${display_name}` }).click();
-  await expect(page.getByText(`${display_name} is blocked`)).toBeVisible();
-  await go(page, 'profile');
-  await page.getByRole('button', { name: `Unblock ${display_name}` }).click();
-  await expect(page.getByText('No blocked collectors')).toBeVisible();
-});
-
-test('a visitor logs in before reporting; one’s own page offers neither', async ({ page, visitor, person }) => {
-  const { username } = person;
-  const { coll_no } = await person.aSpecimen();
-  await go(visitor, 'specimen', { username, coll_no });
-  await choose(visitor, /^Report/);
-  await expect(visitor).toHaveURL(/\/login/);
-  await go(page, 'specimen', { username, coll_no });
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'More' })).toHaveCount(0);
 });

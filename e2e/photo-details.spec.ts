@@ -1,10 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { go, test } from './fixtures.ts';
 import { aPicture, type Person } from './person.ts';
-import { unfold } from './specimen-form.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Photo \d of \d$/ });
 
@@ -16,18 +14,21 @@ async function inDetails(page: Page, person: Person) {
     await person.addPicture(specimen.id, aPicture('quartz')),
   ];
   await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
+  await expect(page.getByText('Take a photo')).toBeVisible();
+  await expect(page.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment');
   await page.getByRole('button', { name: 'What to do with Photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Details…' }).click();
   await expect(dialogOf(page)).toBeVisible();
   return { specimen, first: first.id, second: second.id };
 }
 
-test('a photo is described on a phone, the next one by a key, and nothing typed is lost between them', async ({
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+test('the camera is offered on a phone, a photo is described there, the next one by a key, and nothing typed is lost between them', async ({
   page,
   person,
 }) => {
   test.slow();
-  await page.setViewportSize({ width: 360, height: 740 });
   const { first, second } = await inDetails(page, person);
   const dialog = dialogOf(page);
   const description = dialog.getByLabel('Description');
@@ -60,48 +61,4 @@ test('a photo is described on a phone, the next one by a key, and nothing typed 
     ...{ view: 'uv_short', description: 'Under 254 nm', copyright: 'Marta K.', watermark_id: 'none', version: 2 },
   });
   expect(await person.call(mediaApi.read, { id: second })).toMatchObject({ view: 'packing', tags: ['parcel'] });
-});
-
-test('what was changed elsewhere meanwhile is said, and both are kept; what is wrong is said beside its field', async ({
-  page,
-  person,
-  complaints,
-}) => {
-  test.slow();
-  complaints.expect('412');
-  const { first } = await inDetails(page, person);
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Copyright').fill('x'.repeat(103));
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Copyright')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Copyright')).toBeFocused();
-  await dialog.getByLabel('Copyright').fill('Mine');
-  await person.call(mediaApi.change, { id: first, version: 1, description: 'Theirs', copyright: 'Theirs' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This photo was changed elsewhere since you opened it.')).toBeVisible();
-  await expect(dialog.getByLabel('Copyright')).toHaveValue('Mine');
-  await dialog.getByRole('button', { name: 'Keep what I changed' }).click();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Theirs');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Saved')).toBeVisible();
-  expect(await person.call(mediaApi.read, { id: first })).toMatchObject({ description: 'Theirs', copyright: 'Mine' });
-});
-
-test('the watermark of a specimen is chosen in its form, which reads one’s designs when it is asked for them', async ({
-  page,
-  person,
-}) => {
-  test.slow();
-  const { id } = await person.aSpecimen();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await go(page, 'updateSpecimen', { coll_no: 'SC-0001' });
-  await expect(page.getByText('Watermark on public photos')).toBeVisible();
-  expect(asked).not.toContain('/api/i/watermarks');
-  await unfold(page, 'Watermark on public photos');
-  await page.getByLabel('Watermark', { exact: true }).selectOption({ label: 'No watermark' });
-  expect(asked).toContain('/api/i/watermarks');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'SC-0001 saved' })).toBeVisible();
-  expect((await person.call(collectionApi.read, { id })).specimen.watermark_id).toBe('none');
 });

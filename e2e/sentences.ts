@@ -1,6 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
 import { type Sentence, say, type Values } from '#contract/sentence.ts';
@@ -11,11 +9,8 @@ export async function localeOf(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Expects a sentence of contract/words.ts to be visible, in the page's language, and notes that it was. */
-export async function sees(page: Page, name: WordName, values: Values = {}) {
-  await reads(page, words[name], values);
-  note(name);
-}
+/** Expects a sentence of contract/words.ts to be visible, in the page's language. */
+export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, words[name], values);
 
 /** Expects the sentence of a refusal to be visible. */
 export const isTold = (page: Page, name: ErrorName, values: Values = {}) => reads(page, errors[name], values);
@@ -24,18 +19,4 @@ export const isTold = (page: Page, name: ErrorName, values: Values = {}) => read
 export async function reads(page: Page, sentence: Sentence, values: Values = {}) {
   const text = say(sentence, await localeOf(page), values);
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-}
-
-const folder = () => join(test.info().project.outputDir, 'words-seen');
-
-/** Notes that a sentence appeared where no page shows it: in the tab, in the console. */
-export function note(name: WordName) {
-  mkdirSync(folder(), { recursive: true });
-  writeFileSync(join(folder(), name), '');
-}
-
-/** The names of the sentences that appeared in this run until now. */
-export function notedNames(): string[] {
-  mkdirSync(folder(), { recursive: true });
-  return readdirSync(folder());
 }

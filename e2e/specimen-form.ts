@@ -7,7 +7,6 @@ export const formOf = (page: Page) => ({
   locality: page.getByRole('combobox', { name: /^Locality/ }),
   photos: page.getByLabel('Choose photos'),
   save: page.getByRole('button', { name: 'Save', exact: true }),
-  saveNext: page.getByRole('button', { name: 'Save and add next' }),
   saved: (coll_no: string) => page.getByRole('status').filter({ hasText: `${coll_no} saved` }),
 });
 

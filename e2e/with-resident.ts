@@ -6,8 +6,9 @@ import type { Locale } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { documentTitle, titles } from '#contract/titles.ts';
+import { anAccount, anAddress } from '#web/testing/person.ts';
 import { test as base } from './fixtures.ts';
-import { anAccount, anAddress, Person } from './person.ts';
+import { Person } from './person.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -6,7 +6,8 @@ import { checkPort, chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping, launch } from './start/processes.mjs';
 import { Refusal } from './start/refusal.mjs';
-import { callScheduleEveryMinute, launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { callSchedule } from './start/schedule.mjs';
+import { launchWrangler, serverLog, untilReady } from './start/serve.mjs';
 import { chosenStateFolder } from './start/state-folder.mjs';
 import { secondsSoFar, step } from './start/step.mjs';
 
@@ -17,10 +18,10 @@ await command(async () => {
   const state = chosenStateFolder();
   await checkPort(webPort);
   // The workers bind the built assets, so they must be there once.
-  await prepare({ state, ports: [port], build: true });
-  const workers = launchWorkers(state, port);
+  await prepare({ state, ports: [port], bundle: false });
+  const workers = launchWrangler(state, port);
   await step('Server', () => untilReady(state, port, workers));
-  callScheduleEveryMinute(port);
+  callSchedule(`http://127.0.0.1:${port}`);
   await fillDemo(state, port);
   const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
   const web = launch(node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {

@@ -34,13 +34,18 @@ const demo = new URL('../demo/', import.meta.url);
  */
 export async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
-  for (const collector of collectors) {
-    const client = new Client(origin);
-    await client.signUp({ ...collector, password: DEMO_PASSWORD });
-    await prepare(client, collector);
-    for (const [at, specimen] of collector.specimens.entries()) await addSpecimen(client, collector, at + 1, specimen);
-    log(`${collector.display_name}: ${collector.specimens.length} specimens`);
+  await Promise.all(collectors.map((collector) => fill(new Client(origin), collector, log)));
+}
+
+async function fill(client: Client, collector: Collector, log: (line: string) => void) {
+  const { isNew } = await client.signUp({ ...collector, password: DEMO_PASSWORD });
+  await prepare(client, collector);
+  for (const [at, specimen] of collector.specimens.entries()) {
+    const coll_index = at + 1;
+    const known = isNew ? null : await readByNumber(client, `${collector.serie}-${coll_index}`);
+    await addSpecimen(client, { ...specimen, coll_serie: collector.serie, coll_index }, known);
   }
+  log(`${collector.display_name}: ${collector.specimens.length} specimens`);
 }
 
 /** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */
@@ -53,12 +58,13 @@ async function prepare(client: Client, { serie, remark, currency, locale, locati
 }
 
 /** One specimen and its pictures, as far as an earlier run has not brought them. */
-async function addSpecimen(client: Client, { serie }: Collector, coll_index: number, specimen: Specimen) {
-  const { media = [], ...fields } = specimen;
-  const known = await readByNumber(client, `${serie}-${coll_index}`);
+async function addSpecimen(
+  client: Client,
+  { media = [], ...fields }: Specimen & { coll_serie: string; coll_index: number },
+  known: Awaited<ReturnType<typeof readByNumber>>,
+) {
   const id = known?.specimen.id ?? uuid();
-  if (!known)
-    await client.call(collectionApi.create, { access_level: 'public', ...fields, id, coll_serie: serie, coll_index });
+  if (!known) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
   for (const { file, view, description } of media.slice(known?.media.length ?? 0)) {
     const picture = new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
     const uploaded = await client.uploadPicture({ specimen_id: id }, file, picture);

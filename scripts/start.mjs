@@ -1,20 +1,21 @@
 // npm start: from a fresh clone to a running app. Plain Node (20 or newer) with built-ins only, since it runs before anything is installed.
+import { watchSpace } from './start/disk-space.mjs';
 import { fillDemo } from './start/load-data.mjs';
 import { chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping } from './start/processes.mjs';
 import { Refusal } from './start/refusal.mjs';
-import { callScheduleEveryMinute, launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { launchWorkers, serverLog, untilReady } from './start/serve.mjs';
 import { chosenStateFolder } from './start/state-folder.mjs';
 import { secondsSoFar, step } from './start/step.mjs';
 
 await command(async () => {
   const port = chosenPort();
   const state = chosenStateFolder();
-  await prepare({ state, ports: [port], build: true });
+  await prepare({ state, ports: [port] });
   const server = launchWorkers(state, port);
   await step('Server', () => untilReady(state, port, server));
-  callScheduleEveryMinute(port);
+  watchSpace(state);
   await fillDemo(state, port);
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
   console.log(`Vug is ready: http://127.0.0.1:${port}`);

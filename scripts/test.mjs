@@ -1,65 +1,132 @@
 // npm test: everything that is checked, and one total at the end. Plain Node (20 or newer) with built-ins only, since it installs first.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from './start/install.mjs';
 import { checkNode, node, root } from './start/platform.mjs';
 import { beforeStopping, command, run, stopEverything } from './start/processes.mjs';
-import { secondsSince, secondsSoFar } from './start/step.mjs';
+import { secondsSoFar } from './start/step.mjs';
 import { findChromium, installChromium } from './test/chromium.mjs';
-import { add, countPlaywright, countVitest, inWords, one } from './test/count.mjs';
+import { timed, timesTable } from './test/clock.mjs';
+import { add, countPlaywright, countVitest, dearestFiles, inWords, one } from './test/count.mjs';
+import { startServer } from './test/server.mjs';
 
 const fast = process.argv.includes('--fast');
+// The guards look at samples, in a deep run at everything.
+const depth = process.argv.includes('--deep') ? { DEEP: '1' } : {};
 const scratch = mkdtempSync(join(tmpdir(), 'vug-test-'));
-let total = { passed: 0, failed: 0, skipped: 0 };
+const counts = [];
 
-function tool(path, args, extraEnv) {
-  return run(node(), [join(root, 'node_modules', path), ...args], { extraEnv });
-}
+const tool = (path, args, options) => run(node(), [join(root, 'node_modules', path), ...args], options);
 
-// Runs one stage and adds what it counted; a failing stage doesn't keep the next ones from running.
-async function stage(name, work) {
-  const start = performance.now();
-  console.log(`\n— ${name}`);
-  const count = await work();
-  total = add(total, count);
-  console.log(`  ${name}: ${inWords(count)} (${secondsSince(start)})`);
+// Runs a part and keeps what it counted; a part that fails doesn't keep the next ones from running.
+async function part(name, work) {
+  const count = await timed(name, work);
+  console.log(`— ${name}: ${inWords(count)} (${secondsSoFar()})`);
+  counts.push(count);
   return count.failed === 0;
 }
 
-async function check(path, args) {
-  return (await tool(path, args)) === 0 ? one.passed : one.failed;
+// A program beside others: what it says comes when it is done, and in whole.
+async function saying(name, path, args, extraEnv) {
+  const log = join(scratch, `${name}.log`);
+  const code = await tool(path, args, { log, extraEnv });
+  return { code, text: readFileSync(log, 'utf8') };
 }
 
-async function tests() {
-  const file = join(scratch, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countVitest(file, await tool('vitest/vitest.mjs', args));
+// One command that is right or wrong, and says something when it is wrong.
+const check = (name, path, args) =>
+  part(name, async () => {
+    const { code, text } = await saying(name, path, args);
+    if (code !== 0) console.log(text);
+    return code === 0 ? one.passed : one.failed;
+  });
+
+const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
+const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+
+const vitest = (name, args, extraEnv = {}) =>
+  part(name, async () => {
+    const file = join(scratch, `${name}.json`);
+    const all = ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const { code, text } = await saying(name, 'vitest/vitest.mjs', all, { ...depth, ...extraEnv });
+    console.log(text);
+    return countVitest(file, code);
+  });
+
+const projects = (...names) => names.map((name) => `--project=${name}`);
+
+const browser = (extraEnv) =>
+  part('browser', async () => {
+    const refusal = findChromium() ? undefined : installChromium();
+    if (refusal) {
+      console.error(refusal);
+      return one.failed;
+    }
+    const file = join(scratch, 'playwright.json');
+    const env = { ...extraEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { code, text } = await saying('browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'], env);
+    console.log(text);
+    return countPlaywright(file, code);
+  });
+
+// The server of the screens and the browser, from the sources to the demo; undefined when it does not come up.
+async function server() {
+  const state = join(scratch, 'state');
+  mkdirSync(state);
+  let running;
+  await part('server', async () => {
+    try {
+      running = await startServer(state, join(scratch, 'server.log'));
+      return one.passed;
+    } catch (fault) {
+      console.error(fault.message);
+      return one.failed;
+    }
+  });
+  return running;
 }
 
-async function browserTests() {
-  const refusal = findChromium() ? undefined : installChromium();
-  if (refusal) {
-    console.error(refusal);
-    return one.failed;
-  }
-  const file = join(scratch, 'playwright.json');
-  const extraEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_STATE: join(scratch, 'state') };
-  return countPlaywright(file, await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], extraEnv));
+// What needs a running server goes beside what needs none: each leaves the processor alone for a while.
+async function everything() {
+  const [running] = await Promise.all([server(), types(), lint()]);
+  await Promise.all([withoutServer(), running ? withServer(running) : undefined]);
+  if (!running) console.log('— screens, browser: left out, since there is no server');
+}
+
+async function withoutServer() {
+  await vitest('rules and components', projects('house', 'unit', 'web'));
+  await vitest('API and jobs', projects('worker', 'jobs'));
+  await vitest('start', projects('start'));
+}
+
+async function withServer(running) {
+  const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
+  await vitest('screens', projects('screens'), env);
+  await browser(env);
+  await timed('the server of both', running.stop);
+}
+
+async function theLoop() {
+  await Promise.all([types(), lint()]);
+  await vitest('rules and components', projects('house', 'unit', 'web'));
+  const touched = spawnSync(node(), ['--no-warnings', join(root, 'scripts', 'test', 'touched.ts')], {
+    encoding: 'utf8',
+  });
+  if (touched.status !== 0) throw new Error(touched.stderr);
+  const files = touched.stdout.split('\n').filter(Boolean);
+  if (files.length > 0) await vitest('where it changed', [...projects('worker', 'jobs', 'start'), ...files]);
 }
 
 await command(async () => {
   beforeStopping(() => rmSync(scratch, { recursive: true, force: true }));
   checkNode();
-  await installPackages(scratch);
-  await stage('types', () => check('typescript/bin/tsc', ['-b']));
-  await stage('lint', () => check('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
-  await stage('tests', tests);
-  if (!fast) {
-    const built = await stage('build', () => check('vite/bin/vite.js', ['build', '--logLevel', 'warn']));
-    if (built) await stage('browser', browserTests);
-    else console.log('  browser: left out, since the web app does not build');
-  }
+  await timed('packages', () => installPackages(scratch));
+  await (fast ? theLoop() : everything());
+  const total = add(...counts);
+  if (total.left.length > 0) console.log(`\nSkipped:\n${total.left.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`\nThe dearest files:\n${dearestFiles(total)}\n\n${timesTable()}`);
   console.log(`\nAfter ${secondsSoFar()}:`);
   console.log(inWords(total));
   await stopEverything(total.failed === 0 ? 0 : 1);

@@ -9,18 +9,24 @@ import { showFatal } from '#web/shell/fatal.ts';
 import { startShell } from '#web/shell/start-shell.ts';
 import { store } from '#web/shell/store.ts';
 
-/** Mounts the app into its page; a fault that no view catches leads to the full-page one. */
-export async function startApp() {
+/** Mounts the app into its page, and answers what takes it down; a fault that no view catches leads to the full-page one. */
+export async function startApp(): Promise<() => void> {
   await startShell();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the app');
-  createRoot(root, { onUncaughtError: (fault) => showFatal('Unhandled fault', fault) }).render(
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no place for the app');
+  const router = makeRouter();
+  const root = createRoot(place, { onUncaughtError: (fault) => showFatal('Unhandled fault', fault) });
+  root.render(
     <StrictMode>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          <RouterProvider router={makeRouter()} />
+          <RouterProvider router={router} />
         </I18nProvider>
       </Provider>
     </StrictMode>,
   );
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
 }

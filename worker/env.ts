@@ -24,6 +24,8 @@ export interface Env {
   /** how many GB of originals each user may keep, 5 unless set */
   ORIGINALS_QUOTA?: string;
   MAIL_FROM: string;
+  /** 'cheap' on a local or test server whose accounts are nobody's: their passwords are hashed at next to no cost */
+  PASSWORD_COST?: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;

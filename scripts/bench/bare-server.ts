@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
-import { launch } from '#scripts/start/processes.mjs';
-import { serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { bundleInto } from '#scripts/start/bundle.mjs';
+import { root } from '#scripts/start/platform.mjs';
+import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.mjs';
 
 // The same router of static files in front as the product's script has, so that the two differ in the worker alone.
 const bareConfig = (catalogue: string) => `name = "bare"
@@ -31,10 +30,8 @@ export async function startBare(folder: string, state: string, port: number) {
   cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
   const config = join(folder, 'bare.toml');
   writeFileSync(config, bareConfig(CATALOGUE_ID));
-  const args = [wrangler, 'dev', '-c', config, '--persist-to', own, '--ip', '127.0.0.1', '--port', String(port)];
-  const extraEnv = { WRANGLER_LOG_PATH: join(own, 'wrangler'), WRANGLER_REGISTRY_PATH: join(own, 'registry') };
-  const log = serverLog(own);
-  mkdirSync(dirname(log), { recursive: true });
-  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
-  await untilReady(own, port, server);
+  mkdirSync(dirname(serverLog(own)), { recursive: true });
+  const bundle = join(folder, 'bare-bundle');
+  await bundleInto(own, config, bundle);
+  await untilReady(own, port, launchBundles(own, port, [bundle]));
 }

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
-import { launch } from '#scripts/start/processes.mjs';
-import { serverLog, untilReady } from '#scripts/start/serve.mjs';
+import { bundleInto } from '#scripts/start/bundle.mjs';
+import { root } from '#scripts/start/platform.mjs';
+import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.mjs';
 
 const config = `name = "bare-thread"
 main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare-thread.mjs'))}
@@ -35,10 +34,8 @@ export async function startBareThread(folder: string, state: string, port: numbe
   cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
   const file = join(folder, 'bare-thread.toml');
   writeFileSync(file, config);
-  const log = serverLog(own);
-  mkdirSync(dirname(log), { recursive: true });
-  const args = [wrangler, 'dev', '-c', file, '--persist-to', own, '--ip', '127.0.0.1', '--port', String(port)];
-  const extraEnv = { WRANGLER_LOG_PATH: join(own, 'wrangler'), WRANGLER_REGISTRY_PATH: join(own, 'registry') };
-  const server = launch(node(), [...args, '--show-interactive-dev-session=false'], { log, extraEnv });
-  await untilReady(own, port, server);
+  mkdirSync(dirname(serverLog(own)), { recursive: true });
+  const bundle = join(folder, 'bare-thread-bundle');
+  await bundleInto(own, file, bundle);
+  await untilReady(own, port, launchBundles(own, port, [bundle]));
 }

@@ -23,7 +23,7 @@ await command(async () => {
   beforeStopping(() => rmSync(folder, { recursive: true, force: true }));
   const state = join(folder, 'state');
   const port = await freePort();
-  await prepare({ state, ports: [port], build: true });
+  await prepare({ state, ports: [port] });
   const collections = collectionsOf(SIZES, Number(values.total));
   await step('Specimens', () => fillCollections(state, collections));
   await step('Server', () => untilReady(state, port, launchWorkers(state, port)));

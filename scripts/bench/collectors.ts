@@ -60,6 +60,7 @@ const specimenOf = (user_id: string, at: number, coll_index: number): Row => ({
   coll_serie: 'SC',
   coll_index,
   mineral_ids: minerals.map(({ id }) => id),
+  elements: ['Ca', 'F', 'Si', 'O'],
   minerals,
   locality_id: path[0]?.id,
   locality_path: path,

@@ -87,7 +87,7 @@ async function untilListed(origin: string, pairs: readonly Pair[], least: (threa
 await command(async () => {
   const { state } = stateInTemp();
   const port = await freePort();
-  await prepare({ state, ports: [port], build: true });
+  await prepare({ state, ports: [port] });
   const pairs = await step('People', async () => fillTalkers(state, THREADS));
   const origin = `http://127.0.0.1:${port}`;
   const acknowledged: Acknowledged = new Map(pairs.map(({ thread_id }) => [thread_id, new Set()]));

@@ -44,7 +44,7 @@ function print(name: string, { rounds }: Side) {
 await command(async () => {
   const { folder, state } = stateInTemp();
   const ports = [await freePort(), await freePort()] as const;
-  await prepare({ state, ports: [...ports], build: true });
+  await prepare({ state, ports: [...ports] });
   const pairs = await step('People', async () => fillTalkers(state, THREADS));
   const [ours, bare] = ports.map((port) => ({ origin: `http://127.0.0.1:${port}`, lines: [], rounds: [] }) as Side);
   if (!ours || !bare) throw new Error('no ports');

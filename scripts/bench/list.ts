@@ -20,7 +20,7 @@ await command(async () => {
   beforeStopping(() => rmSync(folder, { recursive: true, force: true }));
   const state = join(folder, 'state');
   const port = await freePort();
-  await prepare({ state, ports: [port], build: true });
+  await prepare({ state, ports: [port] });
   const [owner, ...others] = collectionsOf([Number(values.size)], Number(values.size));
   if (!owner) throw new Error('There is nobody to measure');
   await step('Specimens', () => fillCollections(state, [owner, ...others]));

@@ -34,7 +34,7 @@ await command(async () => {
   beforeStopping(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const state = join(folder, 'state');
   const ports = [await freePort(), await freePort()] as const;
-  await prepare({ state, ports: [...ports], build: true });
+  await prepare({ state, ports: [...ports] });
   const page = await openBrowser(join(folder, 'page'));
   const jobs = await startJob(folder, ports[1]);
   for (const megapixels of MEGAPIXELS) {

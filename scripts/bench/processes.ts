@@ -14,11 +14,15 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
+/** A process with all that it started, directly or through others. */
+function familyOf(ancestor: number): number[] {
+  const isBelow = (pid: number): boolean => pid === ancestor || (pid > 1 && isBelow(statOf(pid)?.parent ?? 0));
+  return readdirSync('/proc').map(Number).filter(Number.isInteger).filter(isBelow);
+}
+
 /** The newest workerd that a process started, directly or through others. */
 export function workerdOf(ancestor: number): number {
-  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  const isBelow = (pid: number): boolean => pid === ancestor || (pid > 1 && isBelow(statOf(pid)?.parent ?? 0));
-  const found = pids.filter((pid) => statOf(pid)?.name.startsWith('workerd') && isBelow(pid));
+  const found = familyOf(ancestor).filter((pid) => statOf(pid)?.name.startsWith('workerd'));
   const newest = Math.max(...found);
   if (newest < 1) throw new Error('No workerd is running.');
   return newest;
@@ -32,3 +36,9 @@ export function residentOf(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1]) / 1024;
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The same of a process with all that it started. */
+export const cpuBelow = (pid: number): number => sum(familyOf(pid).map(cpuOf));
+export const residentBelow = (pid: number): number => sum(familyOf(pid).map(residentOf));

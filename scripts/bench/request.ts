@@ -55,7 +55,7 @@ await command(async () => {
   beforeStopping(() => rmSync(folder, { recursive: true, force: true }));
   const state = join(folder, 'state');
   const ports = [await freePort(), await freePort()] as const;
-  await prepare({ state, ports: [...ports], build: true });
+  await prepare({ state, ports: [...ports] });
   const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS));
   const [port, barePort] = ports;
   await step('Bare', () => startBare(folder, state, barePort));

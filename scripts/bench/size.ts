@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
+
+import { node, root, wrangler } from '#scripts/start/platform.mjs';
 import { beforeStopping, command, run, stopEverything } from '#scripts/start/processes.mjs';
 
 type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };

@@ -1,13 +1,20 @@
 // What the measurements use of the scripts behind npm start, which are plain JavaScript.
 declare module '#scripts/start/prepare.mjs' {
-  export function prepare(options: { state: string; ports: number[]; build: boolean }): Promise<void>;
+  export function prepare(options: { state: string; ports: number[]; bundle?: boolean }): Promise<void>;
 }
 
 declare module '#scripts/start/serve.mjs' {
   export function serverLog(state: string): string;
   export function launchWorkers(state: string, port: number): Program;
+  export function launchBundles(state: string, port: number, folders: readonly string[]): Program;
+  export function launchWrangler(state: string, port: number): Program;
   export function untilReady(state: string, port: number, server: Program): Promise<void>;
   type Program = import('#scripts/start/processes.mjs').Program;
+}
+
+declare module '#scripts/start/bundle.mjs' {
+  export const bundles: string[];
+  export function bundleInto(state: string, config: string, out: string): Promise<void>;
 }
 
 declare module '#scripts/start/processes.mjs' {
@@ -25,14 +32,24 @@ declare module '#scripts/start/processes.mjs' {
 
 declare module '#scripts/start/platform.mjs' {
   export const root: string;
+  export const wrangler: string;
   export function node(): string;
 }
 
 declare module '#scripts/start/migrate.mjs' {
-  export const wrangler: string;
   export function migrate(state: string): Promise<void>;
 }
 
 declare module '#scripts/start/step.mjs' {
   export function step<T>(label: string, work: () => T | Promise<T>): Promise<T>;
+}
+
+declare module '#scripts/start/process-names.mjs' {
+  export function nameOf(pid: number): string;
+  export function isRunning(name: string): boolean;
+}
+
+declare module '#scripts/start/stamps.mjs' {
+  export function hashOf(paths: readonly string[]): string;
+  export function writeStamp(file: string, value: string): void;
 }

@@ -17,6 +17,7 @@ export class ImportGraph {
   readonly #imports: ReadonlyMap<string, readonly string[]>;
   readonly #handlers: ReadonlyMap<string, readonly string[]>;
   readonly #tree: string;
+  readonly #fromTests = new Map<string, Distances>();
 
   constructor(tree: string) {
     this.#tree = tree;
@@ -40,6 +41,12 @@ export class ImportGraph {
 
   /** From a test of the worker a described call leads on to its handler, and the running server to everything. */
   distancesFromTest({ file }: TestFile): Distances {
+    const known = this.#fromTests.get(file) ?? this.#measureFrom(file);
+    this.#fromTests.set(file, known);
+    return known;
+  }
+
+  #measureFrom(file: string): Distances {
     if (!file.startsWith('worker/')) return this.distancesFrom(file);
     const near = this.#walk([file], (at) => [...(this.#imports.get(at) ?? []), ...(this.#handlers.get(at) ?? [])]);
     const config = file.endsWith('.jobs.test.ts') ? 'wrangler.jobs.toml' : 'wrangler.toml';

@@ -58,8 +58,9 @@ export function playwrightRunner({ tree, folder }: Scratch, workers: number): Ru
     const state = path.join(folder, 'state');
     for (const before of [report, state]) rmSync(before, { recursive: true, force: true });
     const args = ['test', ...files, '--max-failures=1', '--no-deps', '--reporter=json', `--workers=${workers}`];
-    // The server stops by itself when what npm started is gone.
-    const extraEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_STATE: state, npm_lifecycle_event: 'mutants' };
+    // The server stops by itself when what npm started is gone. One that runs is not of this copy.
+    const own = { E2E_STATE: state, SERVER: '', npm_lifecycle_event: 'mutants' };
+    const extraEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...own };
     const log = path.join(folder, 'playwright.log');
     const code = await runFor(seconds, [playwright, ...args], { cwd: tree, log, extraEnv });
     return { isOver: code === 'over', failure: failureOfPlaywright({ report: read(report), log, code, files }) };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { node, root } from './platform.mjs';
+import { cache, node, root } from './platform.mjs';
 import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 import { quietly, step } from './step.mjs';
 
 const sources = ['web', 'contract', 'vite.config.ts', 'uno.config.ts', 'lingui.config.ts', 'package-lock.json'];
-const stamp = join(root, 'node_modules', '.cache', 'vug', 'build');
+const stamp = join(cache, 'build');
 
 // The result counts too: a build made by hand from other sources is not taken for this one.
 function currentStamp() {

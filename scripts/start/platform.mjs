@@ -7,6 +7,10 @@ import { Refusal } from './refusal.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const bin = join(root, 'node_modules', '.bin');
+export const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
+
+// What was made from the sources and can be made again.
+export const cache = join(root, 'node_modules', '.cache', 'vug');
 
 // The environment of every program started here: the installed Node first, nothing asked, nothing sent.
 export const env = {

@@ -1,20 +1,27 @@
 import { buildWeb } from './build.mjs';
+import { bundleWorkers } from './bundle.mjs';
 import { installPackages } from './install.mjs';
+import { endLeftBehind } from './left-behind.mjs';
 import { loadReference } from './load-data.mjs';
 import { migrate, wasMigrated } from './migrate.mjs';
 import { checkNode } from './platform.mjs';
 import { checkPort } from './port.mjs';
 import { checkUndamaged, checkWritable, takeFolder } from './state-folder.mjs';
 
-// Everything up to a folder that workers can be started on. What can be refused at once is refused before anything long.
-export async function prepare({ state, ports, build }) {
-  checkNode();
-  for (const port of ports) await checkPort(port);
-  checkWritable(state);
-  takeFolder(state);
-  await installPackages(state);
-  checkUndamaged(state, wasMigrated(state));
-  if (build) await buildWeb(state);
+async function fillDatabases(state) {
   await migrate(state);
   await loadReference(state);
+}
+
+// Everything up to a folder that workers can be started on. What can be refused at once is refused before anything long;
+// what doesn't wait for each other goes side by side. Whoever serves from the sources needs no bundle.
+export async function prepare({ state, ports, bundle = true }) {
+  checkNode();
+  checkWritable(state);
+  takeFolder(state);
+  await endLeftBehind(state);
+  for (const port of ports) await checkPort(port);
+  await installPackages(state);
+  checkUndamaged(state, wasMigrated(state));
+  await Promise.all([buildWeb(state), bundle && bundleWorkers(state), fillDatabases(state)]);
 }

@@ -8,13 +8,14 @@ const running = new Set();
 const whenStopping = [];
 let stopping = false;
 
-// Starts a program; what it prints goes to the log file, or to the terminal without one.
-export function launch(command, args, { log, extraEnv = {}, cwd = root } = {}) {
+// Starts a program; what it prints goes to the log file, or to the terminal without one. A tied one can tell when this
+// process is gone, even by force.
+export function launch(command, args, { log, extraEnv = {}, cwd = root, tied = false } = {}) {
   const file = log ? openSync(log, 'w') : undefined;
   const child = spawn(command, args, {
     cwd,
     env: { ...env, ...extraEnv },
-    stdio: ['ignore', file ?? 'inherit', file ?? 'inherit'],
+    stdio: ['ignore', file ?? 'inherit', file ?? 'inherit', ...(tied ? ['ipc'] : [])],
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32' && command === 'npm',
   });

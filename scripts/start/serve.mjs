@@ -1,14 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wrangler } from './migrate.mjs';
-import { node } from './platform.mjs';
+import { bundles } from './bundle.mjs';
+import { node, root, wrangler } from './platform.mjs';
 import { launch, tail } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
 const patience = 90_000;
 
-// Both scripts in one workerd, on one address, over one state folder.
+// Scripts as they were bundled, in one workerd, over one state folder; the first has the address.
+export function launchBundles(state, port, folders) {
+  const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.mjs'), state, String(port), ...folders];
+  return launch(node(), args, { log: serverLog(state), tied: true });
+}
+
+// Both of ours.
 export function launchWorkers(state, port) {
+  return launchBundles(state, port, bundles);
+}
+
+// The same from the sources, bundled anew with each change, behind wrangler's proxy.
+export function launchWrangler(state, port) {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
   args.push('--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false');
   const extraEnv = {
@@ -51,11 +62,4 @@ export async function untilReady(state, port, server) {
     }
     await wait(100);
   }
-}
-
-// Locally nobody calls the schedule but us: once now, for what an earlier run left unfinished, then every minute.
-export function callScheduleEveryMinute(port) {
-  const address = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`;
-  void answers(address);
-  setInterval(() => answers(address), 60_000).unref();
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkSpace } from './disk-space.mjs';
 import { node } from './platform.mjs';
+import { isRunning, nameOf } from './process-names.mjs';
 import { beforeStopping } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -35,30 +37,13 @@ export function checkWritable(state) {
     makeFolder(state);
     writeFileSync(probe, '');
     rmSync(probe);
+    checkSpace(state);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const reason = reasons[error.code] ?? error.message;
     throw new Refusal(
       `The state folder ${state} cannot be written: ${reason}. Choose another one: STATE_DIR=/path/to/folder npm start`,
     );
-  }
-}
-
-// A process is named by its id and the moment it began, since ids come round again.
-function nameOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return String(pid);
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 
@@ -68,7 +53,7 @@ export function takeFolder(state) {
   if (existsSync(file)) {
     const owner = readFileSync(file, 'utf8');
     const pid = Number.parseInt(owner, 10);
-    if (pid > 0 && pid !== process.pid && isAlive(pid) && nameOf(pid) === owner) {
+    if (pid !== process.pid && isRunning(owner)) {
       throw new Refusal(
         `Vug is running on the state folder ${state} already (process ${pid}). Stop it, or choose another folder: STATE_DIR=/path/to/folder npm start`,
       );
@@ -87,6 +72,7 @@ export function damaged(state, what) {
 
 // Reads every database in the folder; the expected tables must be there once the migrations were applied.
 export function checkUndamaged(state, migrated) {
+  if (!migrated && !existsSync(join(state, 'v3'))) return;
   const script = fileURLToPath(new URL('./read-databases.mjs', import.meta.url));
   const answer = spawnSync(node(), ['--no-warnings', script, state, migrated ? 'migrated' : 'new'], {
     encoding: 'utf8',

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { full, saysFull } from './disk-space.mjs';
 import { run, tail } from './processes.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -20,6 +21,7 @@ export async function quietly(state, name, command, args, explain) {
   const code = await run(command, args, { log });
   if (code === 0) return;
   const output = tail(log, 40);
+  if (saysFull(output)) throw full(state);
   const sentence = explain?.(output) ?? `${name} failed:\n${output}\nThe whole output is in ${log}.`;
   throw new Refusal(sentence, { cause: output });
 }

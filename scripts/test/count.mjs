@@ -1,9 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../start/platform.mjs';
 
-export const one = { passed: { passed: 1, failed: 0, skipped: 0 }, failed: { passed: 0, failed: 1, skipped: 0 } };
+/**
+ * What a part counted: its tests, the names of those it skipped, and the seconds of each of its files.
+ * @typedef {{ passed: number, failed: number, skipped: number, left: string[], files: Map<string, number> }} Count
+ */
 
-export function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+const nothing = { passed: 0, failed: 0, skipped: 0, left: [], files: new Map() };
+export const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } };
+
+export function add(...counts) {
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    left: counts.flatMap(({ left }) => left),
+    files: new Map(counts.flatMap(({ files }) => [...files])),
+  };
 }
 
 export function inWords({ passed, failed, skipped }) {
@@ -23,20 +38,47 @@ function withFault(count, code) {
 export function countVitest(file, code) {
   const report = read(file);
   if (!report) return one.failed;
-  const unloaded = report.testResults.filter(
-    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  const suites = report.testResults.map((suite) => ({ ...suite, path: relative(root, suite.name) }));
+  const unloaded = suites.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const count = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    left: suites.flatMap(({ path, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => `${path} › ${fullName}`),
+    ),
+    files: new Map(suites.map(({ path, startTime, endTime }) => [path, (endTime - startTime) / 1000])),
   };
   return withFault(count, code);
 }
 
+const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+
 // A flaky test passed only when tried again; here it counts as failed.
 export function countPlaywright(file, code) {
-  const stats = read(file)?.stats;
-  if (!stats) return one.failed;
-  return withFault({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }, code);
+  const report = read(file);
+  if (!report?.stats) return one.failed;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const specs = report.suites.flatMap(specsIn);
+  const secondsOf = ({ tests }) =>
+    tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration / 1000, 0);
+  const files = new Map();
+  for (const spec of specs) files.set(`e2e/${spec.file}`, (files.get(`e2e/${spec.file}`) ?? 0) + secondsOf(spec));
+  const left = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+    .map(({ file: of, title }) => `e2e/${of} › ${title}`);
+  return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, files }, code);
+}
+
+/** The files that took longest, each in a line. */
+export function dearestFiles({ files }, most = 10) {
+  return [...files]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
+    .join('\n');
 }

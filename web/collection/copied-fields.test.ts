@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyFieldNames } from '#contract/collection/copy-fields.ts';
 import {
   copiedPart,
@@ -9,11 +9,6 @@ import {
   takeCopiedFields,
 } from '#web/collection/copied-fields.ts';
 import { emptyDraft, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const draft: SpecimenDraft = {
   ...emptyDraft('SC-0012', { currency: 'EUR' }),

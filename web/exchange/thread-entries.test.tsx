@@ -1,9 +1,7 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Review, ThreadEvent } from '#contract/exchange/thread-event.ts';
 import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
+import { render } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const review = (text: string): Review => ({ rating: 'positive', ticks: [], text, at });
@@ -15,19 +13,11 @@ const shown: ThreadEvent = {
   ...{ initiator: review('All as shown'), responder: review('A little late') },
 };
 
-const countOf = (text: string, events: readonly ThreadEvent[]) =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ThreadEntries
-        events={events}
-        names={{ initiator: 'Lin', responder: 'Ana' }}
-        side="initiator"
-        versions={new Map()}
-      />
-    </I18nProvider>,
-  ).split(text).length - 1;
-
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const countOf = (text: string, events: readonly ThreadEvent[]) => {
+  const names = { initiator: 'Lin', responder: 'Ana' };
+  const log = <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} />;
+  return render(log).container.textContent.split(text).length - 1;
+};
 
 it('shows a review once: where it was written, and once both are shown, beside the other', () => {
   const mine = reviewed(1, 'initiator', 'All as shown');

@@ -1,12 +1,10 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '#contract/envelope.ts';
 import type { ThreadPublic } from '#contract/exchange/thread.ts';
 import { ThreadPublicView } from '#web/exchange/thread-public-view.tsx';
+import { renderAt } from '#web/testing/render.tsx';
 
 const person = (username: string) => ({ username, display_name: username, avatar_url: null });
 
@@ -25,15 +23,14 @@ const LINE = 40;
 const asked: string[] = [];
 let answers: (() => Response)[];
 let scrolled: number;
-let root: Root;
-let place: HTMLElement;
 
-const button = () => [...place.querySelectorAll('button')].find(({ textContent }) => /Earlier/.test(textContent ?? ''));
-const press = () => act(async () => button()?.click());
-const said = () => (place.textContent ?? '').match(/message \d+/g);
+const button = () => screen.queryByRole('button', { name: 'Earlier messages' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
+const said = () => screen.getAllByText(/^message \d+\.$/).map(({ textContent }) => textContent);
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `message ${from + at}.`);
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     return answers.shift()?.() ?? Response.error();
@@ -48,50 +45,33 @@ beforeEach(async () => {
     return { bottom: (at + 1) * LINE - scrolled } as DOMRect;
   });
   asked.length = 0;
-  i18n.load('en', {});
-  i18n.activate('en');
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  const element = <ThreadPublicView thread={reading(201, 300)} />;
-  await act(async () =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-      </I18nProvider>,
-    ),
-  );
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  place.remove();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  await renderAt('/', <ThreadPublicView thread={reading(201, 300)} />);
 });
 
 it('goes back to the first message page by page, each message once, and the reader stays where they read', async () => {
   answers = [reading(101, 200), reading(1, 100)].map((read) => () => Response.json(ok(read)));
+  const list = screen.getByRole('region', { name: 'Conversation' }).lastElementChild;
   const bottomOf = (text: string) => {
-    const entries = [...place.querySelectorAll('section .grid > div')];
-    return entries.find(({ textContent }) => textContent?.includes(text))?.getBoundingClientRect().bottom;
+    const entry = [...(list?.children ?? [])].find(({ textContent }) => textContent.includes(text));
+    return entry?.getBoundingClientRect().bottom;
   };
   const read = bottomOf('message 201.');
   for (const from of [101, 1]) {
     await press();
-    expect(said()).toEqual(Array.from({ length: 301 - from }, (_, at) => `message ${from + at}`));
+    expect(said()).toEqual(messages(from, 300));
     expect(bottomOf('message 201.')).toBe(read);
   }
   expect(scrolled).toBe(200 * LINE);
   expect(asked.map((address) => /before_seq=\d+/.exec(address)?.[0])).toEqual(['before_seq=201', 'before_seq=101']);
-  expect(button()).toBeUndefined();
+  expect(button()).toBeNull();
 });
 
 it('says when they could not be read, keeps what was, and lets it be tried again', async () => {
   answers = [() => new Response(null, { status: 404 }), () => Response.json(ok(reading(101, 200)))];
   await press();
-  expect(place.querySelector('[role=alert]')).not.toBeNull();
+  screen.getByRole('alert');
   expect(said()).toHaveLength(100);
   await press();
-  expect(place.querySelector('[role=alert]')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(said()).toHaveLength(200);
 });

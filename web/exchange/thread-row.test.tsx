@@ -1,10 +1,7 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ThreadSummary } from '#contract/exchange/thread.ts';
 import { ThreadRow } from '#web/exchange/thread-row.tsx';
+import { renderAt } from '#web/testing/render.tsx';
 
 const at = '2027-03-01T08:00:00.000Z';
 const thread: ThreadSummary = {
@@ -14,18 +11,11 @@ const thread: ThreadSummary = {
   last: { kind: 'message', by: 'responder', at, text: 'Yes' },
 };
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-
-const read = (change: Partial<ThreadSummary>) => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <ThreadRow thread={{ ...thread, ...change }} />
-      </MemoryRouter>
-    </I18nProvider>,
-  );
-  return page.textContent ?? '';
+const read = async (change: Partial<ThreadSummary>) => {
+  const { container, unmount } = await renderAt('/', <ThreadRow thread={{ ...thread, ...change }} />);
+  const text = container.textContent;
+  unmount();
+  return text;
 };
 
 const happened = (kind: string, by: ThreadSummary['last']['by'], text: string | null = null) => ({
@@ -45,10 +35,10 @@ it.each<[string, Partial<ThreadSummary>, string]>([
     'Ana Reyes declined.',
   ],
   ['until when reviews are written', { status: 'completed', deadline_at: '2027-04-01T08:00:00.000Z' }, 'Reviews until'],
-])('%s', (_, change, expected) => {
-  expect(read(change)).toContain(expected);
+])('%s', async (_, change, expected) => {
+  expect(await read(change)).toContain(expected);
 });
 
-it('of an event that this page does not know says nothing but when', () => {
-  expect(read(happened('danced', 'responder'))).toBe(read({ ...happened('danced', 'initiator') }));
+it('of an event that this page does not know says nothing but when', async () => {
+  expect(await read(happened('danced', 'responder'))).toBe(await read(happened('danced', 'initiator')));
 });

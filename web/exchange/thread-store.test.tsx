@@ -1,7 +1,5 @@
-import { Provider } from 'jotai';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/account/profile.ts';
 import type { SocketTold, Thread } from '#contract/exchange/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread-event.ts';
@@ -10,6 +8,7 @@ import type { Media } from '#contract/media/media.ts';
 import { useThreadStore } from '#web/exchange/thread-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
+import { renderHook } from '#web/testing/render.tsx';
 
 const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 const profile: Profile = {
@@ -96,47 +95,30 @@ class Line {
   }
 }
 
-let root: Root;
-let piece: ReturnType<typeof useThreadStore>;
-function Page({ first }: { first: Thread }) {
-  piece = useThreadStore(first);
-  return null;
-}
+let piece: { readonly current: ReturnType<typeof useThreadStore> };
 
 const speak = (has_picture = false) => said.push({ seq: said.length + 1, has_picture });
-const heard = () => piece.thread.events.map(({ seq }) => seq);
+const heard = () => piece.current.thread.events.map(({ seq }) => seq);
 const passes = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const isOut = () => act(() => vi.waitFor(() => expect(store.get(sessionAtom)).toEqual({ state: 'out' })));
 const line = () => Line.all.at(-1) as Line;
-const open = () =>
-  act(async () =>
-    root.render(
-      <Provider store={store}>
-        <Page first={pageOf(new URLSearchParams())} />
-      </Provider>,
-    ),
-  );
+function open() {
+  const first = pageOf(new URLSearchParams());
+  piece = renderHook(() => useThreadStore(first)).result;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('WebSocket', Line);
   [said, signed, isOver] = [[], 0, false];
   [asked.length, Line.all.length] = [0, 0];
   store.set(sessionAtom, { state: 'in', profile });
-  root = createRoot(document.createElement('div'));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('asks for what comes after the last known, each time a blocked line fails', async () => {
   speak();
-  await open();
+  open();
   speak();
   await act(async () => line().ends(1006));
   expect(heard()).toEqual([1, 2]);
@@ -149,7 +131,7 @@ it('asks for what comes after the last known, each time a blocked line fails', a
 
 it('asks as well when a line neither opens nor fails', async () => {
   speak();
-  await open();
+  open();
   for (const seq of [2, 3, 4]) {
     speak();
     await passes(25);
@@ -159,7 +141,7 @@ it('asks as well when a line neither opens nor fails', async () => {
 
 it('has all that was said while its line was down once it is back, each once and in order', async () => {
   speak();
-  await open();
+  open();
   await act(async () => line().opens());
   speak();
   await act(async () => line().tells(message({ seq: 2, has_picture: false })));
@@ -178,7 +160,7 @@ it('has all that was said while its line was down once it is back, each once and
 
 it('hears nothing more once the session is over, and asks for no other line', async () => {
   speak();
-  await open();
+  open();
   await act(async () => line().opens());
   isOver = true;
   await act(async () => line().ends(4401));
@@ -191,16 +173,16 @@ it('hears nothing more once the session is over, and asks for no other line', as
 
 it('comes back by the new session of somebody who logged in again beside it', async () => {
   speak();
-  await open();
+  open();
   await act(async () => line().ends(4401));
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('profile'));
+  await act(() => vi.waitFor(() => expect(asked.at(-1)).toContain('profile')));
   await passes(2);
   expect([store.get(sessionAtom).state, Line.all.length]).toEqual(['in', 2]);
 });
 
 it('sees that the session is over where it can only ask', async () => {
   speak();
-  await open();
+  open();
   isOver = true;
   await act(async () => line().ends(1006));
   await isOut();
@@ -211,13 +193,13 @@ it('sees that the session is over where it can only ask', async () => {
 
 it('reads all pictures that it shows anew before their addresses run out, those of earlier pages too', async () => {
   for (const has_picture of [false, true, false, false, false, true, false, true]) speak(has_picture);
-  await open();
+  open();
   await act(async () => line().opens());
-  await act(async () => piece.readEarlier(6));
-  await act(async () => piece.readEarlier(3));
+  await act(async () => piece.current.readEarlier(6));
+  await act(async () => piece.current.readEarlier(3));
   signed = 1;
   await passes(9 * 60);
-  const addresses = piece.thread.events.flatMap((event) =>
+  const addresses = piece.current.thread.events.flatMap((event) =>
     event.kind === 'message' ? event.attachments.map(({ variants }) => variants[320]) : [],
   );
   expect(addresses).toEqual([2, 6, 8].map((seq) => `/file/${seq}?sig=1`));

@@ -1,35 +1,23 @@
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { useSameId } from '#web/exchange/use-same-id.ts';
+import { renderHook } from '#web/testing/render.tsx';
 
-let root: Root;
-let piece: ReturnType<typeof useSameId>;
-
-function Page() {
-  piece = useSameId('begun');
-  return null;
-}
+const begin = () => renderHook(() => useSameId('begun')).result;
+let piece: ReturnType<typeof begin>;
 
 const send = (reason: string): string => {
   const command: WrittenCommand = { kind: 'cancel', id: '', reason };
   let id = '';
   act(() => {
-    id = piece.withId(command).id;
+    id = piece.current.withId(command).id;
   });
   return id;
 };
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.createElement('div'));
-  act(() => root.render(<Page />));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
+  piece = begin();
 });
 
 it('is the same for the same words sent again, and another for other words', () => {
@@ -41,6 +29,6 @@ it('is the same for the same words sent again, and another for other words', () 
 
 it('is another one once it was renewed', () => {
   send('No time');
-  act(() => piece.renew());
+  act(() => piece.current.renew());
   expect(send('No time')).not.toBe('begun');
 });

@@ -1,10 +1,6 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { Provider } from 'jotai';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
 import { Story } from '#contract/exchange/thread-for-tests.ts';
@@ -13,6 +9,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
+import { renderHookWith } from '#web/testing/render.tsx';
 
 const { started } = new Story();
 const answer: CommandAnswer = {
@@ -51,8 +48,8 @@ function openTab() {
 
 const asked: string[] = [];
 let refusals: unknown[] = [];
-let root: Root;
-let piece: ReturnType<typeof useUnsent>;
+let piece: { readonly current: ReturnType<typeof useUnsent> };
+let arrive: (id: string) => Promise<void>;
 let thread_id: string;
 
 /** The server: answers what it is asked, or fails as often as it is told to. */
@@ -63,75 +60,52 @@ async function send(command: WrittenCommand): Promise<CommandAnswer> {
   return answer;
 }
 
-function Page({ arrived }: { arrived: ReadonlySet<string> }) {
-  piece = useUnsent({ username: 'linwei', thread_id, arrived, send });
-  return null;
+async function open() {
+  const use = (arrived: ReadonlySet<string>) => useUnsent({ username: 'linwei', thread_id, arrived, send });
+  const { result, rerender } = await act(async () => renderHookWith(new Set<string>(), use));
+  piece = result;
+  arrive = (id) => act(async () => rerender(new Set([id])));
 }
-
-const show = (arrived: string[] = []) =>
-  act(async () =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <Provider store={store}>
-          <Page arrived={new Set(arrived)} />
-        </Provider>
-      </I18nProvider>,
-    ),
-  );
 const settled = () =>
-  vi.waitFor(
-    async () => {
-      await act(async () => {});
-      expect(piece.unsent.every(({ failed }) => failed !== null)).toBe(true);
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(() => expect(piece.current.unsent.every(({ failed }) => failed !== null)).toBe(true), { timeout: 10_000 });
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
   asked.length = 0;
   device.open.length = 0;
   device.kept.clear();
   openTab();
   thread_id = uuid();
   refusals = [];
-  root = createRoot(document.createElement('div'));
-  await show();
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
+  await open();
 });
 
 it('sends what is written in its order, each once, and shows it until it was answered', async () => {
   await act(async () => {
-    piece.write('one', false, []);
-    piece.write('two', true, []);
+    piece.current.write('one', false, []);
+    piece.current.write('two', true, []);
   });
   await settled();
   expect(asked.map((line) => line.split(' ')[1])).toEqual(['one', 'two']);
-  expect(piece.unsent).toEqual([]);
+  expect(piece.current.unsent).toEqual([]);
 });
 
 it('keeps what failed with the reason of a refusal, and sends it again as the same message', async () => {
   refusals = [new ApiError('You can’t do this now.', 11001, 403, null), new TypeError('no network')];
   await act(async () => {
-    piece.write('one', false, []);
-    piece.write('two', false, []);
+    piece.current.write('one', false, []);
+    piece.current.write('two', false, []);
   });
   await settled();
-  expect(piece.unsent.map(({ text, failed }) => [text, failed])).toEqual([
+  expect(piece.current.unsent.map(({ text, failed }) => [text, failed])).toEqual([
     ['one', 'You can’t do this now.'],
     ['two', ''],
   ]);
-  const [first] = piece.unsent;
+  const [first] = piece.current.unsent;
   await act(async () => {
-    if (first) piece.retry(first);
+    if (first) piece.current.retry(first);
   });
   await settled();
-  expect(piece.unsent.map(({ text }) => text)).toEqual(['two']);
+  expect(piece.current.unsent.map(({ text }) => text)).toEqual(['two']);
   expect(asked[2]).toBe(asked[0]);
 });
 
@@ -142,8 +116,8 @@ const aPhoto = (id: string, state: UploadState) => ({
 
 it('waits for the photographs of a message, and sends it without those that fail', async () => {
   store.set(uploadsAtom, [aPhoto('a', 'processing'), aPhoto('b', 'failed'), aPhoto('c', 'ready')]);
-  await act(async () => piece.write('one', false, ['a', 'b', 'c']));
-  expect([asked, piece.photosOnTheirWay]).toEqual([[], ['a', 'b', 'c']]);
+  await act(async () => piece.current.write('one', false, ['a', 'b', 'c']));
+  expect([asked, piece.current.photosOnTheirWay]).toEqual([[], ['a', 'b', 'c']]);
   await act(async () =>
     store.set(uploadsAtom, (all) => all.map((one) => (one.id === 'a' ? aPhoto('a', 'ready') : one))),
   );
@@ -154,34 +128,34 @@ it('waits for the photographs of a message, and sends it without those that fail
 
 it('keeps a message of photographs alone when none of them could be sent', async () => {
   store.set(uploadsAtom, [aPhoto('a', 'failed')]);
-  await act(async () => piece.write('', false, ['a']));
+  await act(async () => piece.current.write('', false, ['a']));
   await settled();
-  expect([asked, piece.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
-  const [stuck] = piece.unsent;
+  expect([asked, piece.current.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
+  const [stuck] = piece.current.unsent;
   await act(async () => {
-    if (stuck) piece.discard(stuck);
+    if (stuck) piece.current.discard(stuck);
   });
-  expect([piece.unsent, store.get(uploadsAtom)]).toEqual([[], []]);
+  expect([piece.current.unsent, store.get(uploadsAtom)]).toEqual([[], []]);
 });
 
 it('lets go of a message that arrived although no answer came', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => piece.write('one', false, []));
+  await act(async () => piece.current.write('one', false, []));
   await settled();
-  const [{ id } = { id: '' }] = piece.unsent;
-  await show([id]);
-  expect(piece.unsent).toEqual([]);
+  const [{ id } = { id: '' }] = piece.current.unsent;
+  await arrive(id);
+  expect(piece.current.unsent).toEqual([]);
 });
 
 it('sends again the very message whose answer was lost, whatever became of its photographs since', async () => {
   refusals = [new TypeError('no network')];
   store.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'failed')]);
-  await act(async () => piece.write('one', false, ['a', 'b']));
+  await act(async () => piece.current.write('one', false, ['a', 'b']));
   await settled();
   store.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'ready')]);
   expect([...device.kept.values()]).toMatchObject([[{ text: 'one', attachments: ['a'], failed: '' }]]);
   await act(async () => {
-    for (const message of piece.unsent) piece.retry(message);
+    for (const message of piece.current.unsent) piece.current.retry(message);
   });
   await settled();
   expect(asked).toHaveLength(2);
@@ -191,12 +165,11 @@ it('sends again the very message whose answer was lost, whatever became of its p
 
 it('has what is on its way still there when its page is opened again', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => piece.write('one', false, []));
+  await act(async () => piece.current.write('one', false, []));
   await settled();
-  act(() => root.unmount());
-  root = createRoot(document.createElement('div'));
-  await show();
-  expect(piece.unsent.map(({ text }) => text)).toEqual(['one']);
+  cleanup();
+  await open();
+  expect(piece.current.unsent.map(({ text }) => text)).toEqual(['one']);
 });
 
 it('sends what another tab wrote only once that is closed', async () => {
@@ -205,9 +178,9 @@ it('sends what another tab wrote only once that is closed', async () => {
   device.kept.set(`unsent:linwei:${thread_id}`, [{ id: 'theirs', tab: 'other', ...stuck }]);
   const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
   await look();
-  await act(async () => piece.write('of this one', false, []));
+  await act(async () => piece.current.write('of this one', false, []));
   await settled();
   expect(asked.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
   device.open.pop();
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('theirs of the other'));
+  await waitFor(() => expect(asked.at(-1)).toBe('theirs of the other'));
 });

@@ -55,7 +55,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
   server.closeAllConnections();
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });

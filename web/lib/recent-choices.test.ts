@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { recentChoices } from '#web/lib/recent-choices.ts';
 
@@ -12,8 +12,6 @@ const stones = recentChoices<Stone>({
 });
 const stone = (name: string, name_zh: string | null = null): Stone => ({ id: name.toLowerCase(), name, name_zh });
 const names = (list: readonly Stone[]) => list.map(({ name }) => name);
-
-beforeEach(() => localStorage.clear());
 
 describe('what was chosen lately', () => {
   it('stands latest first, each once, and the thirty latest only', () => {
@@ -55,6 +53,5 @@ describe('what was chosen lately', () => {
     stones.remember(stone('Fluorite'), 'fl');
     expect(stones.all()).toEqual([]);
     forgetRecentChoices();
-    vi.unstubAllGlobals();
   });
 });

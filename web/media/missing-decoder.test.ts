@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPhotos } from '#web/media/photo-uploads.ts';
 import { prepareHere } from '#web/media/prepare-here.ts';
-import { files, release, uploadsAtom } from '#web/media/upload-store.ts';
+import { files, uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
 
 // One library does not come over the line; the other comes and cannot read the file.
 vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 vi.mock('heic-to/csp', () => ({ heicTo: () => Promise.reject(new Error('No picture')) }));
+
+// A decoder is loaded when it is needed: anew by this file, and anew by the next.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const le16 = (value: number) => [value & 0xff, value >> 8];
 const entry = (tag: number, value: number) => [...le16(tag), ...le16(3), 1, 0, 0, 0, ...le16(value), 0, 0];
@@ -17,11 +21,6 @@ const tiff = new File(
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No decoder', 'InvalidStateError')));
-});
-
-afterEach(() => {
-  release(store.get(uploadsAtom));
-  vi.unstubAllGlobals();
 });
 
 describe('a file that this browser cannot read by itself', () => {

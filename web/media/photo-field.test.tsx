@@ -1,15 +1,12 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { Provider } from 'jotai';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
 import { addPhotos } from '#web/media/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
+import { renderAt } from '#web/testing/render.tsx';
 // Its code, which comes late otherwise, is there at once.
 import '#web/ui/menu-popup.tsx';
 
@@ -32,48 +29,24 @@ const picture = (id: string, rest: Partial<Media> = {}): Media => ({
   ...rest,
 });
 
-let place: HTMLElement;
-let root: ReturnType<typeof createRoot>;
+const show = (media: Media[]) =>
+  renderAt('/', <PhotoField specimenId="s1" isStored={false} media={media} version={3} />);
+
+const tiles = () => screen.getAllByRole('figure');
+const captions = () => tiles().map((tile) => tile.textContent);
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
 });
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  act(() => root.unmount());
-  place.remove();
-  store.set(uploadsAtom, []);
-});
-
-async function show(media: Media[]) {
-  const field = <PhotoField specimenId="s1" isStored={false} media={media} version={3} />;
-  const router = createMemoryRouter([{ path: '/', element: field }]);
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <I18nProvider i18n={i18n}>
-          <RouterProvider router={router} />
-        </I18nProvider>
-      </Provider>,
-    ),
-  );
-}
-
-const tiles = () => [...place.querySelectorAll('figure')].map((figure) => figure.textContent);
 
 describe('the photographs of a specimen', () => {
   it('are shown in order with their cover, each with its own actions by name', async () => {
     await show([picture('a', { is_cover: true }), picture('b'), picture('c', { state: 'processing', variants: {} })]);
-    expect(tiles()).toEqual(['Photo 1Cover', 'Photo 2', 'Photo 3Processing']);
-    expect(place.querySelector('img')?.getAttribute('src')).toBe('/file/a/1/320');
-    expect(place.querySelectorAll('button[aria-haspopup=menu]')).toHaveLength(3);
-    expect(place.querySelector('fieldset legend')?.textContent).toBe('Photographs');
+    expect(captions()).toEqual(['Photo 1Cover', 'Photo 2', 'Photo 3Processing']);
+    const field = within(screen.getByRole('group', { name: 'Photographs' }));
+    expect(field.getAllByRole('img')[0]?.getAttribute('src')).toBe('/file/a/1/320');
+    const menus = field.getAllByRole('button').filter((button) => button.getAttribute('aria-haspopup') === 'menu');
+    expect(menus).toHaveLength(3);
   });
 
   it('say why one cannot be taken, and let it be removed', async () => {
@@ -81,14 +54,13 @@ describe('the photographs of a specimen', () => {
     act(() => {
       addPhotos({ specimen_id: 's1' }, [new File(['<html>'], 'page.png')], 19);
     });
-    await act(() => vi.waitFor(() => expect(store.get(uploadsAtom)[0]?.state).toBe('failed')));
-    expect(tiles()).toEqual(['Photo 1', 'Photo 2Failed']);
-    expect(place.textContent).toContain(
-      'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
-    );
-    const remove = place.querySelector<HTMLButtonElement>('button[aria-label="Remove: Photo 2"]');
-    await act(async () => remove?.click());
-    expect(tiles()).toEqual(['Photo 1']);
+    const why = 'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.';
+    await screen.findByText(why, { ignore: '[role=status]' });
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(why));
+    expect(store.get(uploadsAtom)[0]?.state).toBe('failed');
+    expect(captions()).toEqual(['Photo 1', 'Photo 2Failed']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Photo 2' }));
+    expect(captions()).toEqual(['Photo 1']);
   });
 
   it.each([
@@ -96,12 +68,10 @@ describe('the photographs of a specimen', () => {
     [{ 320: '/file/a/1/320' }, []],
   ])('can be had back as they were sent, where that is kept: %o', async (variants, downloads) => {
     await show([picture('a', { variants })]);
-    await act(async () => place.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click());
-    await vi.waitFor(async () => {
-      await act(async () => {});
-      expect(document.querySelector('[role=menu]')?.textContent ?? '').toContain('Remove');
-    });
-    const links = [...document.querySelectorAll('[role=menu] a[download]')];
+    await userEvent.click(screen.getByRole('button', { name: /Photo 1/ }));
+    const menu = within(await screen.findByRole('menu'));
+    await menu.findByRole('menuitem', { name: 'Remove' });
+    const links = menu.getAllByRole('menuitem').filter((item) => item.hasAttribute('download'));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(downloads);
   });
 

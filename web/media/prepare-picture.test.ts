@@ -44,7 +44,6 @@ class Thread {
 
 describe('the thread that prepares a picture', () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
     Thread.all = [];
   });
 

@@ -1,32 +1,9 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { Formula } from '#web/minerals/formula.tsx';
+import { render } from '#web/testing/render.tsx';
 
-let place: HTMLElement;
-let root: ReturnType<typeof createRoot>;
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  place = document.createElement('div');
-  root = createRoot(place);
-});
-afterEach(() => act(() => root.unmount()));
-
-function shown(markup: string): HTMLElement {
-  act(() =>
-    root.render(
-      <I18nProvider i18n={i18n}>
-        <Formula markup={markup} />
-      </I18nProvider>,
-    ),
-  );
-  return place.firstElementChild as HTMLElement;
-}
+const shown = (markup: string) => render(<Formula markup={markup} />).container.firstElementChild as HTMLElement;
 
 const box = '<span role="img" aria-label="vacant site">□</span>';
 

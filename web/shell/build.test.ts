@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILD_POLL } from '#contract/limits.ts';
 
 const meta = {
@@ -26,12 +26,6 @@ beforeEach(() => {
     return path in files ? Response.json(files[path]) : new Response('<h1>Not found</h1>', { status: 404 });
   });
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A page just opened: its first address came with its data. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#contract/words.ts';
 import { chooseLanguage, localeAtom, startLanguage, word } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
@@ -10,15 +10,7 @@ const english = ['en', 'en', 'en'];
 const chinese = ['zh', 'zh', 'zh-Hans'];
 
 beforeEach(() => {
-  localStorage.clear();
-  Object.assign(document, { cookie: 'locale=; path=/; max-age=0' });
-  history.replaceState(null, '', '/');
-  delete root.dataset.served;
-  root.lang = '';
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en-GB']);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('the first language', () => {

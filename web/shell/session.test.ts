@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 
 const profile = { username: 'linwei', display_name: 'Lin Wei', email: 'linwei@vug.example', is_admin: false };
@@ -22,11 +22,6 @@ beforeEach(() => {
     asked.push(`${method} ${path}`);
     return answer();
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** A page just opened: nobody has been asked for yet. */

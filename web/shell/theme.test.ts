@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const system = Object.assign(new EventTarget(), { matches: false });
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
-  expireCookie('theme');
-  document.documentElement.className = '';
   system.matches = false;
   vi.stubGlobal('matchMedia', () => system);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-function expireCookie(name: string) {
-  Object.assign(document, { cookie: `${name}=; path=/; max-age=0` });
-}
 
 function systemTurns(dark: boolean) {
   system.matches = dark;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_DURATION } from '#contract/limits.ts';
 import { store } from '#web/shell/store.ts';
 import { clearToast, showToast, toastAtom } from '#web/shell/toast.ts';
@@ -7,10 +7,6 @@ const shown = () => store.get(toastAtom)?.message ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  clearToast();
-  vi.useRealTimers();
 });
 
 it('stays five seconds', () => {

@@ -14,7 +14,12 @@ export function ConfirmDialogWindow(props: ConfirmDialogProps) {
         <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
           <Base.Popup initialFocus={safe} className={dialogClass()}>
             <Base.Title className="text-h3">{title}</Base.Title>
-            {children && <Base.Description className="mt-3">{children}</Base.Description>}
+            {children && (
+              // A paragraph could not hold how far something is.
+              <Base.Description render={<div />} className="mt-3">
+                {children}
+              </Base.Description>
+            )}
             <DialogActions>
               <Button ref={safe} onClick={() => onOpenChange(false)}>
                 {cancelLabel}

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { startSession } from '../http/session.ts';
 import { countTry, forgetTries } from '../http/throttle.ts';
-import { isPassword } from './password.ts';
+import { costIn, isPassword } from './password.ts';
 import { findByLogin, markActive, takeBackTry, takeDeletionBack } from './queries.ts';
 
 const guesses = { limit: 10, seconds: 900 };
@@ -21,7 +21,7 @@ export async function logIn(call: Call<'visitor'>, input: { login: string; passw
   const found = await findByLogin(core, login, now);
   const forAccount = found ? `login:account:${found.id}` : `login:name:${login}`;
   await countTry(core, forAccount, guesses);
-  const right = await isPassword(input.password, found?.password_hash ?? null);
+  const right = await isPassword(input.password, found?.password_hash ?? null, costIn(c.env));
   if (!found || !right) throw new AppError('wrong_credentials');
   const deletion_taken_back = found.delete_at !== null;
   if (deletion_taken_back && !(await takeDeletionBack(core, found.id, now))) throw new AppError('wrong_credentials');

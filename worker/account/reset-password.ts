@@ -7,7 +7,7 @@ import type { Call } from '../http/serve.ts';
 import { countTry, forgetTries } from '../http/throttle.ts';
 import { resetHash } from './ask-reset.ts';
 import { weaknessOf } from './new-password.ts';
-import { hashPassword } from './password.ts';
+import { costIn, hashPassword } from './password.ts';
 import { endSessions } from './queries.ts';
 import { resetCodes, users } from './tables.ts';
 import { linksOf, writeLetter } from './write-letter.ts';
@@ -33,14 +33,14 @@ async function findByCode(core: CoreDb, codeHash: string, now: number) {
 
 /** Sets the new password, uses the link up and ends every session, all or nothing; of many at once, one does. */
 export async function resetPassword(call: Call<'visitor'>, { code, password }: { code: string; password: string }) {
-  const { c, core, now, keep } = call;
+  const { c, core, env, now, keep } = call;
   await countTry(core, `reset:opened:${addressOf(c)}`, opened);
   const code_hash = await resetHash(code);
   const { user } = await findByCode(core, code_hash, now);
   const wrong = weaknessOf(password, user);
   if (wrong) throw refusedField('password', wrong);
   const living = and(eq(resetCodes.code_hash, code_hash), gt(resetCodes.expires_at, now));
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, costIn(env));
   const { locale, username, id } = user;
   const { forgot_url } = linksOf(call);
   const told = writeLetter(call, user.email, { letter: 'password_reset_done', locale, username, at: now, forgot_url });

@@ -9,7 +9,7 @@ import { messages } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
 import { forgetTries } from '../http/throttle.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './password.ts';
+import { costIn, hashPassword } from './password.ts';
 import { isUsernameTaken } from './queries.ts';
 import { users } from './tables.ts';
 import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
@@ -36,7 +36,8 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
     last_active_at: now,
     created_at: now,
   };
-  const password_hash = ifCodeLives({ email }, codeHash, now, await hashPassword(input.password));
+  const hash = await hashPassword(input.password, costIn(env));
+  const password_hash = ifCodeLives({ email }, codeHash, now, hash);
   const answer = { username };
   try {
     await core.batch([

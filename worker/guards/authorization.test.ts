@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { some } from '#contract/sample-for-tests.ts';
 import { takeDownLog } from './console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
 import { expectedOf, type Kind, kinds, roles } from './expected-answer.ts';
@@ -22,10 +23,14 @@ afterAll(() => console.info(`authorization: ${everyCall.length} calls, ${cells} 
 
 type Cell = { call: EveryCall; owner: Owner; role: Role; kind: Kind };
 
-/** The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. */
+/**
+ * The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. Every call
+ * is made by every role about every kind of thing in each run, of one of the two owners; in a deep one of both.
+ */
 function cellsOf(call: EveryCall, role: Role): Cell[] {
   const { names } = sampleOf(call);
-  const owners = names === 'nothing' && role !== 'owner' ? world.owners.slice(0, 1) : world.owners;
+  const isAlike = names === 'nothing' && role !== 'owner';
+  const owners = isAlike ? world.owners.slice(0, 1) : some(world.owners, 1, `owner of ${call.name} for ${role}`);
   const about: readonly Kind[] = names === 'nothing' ? ['shown'] : kinds;
   return owners.flatMap((owner) => about.map((kind) => ({ call, owner, role, kind })));
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
-import { hashPassword } from '../account/password.ts';
+import { costIn, hashPassword } from '../account/password.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { Caller } from '../testing/people.ts';
@@ -145,7 +145,7 @@ describe('a cookie', () => {
   const logIn = async (at: string, bindings: Env) => {
     await core
       .update(users)
-      .set({ password_hash: await hashPassword(password) })
+      .set({ password_hash: await hashPassword(password, costIn(guardedEnv)) })
       .where(eq(users.id, first.person.id));
     const { path, ...rest } = asRequest(apis.account.login, { login: first.person.username, password });
     return send(new Caller(), path, { ...rest, env: bindings, at });

@@ -9,8 +9,9 @@ import { jobs } from '../background/tables.ts';
 import type { Bell, Env } from '../env.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { takeDownLog } from './console-lines.ts';
-import { requestsAbout } from './crawl.ts';
+import { filesOf, requestsAbout } from './crawl.ts';
 import { everyCall } from './every-call.ts';
 import { type Marked, markAll } from './marked-world.ts';
 import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
@@ -26,9 +27,7 @@ let logged: string[];
 const counts = { marks: 0, answers: 0, mails: 0, logs: 0 };
 
 beforeEach(async () => {
-  world = await aWorld();
-  marked = [];
-  for (const { person } of world.owners) marked.push(await markAll(person));
+  ({ world, marked } = await aMarkedWorld());
   logged = takeDownLog();
   // A deployed server logs every tenth request; here all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -40,6 +39,13 @@ afterAll(() =>
   ),
 );
 
+const aMarkedWorld = storedOnce('marked-world', async () => {
+  const whole = await aWorld();
+  const all: Marked[] = [];
+  for (const { person } of whole.owners) all.push(await markAll(person));
+  return { world: whole, marked: all };
+});
+
 const texts = () => [...new Set(marked.flatMap(({ marks }) => marks.all.map(({ text }) => text)))];
 const things = () => marked.flatMap((one) => one.things);
 
@@ -50,10 +56,10 @@ const wholeOf = ({ status, headers, text }: Reply) => `${status} ${JSON.stringif
 const spellings = (text: string) => [...new Set([text, encodeURIComponent(text), text.replaceAll('"', '&quot;')])];
 const marksIn = (said: string) => texts().filter((text) => spellings(text).some((one) => said.includes(one)));
 
-async function crawl(caller: Caller, bindings: Env): Promise<{ leaks: string[]; open: Set<string> }> {
+async function crawl(caller: Caller, bindings: Env, by: string): Promise<{ leaks: string[]; open: Set<string> }> {
   const leaks: string[] = [];
   const open = new Set<string>();
-  for (const request of requestsAbout(things(), texts())) {
+  for (const request of requestsAbout(things(), texts(), by)) {
     const said = wholeOf(await send(caller, request.path, { ...request, env: bindings }));
     counts.answers += 1;
     for (const text of marksIn(said))
@@ -93,11 +99,11 @@ const others: { role: Role; name: string; bindings: Env }[] = [
 ];
 
 describe('what is private', () => {
-  it.each(others)('is never told to $role, $name', async ({ role, bindings }) => {
+  it.each(others)('is never told to $role, $name', async ({ role, name, bindings }) => {
     counts.marks = texts().length;
     const [owner] = world.owners;
     if (!owner) throw new Error('no owner');
-    const { leaks, open } = await crawl(await anotherSession(world, owner, role), bindings);
+    const { leaks, open } = await crawl(await anotherSession(world, owner, role), bindings, `${role} ${name}`);
     expect(leaks).toEqual([]);
     expect([...open].sort()).toEqual(marked.map((one) => one.open).sort());
     const mails = await mailsOfOthers();
@@ -116,7 +122,7 @@ describe('what is private', () => {
           .flatMap((thing) => everyCall.map((call) => requestAbout(call, thing)))
           .filter(({ method }) => method === 'GET'),
         asRequest(collectionApi.list, { limit: 100 }),
-        ...requestsAbout(things, []).filter(({ path }) => path.startsWith('/file/')),
+        ...things.flatMap(filesOf),
         ...marks.all.filter(({ text }) => text.includes('@')).map(({ text }) => outbox(text)),
       ];
       let read = '';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { specimenSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
+import { some } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './every-call.ts';
 import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
 import type { Thing } from './world.ts';
@@ -13,16 +14,21 @@ const got = (path: string, headers: Record<string, string> = {}): Sent => ({
   body: null,
 });
 
-/** Every address and call that can be thought of for these things, each once; the one that ends the session last. */
-export function requestsAbout(things: readonly Thing[], texts: readonly string[]): Sent[] {
+/**
+ * Every address and call that can be thought of for these things, each once; the one that ends the session last. In each
+ * run but a deep one: every call about one of the things, every search for a few of the texts, every page of one of the
+ * things, some of the lists and files, and the whole list of each collector. `by` says whose walk it is.
+ */
+export function requestsAbout(things: readonly Thing[], texts: readonly string[], by: string): Sent[] {
   const all = [
-    ...things.flatMap(callsAbout),
-    ...things.flatMap(stolen),
-    ...lists(things),
-    ...searches(texts),
+    ...everyCall.flatMap((call) => some(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing))),
+    ...some(things, 1, `${by} stolen`).flatMap(stolen),
+    ...[...new Set(things.map(({ username }) => username))].map((username) => got(`/api/mc/${username}?limit=100`)),
+    ...some(lists(things), LISTS, `${by} lists`),
+    ...searches(texts, by),
     ...broken(),
-    ...things.flatMap(pagesAbout),
-    ...things.flatMap(filesOf),
+    ...some(things, 1, `${by} pages`).flatMap(pagesAbout),
+    ...some(things.flatMap(filesOf), FILES, `${by} files`),
     ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
       got(path),
     ),
@@ -32,11 +38,9 @@ export function requestsAbout(things: readonly Thing[], texts: readonly string[]
   return [...once.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
-/** Its hash is slow and it names nothing private: once is enough. */
-const slow = new Set(['account.login']);
-
-const callsAbout = (thing: Thing, at: number): Sent[] =>
-  everyCall.filter(({ name }) => at === 0 || !slow.has(name)).map((call) => requestAbout(call, thing));
+const LISTS = 12;
+const TEXTS = 12;
+const FILES = 10;
 
 /** Ids of others in the places where one's own belong, and versions that would be answered with what is. */
 function stolen({ specimen_id, media_id, coll_no }: Thing): Sent[] {
@@ -66,10 +70,12 @@ function lists(things: readonly Thing[]): Sent[] {
   );
 }
 
-/** Every call that has a q, asked for each mark. */
-function searches(texts: readonly string[]): Sent[] {
+/** Every call that has a q, asked for marks. */
+function searches(texts: readonly string[], by: string): Sent[] {
   const searching = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
-  return searching.flatMap(({ endpoint }) => texts.map((text) => asRequest(endpoint, { q: text.slice(0, 100) })));
+  return searching.flatMap(({ endpoint, name }) =>
+    some(texts, TEXTS, `${by} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
+  );
 }
 
 export const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
@@ -90,7 +96,8 @@ function pagesAbout(thing: Thing): Sent[] {
   return [...addresses, `/s/${thing.permanent_id}`, ...inChinese].map((path) => got(path));
 }
 
-const filesOf = ({ media_id }: Thing): Sent[] => [
+/** The addresses that files of a thing have or could have. */
+export const filesOf = ({ media_id }: Thing): Sent[] => [
   ...['320', '640', 'original'].flatMap((variant) => [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`))),
   got(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
 ];

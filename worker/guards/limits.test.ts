@@ -7,6 +7,7 @@ import { indexChanges, nextSeq } from '../collection/index-specimen.ts';
 import { tellShowcase } from '../collection/showcase.ts';
 import { specimens } from '../collection/tables.ts';
 import type { Caller, Person } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
 import { planOf, recording } from './recorded-queries.ts';
 import { requestAbout } from './request-of-call.ts';
@@ -49,9 +50,14 @@ let owner: Owner;
 const measured = new Map<string, Measured>();
 
 beforeEach(async () => {
-  world = await aWorld();
+  world = await aFullWorld();
   [owner] = world.owners as [Owner];
-  for (const { person } of world.owners) await fillCollection(person);
+});
+
+const aFullWorld = storedOnce('full-world', async () => {
+  const whole = await aWorld();
+  for (const { person } of whole.owners) await fillCollection(person);
+  return whole;
 });
 
 afterAll(() => console.info(`limits: ${measured.size} answers measured`));

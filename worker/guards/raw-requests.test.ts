@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { some } from '#contract/sample-for-tests.ts';
 import { takeDownLog } from './console-lines.ts';
 import { everyCall, isUnsafe } from './every-call.ts';
 import { requestAbout } from './request-of-call.ts';
@@ -17,6 +18,8 @@ beforeEach(async () => {
   [owner] = world.owners as [Owner];
 });
 
+/** How many of the bodies each call is sent in each run. */
+const BODIES = 3;
 const json = { 'content-type': 'application/json' };
 
 /** An answer of ours, whatever was asked: below /api an envelope, elsewhere a page. */
@@ -49,9 +52,10 @@ describe('a body', () => {
     ['bytes that are no UTF-8', '\u0000\u0001\u00ff'],
   ];
   it.each(bodies)('of %s is refused by every call that reads one', async (name, body) => {
-    const reading = everyCall.filter(
-      ({ endpoint }) => isUnsafe(endpoint) && endpoint.body === 'json' && endpoint.method !== 'DELETE',
-    );
+    const names = bodies.map(([one]) => one);
+    const reading = everyCall
+      .filter(({ endpoint }) => isUnsafe(endpoint) && endpoint.body === 'json' && endpoint.method !== 'DELETE')
+      .filter((call) => some(names, BODIES, `bodies of ${call.name}`).includes(name));
     const asksForNothing = new Set([
       ...['account.logout', 'account.removeAvatar', 'moderation.block'],
       ...['media.complete', 'collection.restore', 'desk.undo', 'likes.like'],

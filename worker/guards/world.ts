@@ -11,6 +11,7 @@ import { randomToken, sha256 } from '../http/hash.ts';
 import { localities } from '../localities/tables.ts';
 import { minerals } from '../minerals/tables.ts';
 import { aPerson, type Caller, Person, visitor } from '../testing/people.ts';
+import { storedOnce } from '../testing/stored.ts';
 import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aPicture } from './a-picture.ts';
@@ -67,14 +68,14 @@ export const missing: Thing = {
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
-export async function aWorld(): Promise<World> {
+export const aWorld = storedOnce('world', async (): Promise<World> => {
   await aReference();
   const owners = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
   const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
   const [stranger, admin, ended] = await Promise.all(people);
   await core.delete(sessions).where(eq(sessions.user_id, ended.id));
   return { owners, others: { anonymous: visitor, stranger, ended, admin } };
-}
+});
 
 export const callerOf = (world: World, owner: Owner, role: Role): Caller =>
   role === 'owner' ? owner.person : world.others[role];

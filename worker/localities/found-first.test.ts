@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
-import { loadWholeReference } from '../minerals/load-for-tests.ts';
+import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { visitor } from '../testing/people.ts';
 
-beforeEach(() => loadWholeReference(env.DB));
+beforeEach(onlyWholeReference);
 
 /** What a collector types, and what stands first, best first. */
 const expected = {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openCore } from '../db/core.ts';
-import { loadWholeReference } from '../minerals/load-for-tests.ts';
+import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { findLocalities, localityById, localityWithPath, searchLocalities } from './queries.ts';
 
 const core = openCore(env.DB);
-beforeEach(() => loadWholeReference(env.DB));
+beforeEach(onlyWholeReference);
 
 const first = async (q: string) => (await searchLocalities(core, q))[0];
 

@@ -8,7 +8,7 @@ import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';
 import { openCore } from '../db/core.ts';
 import { metered, newMeter } from '../db/meter.ts';
-import { loadWholeReference } from '../minerals/load-for-tests.ts';
+import { onlyWholeReference } from '../minerals/load-for-tests.ts';
 import { visitor } from '../testing/people.ts';
 import { judgeAll, readCases } from './judge-labels.ts';
 import labels from './labels.csv?raw';
@@ -23,7 +23,7 @@ const given = import.meta.glob<string>('../../../shared/data/written/resolver-ca
 });
 const [givenCases] = Object.values(given);
 
-beforeEach(() => loadWholeReference(env.DB), 60_000);
+beforeEach(onlyWholeReference);
 describe('the resolver of labels', () => {
   it('finds the places of labels of every kind, and never names another country', async () => {
     const cases = readCases(labels);

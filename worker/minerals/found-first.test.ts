@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:test';
 import { beforeEach, expect, it } from 'vitest';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { visitor } from '../testing/people.ts';
-import { loadWholeReference } from './load-for-tests.ts';
+import { onlyWholeReference } from './load-for-tests.ts';
 
-beforeEach(() => loadWholeReference(env.DB));
+beforeEach(onlyWholeReference);
 
 /** What a collector types, and what stands first, best first. */
 const expected = {

@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:test';
 import { type Reference, readReference, referenceStatements } from '#scripts/reference/statements.ts';
 import localities from '../../reference/localities.csv?raw';
 import minerals from '../../reference/minerals.csv?raw';
+import { storedOnce } from '../testing/stored.ts';
 
 const someMinerals = new Set(
   'fluorite quartz amethyst smoky-quartz calcite pyrite galena sphalerite baryte barite elbaite tourmaline'.split(' '),
@@ -28,6 +30,9 @@ export async function loadWholeReference(database: D1Database): Promise<void> {
   whole ??= referenceStatements(all);
   await run(database, whole);
 }
+
+/** Storage with the whole embedded reference and nothing else. */
+export const onlyWholeReference = storedOnce('whole reference', () => loadWholeReference(env.DB));
 
 const run = (database: D1Database, statements: readonly string[]) =>
   database.batch(statements.map((statement) => database.prepare(statement)));

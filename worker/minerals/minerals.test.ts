@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mineralsApi } from '#contract/minerals/api.ts';
 import { recordSource } from '#scripts/reference/sources.ts';
 import { openCore } from '../db/core.ts';
-import { loadWholeReference } from './load-for-tests.ts';
+import { visitor } from '../testing/people.ts';
+import { loadWholeReference, onlyWholeReference } from './load-for-tests.ts';
 import { elementsOfMinerals, findMinerals, mineralById, mineralsById, searchMinerals } from './queries.ts';
 
 const core = openCore(env.DB);
-beforeEach(() => loadWholeReference(env.DB));
+beforeEach(onlyWholeReference);
 
 const names = async (q: string, limit?: number) => (await searchMinerals(core, q, limit)).map(({ name }) => name);
 
@@ -134,4 +136,8 @@ it('loads twice without a trace', async () => {
   await loadWholeReference(env.DB);
   expect(await count()).toEqual(before);
   expect(before).toMatchObject({ gone: 0 });
+});
+
+it('a mineral that nobody knows is missing', async () => {
+  expect(await visitor.call(mineralsApi.mineral, { id: 'unobtainium' })).toMatchObject({ status: 404, c: 12000 });
 });

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cpuOf, residentOf, workerdOf } from '#scripts/bench/processes.ts';
 import { middle } from '#scripts/bench/rounds.ts';
-import { wrangler } from '#scripts/start/migrate.mjs';
-import { node, root } from '#scripts/start/platform.mjs';
+
+import { node, root, wrangler } from '#scripts/start/platform.mjs';
 import { launch } from '#scripts/start/processes.mjs';
 import { serverLog, untilReady } from '#scripts/start/serve.mjs';
 

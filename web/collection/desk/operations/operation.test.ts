@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type BulkEdit, bulkEdit } from '#contract/collection/bulk.ts';
 import { beginOperation } from '#web/collection/desk/operations/operation.ts';
 
@@ -24,8 +24,6 @@ function network(fate: (nth: number) => 'answered' | 'lost' | 'refused') {
   });
   return arrived;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('each specimen is as of the answer to its own batch', async () => {
   network(() => 'answered');

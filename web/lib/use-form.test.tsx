@@ -1,34 +1,31 @@
-import { act, createElement, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
 import { words } from '#contract/words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { render } from '#web/testing/render.tsx';
 
 const schema = z.object({
   name: z.string().trim().min(1, { error: 'form_required' }),
   code: z.string().regex(/^[A-Z]{2}$/, { error: 'series_format' }),
 });
-type Values = { name: string; code: string };
-type Form = ReturnType<typeof useForm<Values, typeof schema>>;
+type Values = z.infer<typeof schema>;
 
-let form: Form;
-let root: Root;
-let place: HTMLElement;
+let form: ReturnType<typeof useForm<Values, typeof schema>>;
+let show: (locale: Locale) => void;
 
 /** A form of two inputs, as a screen would have it; what the hook gives stands in `form`. */
-function Probe({ locale }: { locale: Locale }): ReactNode {
+function Probe({ locale }: { locale: Locale }) {
   form = useForm({ initial: { name: '', code: '' }, schema, locale });
-  return (['name', 'code'] as const).map((id) =>
-    createElement('input', { key: id, id, value: form.values[id], readOnly: true }),
-  );
+  const fields = ['name', 'code'] as const;
+  return fields.map((id) => <input key={id} id={id} aria-label={id} value={form.values[id]} readOnly />);
 }
 
-const show = (locale: Locale = 'en') => act(async () => root.render(createElement(Probe, { locale })));
 const fill = (values: Partial<Values>) => act(async () => form.set(values));
 const leave = (path: string) => act(async () => form.leave(path));
+const hasFocus = (name: string) => document.activeElement === screen.getByRole('textbox', { name });
 const refusedBy = (message: string, issues: { path: string; message: string }[]) =>
   new ApiError(message, 10000, 400, { error: 'input_refused', issues });
 
@@ -43,17 +40,9 @@ async function submit(send: (output: Values) => Promise<void> = async () => {}) 
   return sent;
 }
 
-beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
-  await show();
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
+beforeEach(() => {
+  const { rerender } = render(<Probe locale="en" />);
+  show = (locale) => rerender(<Probe locale={locale} />);
 });
 
 describe('while somebody fills it in', () => {
@@ -73,7 +62,7 @@ describe('while somebody fills it in', () => {
 
   it('speaks the reader’s language, also when it changes', async () => {
     await leave('name');
-    await show('zh');
+    show('zh');
     expect(form.messageOf('name')).toBe(words.form_required.zh);
   });
 });
@@ -82,10 +71,10 @@ describe('when it is sent', () => {
   it('a wrong form stays here: every wrong field speaks and the first gets the focus', async () => {
     expect(await submit()).toEqual([]);
     expect(form.issues.map(({ path }) => path)).toEqual(['name', 'code']);
-    expect(document.activeElement?.id).toBe('name');
+    expect(hasFocus('name')).toBe(true);
     await fill({ name: 'Quartz' });
     await submit();
-    expect(document.activeElement?.id).toBe('code');
+    expect(hasFocus('code')).toBe(true);
   });
 
   it('sends what the schema made of it', async () => {
@@ -124,7 +113,7 @@ describe('when the server refuses it', () => {
   it('its sentences stand beside the fields, and the first refused field gets the focus', () => {
     expect(form.messageOf('code')).toBe('There is already a series QZ.');
     expect(form.failure).toBe('Some fields need attention.');
-    expect(document.activeElement?.id).toBe('code');
+    expect(hasFocus('code')).toBe(true);
     expect(form.values).toEqual({ name: 'Quartz', code: 'QZ' });
   });
 

@@ -1,0 +1,50 @@
+import type { APIRequest, BrowserContext } from '@playwright/test';
+import { type Account, anAccount, anAddress } from '#web/testing/person.ts';
+import { Person } from './person.ts';
+
+type Spare = { account: Account; cookies: Awaited<ReturnType<BrowserContext['cookies']>> };
+
+/** How many are on their way while a test runs: the mail with a code takes a second. */
+const AHEAD = 2;
+
+/** New accounts with their sessions, made before anybody asks for them. */
+export class SparePeople {
+  readonly #api: APIRequest;
+  readonly #origin: string;
+  readonly #ready: Promise<Spare>[] = [];
+
+  constructor(api: APIRequest, origin: string) {
+    this.#api = api;
+    this.#origin = origin;
+  }
+
+  /** Somebody new, logged in in a browser in which nobody was. */
+  async logIn(context: BrowserContext): Promise<Person> {
+    while (this.#ready.length <= AHEAD) this.#ready.push(this.#signUp());
+    const { account, cookies } = (await this.#ready.shift()) ?? (await this.#signUp());
+    await context.addCookies(cookies);
+    return new Person(account, context.request, this.#origin);
+  }
+
+  /** Waits for those on their way, whom nobody needs any more. */
+  async end() {
+    await Promise.allSettled(this.#ready);
+  }
+
+  #signUp(): Promise<Spare> {
+    const spare = this.#make();
+    // A failure is told to the test that gets this one.
+    spare.catch(() => {});
+    return spare;
+  }
+
+  async #make(): Promise<Spare> {
+    const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
+    const request = await this.#api.newContext({ baseURL: this.#origin, extraHTTPHeaders });
+    const account = anAccount();
+    await new Person(account, request, this.#origin).signUp();
+    const { cookies } = await request.storageState();
+    await request.dispose();
+    return { account, cookies };
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { root } from '#scripts/start/platform.mjs';
+import { freePort } from '#scripts/start/port.mjs';
+import { nameOf } from '#scripts/start/process-names.mjs';
+
+const PATIENCE = 60_000;
+const cleanUp: (() => void)[] = [];
+afterEach(() => {
+  for (const action of cleanUp.splice(0).reverse()) action();
+});
+
+/** A folder of this test's own, optionally on a small disk of its own; undefined where this user can't mount one. */
+function folder(mount?: string): string | undefined {
+  const path = mkdtempSync(join(tmpdir(), 'vug-refused-'));
+  cleanUp.push(() => rmSync(path, { recursive: true, force: true }));
+  if (!mount) return path;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', mount, 'tmpfs', path]).status !== 0) return undefined;
+  cleanUp.push(() => spawnSync('umount', ['-l', path]));
+  return path;
+}
+
+type Ended = { status: number | null; said: string };
+
+/** npm start's own script until it ends, which it has to do by itself here. */
+function start(env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], { env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said })));
+}
+
+const refusedWith = async (env: Record<string, string>, sentence: RegExp) => {
+  const { status, said } = await start(env);
+  expect(said.trim()).toMatch(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(1);
+};
+
+const port = async () => String(await freePort());
+
+it('says which port is taken', { timeout: PATIENCE }, async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  cleanUp.push(() => server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const taken = (server.address() as { port: number }).port;
+  await refusedWith({ PORT: String(taken), STATE_DIR: folder() ?? '' }, /^Port \d+ is taken by another program/);
+});
+
+it('says that the state folder is no folder', { timeout: PATIENCE }, async () => {
+  const file = join(folder() ?? '', 'file');
+  writeFileSync(file, '');
+  await refusedWith(
+    { PORT: await port(), STATE_DIR: join(file, 'state') },
+    /cannot be written: a part of its path is a file/,
+  );
+});
+
+it('says that the state folder is read-only', { timeout: PATIENCE }, async ({ skip }) => {
+  const path = folder('ro,size=1m');
+  if (!path) return skip('this user mounts nothing');
+  await refusedWith({ PORT: await port(), STATE_DIR: path }, /cannot be written: it lies on a read-only disk/);
+});
+
+it('says that the disk is full', { timeout: PATIENCE }, async ({ skip }) => {
+  const path = folder('size=1m');
+  if (!path) return skip('this user mounts nothing');
+  await refusedWith(
+    { PORT: await port(), STATE_DIR: path },
+    /^The disk is full: the state folder .* needs 16\.0 MB to begin/,
+  );
+});
+
+it('says which database is damaged, and keeps it', { timeout: PATIENCE }, async () => {
+  const state = folder() ?? '';
+  const databases = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  mkdirSync(databases, { recursive: true });
+  writeFileSync(join(databases, 'core.sqlite'), 'no database at all'.repeat(1000));
+  await refusedWith(
+    { PORT: await port(), STATE_DIR: state },
+    /is damaged: .*core\.sqlite cannot be read .*Move it away/,
+  );
+});
+
+it('says that it runs on the folder already', { timeout: PATIENCE }, async () => {
+  const state = folder() ?? '';
+  writeFileSync(join(state, 'running'), nameOf(process.pid));
+  await refusedWith(
+    { PORT: await port(), STATE_DIR: state },
+    /^Vug is running on the state folder .* already \(process \d+\)/,
+  );
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '#scripts/start/platform.mjs';
+import { freePort } from '#scripts/start/port.mjs';
+import { isRunning } from '#scripts/start/process-names.mjs';
+import { hashOf, writeStamp } from '#scripts/start/stamps.mjs';
+
+const PATIENCE = 240_000;
+const state = mkdtempSync(join(tmpdir(), 'vug-restart-'));
+let port = 0;
+let running: { child: ChildProcess; said: () => string; ended: Promise<number | null> } | undefined;
+
+const namesIn = (file: string) => readFileSync(join(state, file), 'utf8').split('\n');
+const pidOf = (name: string | undefined) => Number.parseInt(name ?? '', 10);
+const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
+
+async function start() {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  running = { child, said: () => said, ended };
+  while (!said.includes('Vug is ready')) {
+    if (child.exitCode !== null) throw new Error(said);
+    await wait(50);
+  }
+  return running;
+}
+
+/** One that runs: that of the test before, or a new one. */
+async function started() {
+  const isUp = running?.child.exitCode === null && running.child.signalCode === null;
+  return isUp && running ? running : start();
+}
+
+async function gone(names: readonly string[]) {
+  while (names.some(isRunning)) await wait(50);
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  // Without the demo: nothing here is about what people have.
+  writeStamp(join(state, 'stamps', 'demo'), hashOf(['scripts/seed.ts', 'demo']));
+});
+
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+  rmSync(state, { recursive: true, force: true });
+});
+
+it('goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
+  await start();
+  const [, workerd] = namesIn('server');
+  process.kill(pidOf(workerd), 'SIGKILL');
+  while (namesIn('server')[1] === workerd) await wait(50);
+  expect(await health()).toBe(200);
+
+  const names = [...namesIn('running'), ...namesIn('server')];
+  const [npmStart, server, runtime] = names;
+  for (const name of [npmStart, server]) process.kill(pidOf(name), 'SIGKILL');
+  await running?.ended;
+  expect(isRunning(runtime ?? '')).toBe(true);
+
+  const { said } = await start();
+  expect(said()).toMatch('An earlier run was ended by force and left its server running: stopping it.');
+  expect(isRunning(runtime ?? '')).toBe(false);
+  expect(await health()).toBe(200);
+});
+
+it('takes its server with it when it is ended by force', { timeout: PATIENCE }, async () => {
+  const { child } = await started();
+  const names = namesIn('server');
+  child.kill('SIGKILL');
+  await gone(names);
+  const { said } = await start();
+  expect(said()).not.toMatch('damaged');
+  expect(await health()).toBe(200);
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', { timeout: PATIENCE }, async (signal) => {
+  const { child, ended } = await started();
+  const names = namesIn('server');
+  child.kill(signal);
+  expect(await ended).toBe(0);
+  await gone(names);
+  expect(existsSync(join(state, 'running'))).toBe(false);
+  expect(existsSync(join(state, 'server'))).toBe(false);
+});

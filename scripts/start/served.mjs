@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const kinds = {
+  '.js': 'ESModule',
+  '.wasm': 'CompiledWasm',
+  '.bin': 'Data',
+  '.txt': 'Text',
+  '.html': 'Text',
+  '.sql': 'Text',
+};
+
+// What stands before a script: on the platform the files of some addresses come before any script, and here the same
+// isolate gives them out, without a worker in between that every other request would have to pass.
+const frontOf = (script, { routerConfig, binding } = {}) => `
+import script from './${script}';
+export * from './${script}';
+export default script;
+const files = ${JSON.stringify(routerConfig?.static_routing?.asset_worker ?? [])}.map((pattern) => pattern.replace(/\\*$/, ''));
+export const front = {
+  fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url);
+    if (files.some((start) => pathname.startsWith(start))) return env.${binding}.fetch(request);
+    return script.fetch(request, env, ctx);
+  },
+};
+`;
+
+function modulesIn(folder, assets) {
+  const names = readdirSync(folder).filter((name) => extname(name) in kinds);
+  const script = names.find((name) => name.endsWith('.js'));
+  // workerd begins with the first module it is given.
+  const front = { type: 'ESModule', path: join(folder, 'front.js'), contents: frontOf(script, assets) };
+  return [front, ...names.map((name) => ({ type: kinds[extname(name)], path: join(folder, name) }))];
+}
+
+// What Miniflare has to know of a bundled script. Its export 'front' is the script with its files.
+export function served(folder) {
+  const bindings = JSON.parse(readFileSync(join(folder, 'bindings.json'), 'utf8'));
+  return { ...bindings, rootPath: folder, modulesRoot: folder, modules: modulesIn(folder, bindings.assets) };
+}

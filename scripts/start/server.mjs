@@ -1,0 +1,53 @@
+// The server's own process: node server.mjs <state> <port> <bundle …>. The bundled scripts in one workerd, without a
+// proxy, a bundler or a file watcher in front of them. Runs with the installed Node; ends with the process that began it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { forgetServer, noteServer } from './left-behind.mjs';
+import { callSchedule } from './schedule.mjs';
+import { served } from './served.mjs';
+
+const [state = '.state', port = '8787', ...bundles] = process.argv.slice(2);
+const [first, ...others] = bundles.map(served);
+
+// What tests ask of a server: whoever runs the product leaves it alone.
+const { PASSWORD_COST } = process.env;
+const bindings = { ...first.bindings, ...(PASSWORD_COST && { PASSWORD_COST }) };
+
+// Straight to the first script. Miniflare's entrance would compress every answer anew, and with its router cost each
+// request a third more: it has a port of its own, for the schedule alone.
+const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
+const temporary = join(state, 'tmp');
+mkdirSync(temporary, { recursive: true });
+
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    host: '127.0.0.1',
+    port: 0,
+    log: new Log(LogLevel.WARN),
+    logRequests: false,
+    cf: false,
+    unsafeTriggerHandlers: true,
+    resourcePersistencePath: join(state, 'v3'),
+    resourceTmpPath: temporary,
+    unsafeHandleRuntimeRestart: () => noteServer(state),
+    workers: [{ ...first, bindings, unsafeDirectSockets: [front] }, ...others],
+  }),
+);
+
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
+  await miniflare.dispose();
+  forgetServer(state);
+  process.exit(0);
+}
+
+// In place of Miniflare's own answer to a signal, which ends this process before anything is put in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, end);
+process.on('disconnect', end);
+
+const entrance = await miniflare.ready;
+noteServer(state);
+for (const cron of first.cronTriggers ?? []) callSchedule(entrance, cron);

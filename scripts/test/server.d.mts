@@ -1,0 +1,1 @@
+export function startServer(state: string, log: string): Promise<{ origin: string; stop: () => Promise<unknown> }>;

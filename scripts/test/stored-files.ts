@@ -1,0 +1,82 @@
+// Runs in Node beside workerd: keeps what a workerd has stored, as files, and puts it back.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const MEMORY = '/dev/shm';
+/** Every workerd of a run stays well below this. */
+const ENOUGH = 1024 ** 3;
+/** Miniflare's folders of databases, of objects and of buckets. */
+const storages = ['d1', 'do', 'r2'] as const;
+
+/** What is written to a temporary folder from now on lies in memory, where the machine has room there: each write is synced. */
+export function writeToMemory(): void {
+  if (!existsSync(MEMORY)) return;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize > ENOUGH) process.env.TMPDIR = MEMORY;
+}
+
+/**
+ * A service that answers POST /keep/:name by keeping all that is stored, and POST /put-back/:name by putting it back.
+ * The bucket's name is no other workerd's, and has been written to: it tells whose files these are.
+ */
+export function storedFiles(bucket: string) {
+  let found: string | undefined;
+  return async (request: Request): Promise<Response> => {
+    const [, what, name = ''] = new URL(request.url).pathname.split('/');
+    found ??= folderWith(bucket);
+    if (!found) return new Response(`No folder holds the bucket ${bucket}`, { status: 404 });
+    const kept = join(found, 'kept', name);
+    if (what === 'keep') keep(found, kept);
+    else putBack(kept, found);
+    return new Response(null, { status: 204 });
+  };
+}
+
+const folderWith = (bucket: string): string | undefined =>
+  readdirSync(tmpdir())
+    .filter((name) => name.startsWith('miniflare-'))
+    .map((name) => join(tmpdir(), name))
+    .find((folder) => existsSync(join(folder, 'r2', bucket)));
+
+function keep(from: string, kept: string): void {
+  rmSync(kept, { recursive: true, force: true });
+  for (const storage of storages) copy(join(from, storage), join(kept, storage));
+  for (const path of filesIn(kept)) {
+    if (path.endsWith('.sqlite')) settle(path);
+  }
+  for (const path of filesIn(kept)) if (/-(shm|wal)$/.test(path)) rmSync(path);
+}
+
+/** Brings what still lies in the log into the database, so that one file is the whole of it. */
+function settle(path: string): void {
+  const database = new DatabaseSync(path);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
+
+/** The folders stay: workerd holds them open. */
+function putBack(kept: string, to: string): void {
+  if (!existsSync(kept)) throw new Error(`Nothing was kept as ${kept}`);
+  for (const storage of storages) {
+    for (const path of filesIn(join(to, storage))) rmSync(path, { force: true });
+    copy(join(kept, storage), join(to, storage));
+  }
+}
+
+function copy(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  cpSync(from, to, { recursive: true, filter: (path) => !isOpen(basename(path)) });
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !isOpen(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+/** Where workerd notes the alarms of a namespace: open as long as it runs, and emptied when it is reset. */
+const isOpen = (name: string) => name.startsWith('metadata.sqlite');

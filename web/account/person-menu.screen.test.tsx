@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+const more = () => within(screen.getByRole('main')).queryByRole('button', { name: 'More' });
+
+async function choose(page: AppPage, item: RegExp) {
+  const main = within(await screen.findByRole('main'));
+  await page.user.click(await main.findByRole('button', { name: 'More' }));
+  await page.click('menuitem', item);
+}
+
+test('somebody is blocked from a specimen’s page, and let in again from the profile', async ({
+  page,
+  person: _,
+  somebody,
+}) => {
+  const other = await somebody();
+  const { coll_no } = await other.aSpecimen();
+  const { display_name } = other.account;
+  await page.open(linkTo('specimen', { username: other.username, coll_no }));
+  await choose(page, /^Block/);
+  await page.click('button', `Block ${display_name}`);
+  await screen.findByText(new RegExp(`${display_name} is blocked`));
+  await page.open(linkTo('profile'));
+  await page.click('button', `Unblock ${display_name}`);
+  await screen.findByText('No blocked collectors');
+});
+
+test('a visitor logs in before reporting; one’s own page offers neither', async ({ page, visitor, person }) => {
+  const { username } = person;
+  const { coll_no } = await person.aSpecimen();
+  await visitor.open(linkTo('specimen', { username, coll_no }));
+  await choose(visitor, /^Report/);
+  await expect.poll(() => visitor.path).toMatch(/^\/login/);
+  await page.open(linkTo('specimen', { username, coll_no }));
+  await screen.findByRole('link', { name: 'Edit' });
+  expect(more()).toBeNull();
+});

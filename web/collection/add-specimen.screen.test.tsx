@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import { linkTo } from '#contract/paths.ts';
+import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import { test } from '#web/testing/screens.ts';
+import { isTold, sees } from '#web/testing/sentences.ts';
+import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+
+const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
+const isFocused = (field: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(field));
+const owners = () => screen.findAllByLabelText<HTMLInputElement>('Owner');
+
+test('a specimen is written with two photographs, and its pictures come by themselves', async ({ page, person }) => {
+  imitateDrawing(await aPicture());
+  await openAdding(page);
+  const form = formOf(page);
+  const coll_no = await form.given();
+  expect(coll_no).toMatch(/-0001$/);
+  await page.user.upload(await form.photos(), await aPhoto('fluorite-purple'));
+  const dropped = { dataTransfer: { types: ['Files'], files: [await aPhoto('fluorite-green', 'dropped.jpg')] } };
+  for (const happen of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
+    happen(screen.getByRole('main'), dropped);
+  const tiles = within(screen.getByRole('group', { name: 'Photographs' }));
+  await expect.poll(() => tiles.queryAllByText('Waiting')).toHaveLength(2);
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await page.fillIn(await form.minerals(), 'Purple stuff from the dump');
+  await page.click('option', 'Keep “Purple stuff from the dump” as written');
+  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await unfold(page, 'Size and weight');
+  await page.fill(/^Length/, '6,25');
+  await page.fill(/^Width/, '4.1');
+  await unfold(page, 'Acquisition');
+  await page.fill('Dealer', 'Ostend show');
+  await page.fill(/^Buy price/, '1250');
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.fill('Description', 'Purple cubes.');
+  await page.fill(/^Private note/, 'Paid in cash.');
+  await form.save();
+  await form.saved(coll_no);
+  await screen.findByRole('heading', { level: 1, name: 'My collection' });
+  const read = () => person.call(collectionApi.byNumber, { coll_no });
+  expect((await read()).specimen).toMatchObject({
+    mineral_ids: ['fluorite'],
+    locality_id: 10212,
+    custom_name1: 'Purple stuff from the dump',
+    size: { length: 62.5, width: 41, height: null },
+    buy_price: 1250,
+    dealer: 'Ostend show',
+    description_private: 'Paid in cash.',
+  });
+  await expect.poll(async () => (await read()).media.length).toBe(2);
+});
+
+test('a number in use is warned of, and may be saved', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await openAdding(page);
+  const { save, saved } = formOf(page);
+  await page.fill('Number', 'SC-1');
+  await sees('number_in_use', { coll_no: 'SC-0001' });
+  await save();
+  await saved('SC-0001');
+});
+
+test('a place nobody knows is kept as it was written', async ({ page, person }) => {
+  await openAdding(page);
+  const { locality, save, saved, given } = formOf(page);
+  const coll_no = await given();
+  await page.fillIn(await locality(), 'Grandfather’s quarry, behind the mill');
+  await page.click('option', /^Keep “Grandfather’s quarry, behind the mill”/);
+  await screen.findByText('Kept as you wrote it.');
+  await save();
+  await saved(coll_no);
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  expect(specimen).toMatchObject({ locality_id: null, locality_text: 'Grandfather’s quarry, behind the mill' });
+});
+
+test('each field of a specimen says what is wrong with it', async ({ page, person: _ }) => {
+  await openAdding(page);
+  const { number, save } = formOf(page);
+  const folds = ['Size and weight', 'Finding', 'Acquisition', 'Status and storage', 'Notes, tags, MIN-ID'];
+  for (const fold of folds) await unfold(page, fold);
+  await page.fill('Number', 'a number');
+  await page.fill(/^Length/, 'large');
+  await page.fill(/^Width/, '0');
+  await page.fill(/^Height/, '999999');
+  await page.fill(/^Collection date/, 'last summer');
+  await page.fill(/^Purchase date/, '2999-01-01');
+  await page.fill('MIN-ID', 'A4T');
+  await page.fillIn(await screen.findByRole('combobox', { name: 'Tags' }), 'x'.repeat(31));
+  await page.fill('Description', 'A bell: \u0007');
+  await page.fill(/^Storage place/, 'x'.repeat(2_000));
+  await save();
+  await isFocused(await number());
+  await sees('series_format');
+  await sees('form_number');
+  await sees('form_positive');
+  await sees('form_range');
+  await sees('form_date');
+  await sees('form_date_future');
+  await sees('min_id_format');
+  await sees('tags_rule');
+  await sees('form_text');
+  const over = /(\d+) characters too many/.exec(screen.getByRole('main').textContent ?? '')?.[1] ?? '';
+  await sees('form_too_long', { over });
+  await page.fill(/^Storage place/, 'x'.repeat(2_000 - Number(over)));
+  await expect.poll(() => screen.queryAllByText(/characters too many/)).toHaveLength(0);
+  await screen.findByText(/^\d+ fields need attention$/);
+  await page.fill('Number', 'SC-');
+  await sees('number_format');
+});
+
+test('every other field of a specimen is written, and a fold with a wrong one opens', async ({ page, person }) => {
+  await openAdding(page);
+  const { given, save, saved } = formOf(page);
+  const coll_no = await given();
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await unfold(page, 'Size and weight');
+  await page.click('checkbox', /^Micromount/);
+  await unfold(page, 'Condition and treatment');
+  await page.click('checkbox', /^Self-collected/);
+  await unfold(page, 'Provenance');
+  for (const owner of ['H. Lindqvist', 'A. Bancroft']) {
+    await page.click('button', 'Add an owner');
+    await waitFor(async () => expect(document.activeElement).toBe((await owners()).at(-1)));
+    await page.user.keyboard(owner);
+  }
+  const ownerAt = async (at: number) => within(await screen.findByRole('group', { name: `Owner ${at} of 2` }));
+  await page.user.type((await ownerAt(2)).getByLabelText(/^From/), '1975');
+  await page.user.click((await ownerAt(1)).getByLabelText(/^Visitors may see this owner/));
+  (await owners()).at(-1)?.focus();
+  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(async () => (await owners())[0]?.value).toBe('A. Bancroft');
+  await page.click('button', 'Move owner 1 down');
+  await expect.poll(async () => (await owners())[0]?.value).toBe('H. Lindqvist');
+  await page.user.type(await screen.findByRole('combobox', { name: /^Previous owners/ }), '何明{Enter}');
+  await unfold(page, 'Status and storage');
+  await page.user.selectOptions(await screen.findByLabelText('Status'), 'on_loan');
+  await page.fill(/^Note on the status/, 'To the museum');
+  await unfold(page, 'Names');
+  const names = within(await screen.findByRole('group', { name: 'Suggestions for Custom name 2' }));
+  await page.user.click(await names.findByRole('button', { name: /^Fluorite, Xianghualing/ }));
+  await page.user.selectOptions(await screen.findByLabelText('Shown as its name'), 'custom_name2');
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.fillIn(await screen.findByRole('combobox', { name: 'Working tags' }), 'to clean, to weigh');
+  await page.user.tab();
+  await page.fill('MIN-ID', 'A4T');
+  await unfold(page, 'Notes, tags, MIN-ID');
+  const fold = (await screen.findByLabelText('MIN-ID')).closest('details');
+  expect(fold?.open).toBe(false);
+  await save();
+  await isFocused(await screen.findByLabelText('MIN-ID'));
+  expect(fold?.open).toBe(true);
+  await page.fill('MIN-ID', 'a4tbt5');
+  await save();
+  await saved(coll_no);
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  expect(specimen).toMatchObject({
+    micromount: true,
+    marks: ['self_collected'],
+    provenance: [
+      { owner: 'H. Lindqvist', from: null, public: true },
+      { owner: 'A. Bancroft', from: '1975', public: false },
+    ],
+    previous_owners: ['何明'],
+    status: 'on_loan',
+    status_note: 'To the museum',
+    custom_name2: expect.stringMatching(/^Fluorite, Xianghualing/),
+    display_name_choice: 'custom_name2',
+    op_tags: ['to clean', 'to weigh'],
+    min_id: 'A4T-BT5',
+  });
+});
+
+test('names that can’t be recommended say so, and may be asked for again', async ({ page, person: _ }) => {
+  await openAdding(page);
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  const mend = page.browser.answer(/name_recommendations/, refusal);
+  await unfold(page, 'Names');
+  await sees('names_failed');
+  mend();
+  await page.click('button', 'Retry');
+  await screen.findAllByRole('button', { name: 'Fluorite' });
+});
+
+test('a save that fails says so and keeps what was typed', async ({ page, person: _ }) => {
+  await openAdding(page);
+  const { minerals, save } = formOf(page);
+  await page.fillIn(await minerals(), 'Stone of the wise');
+  await page.click('option', /^Keep/);
+  const mend = page.browser.answer(/^POST \/api\/i\/specimens$/, refusal);
+  await save();
+  await sees('save_failed');
+  await screen.findByRole('button', { name: 'Remove Stone of the wise' });
+  mend();
+  await save();
+  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+});
+
+test('a file that is no picture is refused by name', async ({ page, person: _ }) => {
+  await openAdding(page);
+  const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });
+  await page.user.upload(await formOf(page).photos(), file);
+  await isTold('format_unknown', { accepted: acceptedFormats });
+});
+
+test('a file that can no longer be read says so, and may be tried again', async ({ page, person: _ }) => {
+  imitateDrawing(await aPicture());
+  const file = await aPhoto();
+  let isGone = true;
+  const slice = file.slice.bind(file);
+  file.slice = (...range) => {
+    const part = slice(...range);
+    if (isGone) part.arrayBuffer = () => Promise.reject(new DOMException('The file was moved.', 'NotFoundError'));
+    return part;
+  };
+  await openAdding(page);
+  await page.user.upload(await formOf(page).photos(), file);
+  await sees('hash_failed');
+  isGone = false;
+  await page.click('button', 'Retry: Photo 1');
+  await screen.findByText('Waiting');
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { numbers, xianghualing } from '#web/testing/desk-list.ts';
+import { test } from '#web/testing/screens.ts';
+
+const figures = `${linkTo('myCollection')}?tab=figures`;
+const tableOf = async (name: string) => within(await screen.findByRole('table', { name }));
+
+test('figures of an empty collection say what comes first', async ({ page, person: _ }) => {
+  await page.open(figures);
+  await within(await screen.findByRole('main')).findByText('No specimens yet');
+});
+
+test('figures by country, series, size and year of purchase lead to their specimens', async ({ page, person }) => {
+  const size = { length: 60, width: 40, height: 30 };
+  await person.aSpecimen({ mineral_ids: ['fluorite'], locality_id: xianghualing, size, purchase_date: '2019-03' });
+  await person.aSpecimen({ coll_index: 2, purchase_date: '2021' });
+  await page.open(figures);
+  for (const [title, name] of [
+    ['By country', 'China'],
+    ['By series', /^SC/],
+    ['By size', /cabinet|miniature/],
+    ['By year of purchase', '2019'],
+  ] as const)
+    (await tableOf(title)).getByRole('link', { name });
+  await page.user.click((await tableOf('By year of purchase')).getByRole('link', { name: '2019' }));
+  await expect.poll(numbers).toEqual(['SC-0001']);
+});

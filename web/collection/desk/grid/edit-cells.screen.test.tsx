@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { rowOf, someSpecimens, textOf, theGrid } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+/** Specimens SC-1 and on, and one's own list by their numbers. */
+async function inOrder(page: AppPage, person: Person, count: number) {
+  await someSpecimens(person, count);
+  await page.open(`${linkTo('myCollection')}?sort=number`);
+  await rowOf('SC-0001');
+}
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Walks from the first cell of the first row to a column, and opens its editor. */
+async function editCell({ user }: AppPage, column: number, label: string): Promise<void> {
+  (await theGrid()).focus();
+  await user.keyboard(`{Control>}{Home}{/Control}{ArrowRight>${column}/}{F2}`);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(label);
+}
+
+/** Types into the cell that is being changed, instead of what stands there. */
+async function typeAnew({ user }: AppPage, label: string, text: string) {
+  await user.clear(fieldOf(label));
+  await user.type(fieldOf(label), text);
+}
+
+/** Why the cell could not be saved. It is seen only where it has a place, and here nothing has. */
+const reason = async () => within(await theGrid()).queryByRole('alert', { hidden: true })?.textContent ?? null;
+
+const [NUMBER, STORAGE, TAGS, VISIBILITY] = [1, 4, 5, 7];
+
+test('a number, tags and who sees it are changed in place; Escape leaves them', async ({ page, person }) => {
+  await inOrder(page, person, 2);
+  await editCell(page, TAGS, 'Tags of SC-0001');
+  await typeAnew(page, 'Tags of SC-0001', 'violet{Escape}');
+  await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  expect(textOf('SC-0001')).not.toContain('violet');
+  await page.user.keyboard('{Enter}');
+  await typeAnew(page, 'Tags of SC-0001', 'violet, Hunan{Enter}');
+  await screen.findByText('SC-0001 saved');
+  await expect.poll(() => textOf('SC-0001')).toContain('Hunan');
+  await editCell(page, VISIBILITY, 'Visibility of SC-0001');
+  await page.user.selectOptions(fieldOf('Visibility of SC-0001'), 'Private');
+  await page.user.keyboard('{Enter}');
+  await expect.poll(() => screen.queryByLabelText('Visibility of SC-0001')).toBeNull();
+  await expect.poll(() => textOf('SC-0001')).toContain('Private');
+  await editCell(page, NUMBER, 'Number of SC-0001');
+  await typeAnew(page, 'Number of SC-0001', 'SC-0007{Escape}');
+  await rowOf('SC-0001');
+  await page.user.keyboard('{Enter}');
+  await typeAnew(page, 'Number of SC-0001', 'sc 7{Enter}');
+  await screen.findByText('SC-0007 saved');
+  await expect.poll(() => textOf('SC-0007')).toContain('Hunan');
+});
+
+test('a number’s cell is pressed twice to change it; other cells say they are only read', async ({ page, person }) => {
+  await inOrder(page, person, 1);
+  const cells = within(await rowOf('SC-0001')).getAllByRole('cell');
+  const areReadOnly = cells.map((cell) => cell.getAttribute('aria-readonly'));
+  expect(areReadOnly.slice(0, 8)).toEqual(['true', null, 'true', 'true', null, null, 'true', null]);
+  await page.user.dblClick(cells[NUMBER] as HTMLElement);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Number of SC-0001');
+});
+
+test('a number that is none is refused in words, one in use is said, and so is a new series', async ({
+  page,
+  person,
+}) => {
+  await inOrder(page, person, 2);
+  await editCell(page, NUMBER, 'Number of SC-0001');
+  await typeAnew(page, 'Number of SC-0001', 'seven{Enter}');
+  await expect.poll(reason).toMatch(/^A number is a series and an index/);
+  const editor = fieldOf('Number of SC-0001');
+  expect(editor.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(editor.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toMatch(/^A number is a series and an index/);
+  await typeAnew(page, 'Number of SC-0001', 'SC-0002');
+  expect(await reason()).toBeNull();
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0002 saved. Another specimen has this number too.');
+  await page.user.keyboard('{F2}');
+  await typeAnew(page, 'Number of SC-0002', 'QQ-0001{Enter}');
+  await screen.findByText('QQ-0001 saved. QQ is a new series.');
+});
+
+test('what is refused stays typed, with the reason, until it is mended or left', async ({ page, person }) => {
+  await inOrder(page, person, 2);
+  const label = 'Storage place of SC-0001';
+  await editCell(page, STORAGE, label);
+  const long = 'Drawer '.repeat(40);
+  await page.user.click(fieldOf(label));
+  await page.user.paste(long);
+  await page.user.keyboard('{Enter}');
+  await expect.poll(reason).not.toBeNull();
+  expect(fieldOf(label).value).toBe(long);
+  await page.user.click(within(await rowOf('SC-0002')).getAllByRole('cell')[2] as HTMLElement);
+  expect(fieldOf(label).value).toBe(long);
+  await typeAnew(page, label, 'Drawer 3');
+  expect(await reason()).toBeNull();
+  page.browser.goOffline();
+  await page.user.keyboard('{Enter}');
+  await expect.poll(reason).not.toBeNull();
+  expect(document.activeElement).toBe(fieldOf(label));
+  page.browser.goOnline();
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('SC-0001 saved');
+  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 3');
+});
+
+test('a cell changed by somebody else meanwhile says so, and Escape shows what is there now', async ({
+  page,
+  person,
+}) => {
+  const { id, version } = await person.aSpecimen();
+  await page.open(linkTo('myCollection'));
+  await rowOf('SC-0001');
+  const label = 'Storage place of SC-0001';
+  await editCell(page, STORAGE, label);
+  await person.call(collectionApi.change, { id, version, storage: 'On the desk' });
+  await typeAnew(page, label, 'Drawer 3{Enter}');
+  await expect.poll(reason).toContain('SC-0001 was changed meanwhile.');
+  expect(fieldOf(label).value).toBe('Drawer 3');
+  await page.user.keyboard('{Escape}');
+  await expect.poll(() => textOf('SC-0001')).toContain('On the desk');
+});

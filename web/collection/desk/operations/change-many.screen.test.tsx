@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { boxOf, chooseAll, putInDrawer, someSpecimens, textOf, xianghualing } from '#web/testing/desk-list.ts';
+import { said } from '#web/testing/said.ts';
+import { test } from '#web/testing/screens.ts';
+
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+const bulk = /^POST \/api\/i\/specimens\/bulk$/;
+
+/** The form that changes all that are shown, and what is typed and pressed in it. */
+async function changeAll(page: AppPage, count: number) {
+  await page.open(linkTo('myCollection'));
+  await chooseAll(page);
+  await expect.poll(said).toContain(`${count} selected`);
+  return askToChange(page, count);
+}
+
+async function askToChange({ user }: AppPage, count: number) {
+  await user.click(await screen.findByRole('button', { name: 'Edit fields' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Change ${count} specimens` }));
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return {
+    dialog,
+    press,
+    field: (label: string) => dialog.getByLabelText<HTMLInputElement>(label),
+    fill: async (label: string, text: string) => {
+      await user.clear(dialog.getByLabelText(label));
+      await user.type(dialog.getByLabelText(label), text);
+    },
+    send: () => press(`Change ${count} specimens`),
+  };
+}
+
+test('what can’t be a date is said beside it before anything is sent; nothing typed or chosen is lost', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 2);
+  const { dialog, field, fill, send, press } = await changeAll(page, 2);
+  await fill('Storage place', 'Box 7');
+  await fill('Acquired', '05/2024');
+  await send();
+  const acquired = field('Acquired');
+  await expect.poll(() => document.activeElement).toBe(acquired);
+  expect(dialog.getByRole('textbox', { description: /1987-05/ })).toBe(acquired);
+  expect(field('Storage place').value).toBe('Box 7');
+  expect(acquired.value).toBe('05/2024');
+  await press('Cancel');
+  await expect.poll(said).toContain('2 selected');
+  expect(page.browser.asked.filter((one) => bulk.test(one))).toEqual([]);
+  expect((await person.call(deskApi.operations, {})).items).toEqual([]);
+});
+
+test('what the server refuses comes back to the form, at its field, with all that was typed', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 2);
+  const { dialog, field, fill, send } = await changeAll(page, 2);
+  const issues = [{ path: 'set.storage', message: 'No such box' }];
+  const refusal = { c: 1, d: { error: 'input_refused', issues }, m: 'Refused' };
+  page.browser.answer(bulk, () => Response.json(refusal, { status: 400 }), 1);
+  await fill('Storage place', 'Box 7');
+  await fill('Dealer', 'Kristalle');
+  await send();
+  await expect.poll(() => document.activeElement).toBe(field('Storage place'));
+  expect(dialog.getByRole('textbox', { description: 'No such box' })).toBe(field('Storage place'));
+  expect(field('Dealer').value).toBe('Kristalle');
+  await fill('Storage place', 'Box 8');
+  await send();
+  await screen.findByText('2 specimens changed');
+  await expect.poll(() => textOf('SC-0001')).toContain('Box 8');
+});
+
+test('what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
+  const changed = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  const { dialog, fill, send, press } = await changeAll(page, 2);
+  await person.call(collectionApi.change, { id: changed.id, version: changed.version, storage: 'On the desk' });
+  await fill('Storage place', 'Box 7');
+  await send();
+  await dialog.findByText('1 was left as it is:');
+  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
+  await press('Done');
+  await expect.poll(() => textOf('SC-0001')).toContain('On the desk');
+  expect(textOf('SC-0002')).toContain('Box 7');
+});
+
+test('a connection lost in the middle is gone on with, and all of it has one undo', async ({ page, person }) => {
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ mineral_ids: ['quartz'], coll_index });
+  await page.open(linkTo('myCollection'));
+  await putInDrawer(page, 'SC-0003');
+  // The server did it, and nobody heard.
+  const mend = page.browser.answer(bulk, async (path, init) => {
+    await page.browser.send(path, init);
+    throw new TypeError('Failed to fetch');
+  });
+  page.browser.answer(bulk, page.browser.send, 1);
+  await chooseAll(page);
+  const { dialog, fill, send, press } = await askToChange(page, 3);
+  await fill('Storage place', 'Box 7');
+  await send();
+  await dialog.findByText(/^Stopped after 1 of 3: /);
+  mend();
+  await press('Go on');
+  await screen.findByText('3 specimens changed');
+  await expect.poll(() => textOf('SC-0001')).toContain('Box 7');
+  const { items } = await person.call(deskApi.operations, {});
+  expect(items).toMatchObject([{ specimen_count: 3, state: 'open' }]);
+  await page.click('button', 'Undo');
+  await screen.findByText('3 specimens put back as they were');
+  await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
+  expect(textOf('SC-0001')).not.toContain('Box 7');
+});
+
+test('what stopped in the middle and is given up has its undo, and what was not done stays chosen', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 3);
+  await page.open(linkTo('myCollection'));
+  await putInDrawer(page, 'SC-0003');
+  page.browser.lose(bulk);
+  page.browser.answer(bulk, page.browser.send, 1);
+  await chooseAll(page);
+  const { dialog, fill, send, press } = await askToChange(page, 3);
+  await fill('Storage place', 'Box 7');
+  await send();
+  await dialog.findByText(/^Stopped after 1 of 3: /);
+  await press('Cancel');
+  await screen.findByText('1 specimen changed');
+  await expect.poll(said).toContain('2 selected');
+  expect((await boxOf('SC-0003')).checked).toBe(false);
+  await page.click('button', 'Undo');
+  await screen.findByText('1 specimen put back as it was');
+  await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
+  expect(said()).toContain('2 selected');
+});
+
+test('what was left alone is named with its address, though it is not on the screen, and can be chosen by itself', async ({
+  page,
+  person,
+}) => {
+  const [first] = await someSpecimens(person, 40);
+  await page.open(linkTo('myCollection'));
+  await chooseAll(page);
+  await expect.poll(said).toContain('40 selected');
+  expect(textOf('SC-0001')).toBe('');
+  await person.call(collectionApi.change, { id: first?.id ?? '', version: 1, storage: 'On the desk' });
+  const { dialog, fill, send, press } = await askToChange(page, 40);
+  await fill('Storage place', 'Box 7');
+  await send();
+  await dialog.findByText('1 was left as it is:');
+  expect(textsOf(dialog.getAllByRole('listitem'))).toEqual(['SC-0001 changed meanwhile']);
+  const address = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
+  expect(dialog.getByRole('link', { name: 'SC-0001' }).getAttribute('href')).toBe(address);
+  await press('Select these only');
+  await expect.poll(said).toMatch(/^1 selected/m);
+});
+
+test('many get a place, tags, a status and who sees them at once, lose what is emptied, and a box remembers', async ({
+  page,
+  person,
+}) => {
+  const fields = { tags: ['old', 'kept'], storage: 'Box 1', dealer: 'Kristalle' };
+  for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], ...fields });
+  const { dialog, field, fill, send } = await changeAll(page, 2);
+  await page.user.selectOptions(field('Visibility'), 'Private');
+  await page.user.selectOptions(field('Status'), 'On loan');
+  await fill('Storage place', 'Box 2');
+  await page.user.type(dialog.getByRole('combobox', { name: 'Locality' }), 'Xianghualing');
+  await page.click('option', /^Xianghualing Ore Field/);
+  await fill('Add tags', 'new, blue');
+  await fill('Remove tags', 'old');
+  await page.user.click(field('Empty it: Dealer'));
+  await send();
+  await screen.findByText('2 specimens changed');
+  const { items } = await person.call(collectionApi.list, {});
+  for (const specimen of items) {
+    expect(specimen).toMatchObject({ access_level: 'private', status: 'on_loan', storage: 'Box 2', dealer: null });
+    expect(specimen.locality?.id).toBe(xianghualing);
+    expect([...specimen.tags].sort()).toEqual(['blue', 'kept', 'new']);
+  }
+  await page.open(`${linkTo('myCollection')}?tab=operations`);
+  const done = await screen.findByText(/Storage place: Box 2/);
+  expect(done.textContent).toContain('Dealer emptied');
+  expect(done.closest('li')?.textContent).not.toContain(String(xianghualing));
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await page.user.click((await screen.findByText('Status and storage place over time')).closest('summary') as Element);
+  await expect
+    .poll(() => textsOf(screen.queryAllByRole('listitem')))
+    .toContainEqual(expect.stringContaining('Storage place: Box 1 → Box 2'));
+});

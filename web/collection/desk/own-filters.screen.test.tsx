@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { boxOf, numbers, textOf } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { said } from '#web/testing/said.ts';
+import { test } from '#web/testing/screens.ts';
+
+const lists = /^GET \/api\/i\/specimens(\?|$)/;
+
+/** Three pieces: one that was paid for in dollars, one in yuan, one without a price. */
+async function threeSpecimens(person: Person) {
+  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box A', buy_price: 40, currency: 'USD' });
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2, storage: 'Box A', buy_price: 300, currency: 'CNY' });
+  await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
+}
+
+test('what a filter asks wrongly is said beside its field, and what was typed stays', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await page.open(linkTo('myCollection'));
+  await page.click('button', 'All filters');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const [least, bought] = [dialog.getByLabelText('Price from'), dialog.getByLabelText('Acquired from')];
+  await page.user.type(least, '1,000');
+  await page.user.type(bought, '05/2024');
+  await page.user.click(dialog.getByRole('button', { name: 'Show' }));
+  await dialog.findByText('Enter a number');
+  await dialog.findByText(/Enter a year, a month or a day/);
+  expect(document.activeElement).toBe(least);
+  expect((bought as HTMLInputElement).value).toBe('05/2024');
+  await page.user.clear(bought);
+  await page.fill('Price from', '30');
+  await page.user.click(dialog.getByRole('button', { name: 'Show' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(numbers).toEqual(['SC-0001']);
+  // The price goes with its currency.
+  await page.click('button', /^Currency: ?USD$/);
+  await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
+});
+
+test('an order that is asked for while a filter is on its way keeps the filter', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await page.open(linkTo('myCollection'));
+  await expect.poll(numbers).toHaveLength(3);
+  const held = page.browser.hold(lists);
+  await page.click('button', /^1 ?without price$/);
+  await expect.poll(held.count).toBe(1);
+  const head = screen.getByRole('columnheader', { name: 'Number' });
+  await page.user.click(within(head).getByRole('button'));
+  await expect.poll(held.count).toBe(2);
+  held.letGo();
+  await expect.poll(numbers).toEqual(['SC-0003']);
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('another order keeps what was chosen and where the keyboard is, another filter begins anew', async ({
+  page,
+  person,
+}) => {
+  await threeSpecimens(person);
+  await page.open(linkTo('myCollection'));
+  await page.user.click(await boxOf('SC-0002'));
+  const head = within(screen.getByRole('columnheader', { name: 'Number' })).getByRole('button');
+  head.focus();
+  await page.user.keyboard('{Enter}');
+  await expect.poll(numbers).toEqual(['SC-0001', 'SC-0002', 'SC-0003']);
+  expect(document.activeElement).toBe(head);
+  expect((await boxOf('SC-0002')).checked).toBe(true);
+  (await screen.findByRole('button', { name: /^1 ?without price$/ })).focus();
+  await page.user.keyboard('{Enter}');
+  await expect.poll(numbers).toEqual(['SC-0003']);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'All filters' }));
+  expect(said()).not.toContain('1 selected');
+});
+
+test('a second filter taken away while the first is on its way leaves both away', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await page.open(`${linkTo('myCollection')}?mineral=fluorite&storage=Box+A`);
+  await expect.poll(numbers).toEqual(['SC-0001']);
+  const held = page.browser.hold(lists);
+  await page.click('button', /^Mineral: ?Fluorite$/);
+  await expect.poll(held.count).toBe(1);
+  await page.click('button', /^Storage place: ?Box A$/);
+  await expect.poll(held.count).toBe(2);
+  held.letGo();
+  await expect.poll(numbers).toEqual(['SC-0003', 'SC-0002', 'SC-0001']);
+});
+
+test('an Undo that is pressed under another filter is seen in the list that is there', async ({ page, person }) => {
+  await threeSpecimens(person);
+  await page.open(`${linkTo('myCollection')}?storage=Box+A`);
+  await page.user.click(await boxOf('SC-0001'));
+  await page.click('button', 'Edit fields');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 specimen' }));
+  await page.user.type(dialog.getByLabelText('Storage place'), 'Box C');
+  await page.user.click(dialog.getByRole('button', { name: 'Change 1 specimen' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await page.click('button', /^Storage place: ?Box A$/);
+  await expect.poll(() => textOf('SC-0001')).toContain('Box C');
+  await page.click('button', 'Undo');
+  await expect.poll(() => textOf('SC-0001')).toContain('Box A');
+});

@@ -1,0 +1,255 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk-api.ts';
+import { makePermanentId } from '#contract/collection/permanent-id.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { textOf } from '#web/testing/desk-list.ts';
+import type { Person } from '#web/testing/person.ts';
+import { said } from '#web/testing/said.ts';
+import { openScan, scannedFor, takeCode, theField } from '#web/testing/scan.ts';
+import { test } from '#web/testing/screens.ts';
+
+const bulk = /^POST \/api\/i\/specimens\/bulk$/;
+const lookups = /^GET \/api\/i\/specimens\/by_permanent/;
+
+/** An id whose last letter, the check, is another one. */
+const miswritten = (id: string) => id.slice(0, 7) + (id.endsWith('2') ? '3' : '2');
+
+const three = (person: Person) =>
+  Promise.all([1, 2, 3].map((coll_index) => person.aSpecimen({ mineral_ids: ['quartz'], coll_index })));
+
+async function boxesOf(person: Person) {
+  const { items } = await person.call(deskApi.storage, {});
+  return items.map(({ storage, specimen_count }) => `${storage}: ${specimen_count}`);
+}
+
+test('a miswritten id is never a box, neither before one is chosen nor after, and stays to be corrected', async ({
+  page,
+  person,
+}) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const wrong = miswritten(permanent_id);
+  const refusal = `“${wrong}” is no id of a label: look again for a wrong letter.`;
+  const isRefused = () => screen.queryByText(refusal) !== null;
+  await openScan(page);
+  await takeCode(page, wrong);
+  await expect.poll(isRefused).toBe(true);
+  expect(said()).toContain('Scan the code of a box');
+  await takeCode(page, 'Box 1');
+  await expect.poll(isRefused).toBe(false);
+  await takeCode(page, wrong);
+  await expect.poll(isRefused).toBe(true);
+  expect(theField().value).toBe(wrong);
+  expect(theField().getAttribute('aria-invalid')).toBe('true');
+  expect(said()).toContain('Into Box 1');
+  await takeCode(page, permanent_id);
+  await expect.poll(said).toContain('SC-0001 added');
+  expect(isRefused()).toBe(false);
+  expect(scannedFor('Box 1')).toHaveLength(1);
+});
+
+test('a name typed beside a box changes it when it is known, and is asked about when it is not', async ({
+  page,
+  person,
+}) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Drawer 7' });
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, 'drawer 7');
+  await expect.poll(said).toContain('Into Drawer 7');
+  await takeCode(page, 'Box 2');
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Make “Box 2” a new storage place?' });
+    await page.user.click(within(question).getByRole('button', { name }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  };
+  await answer('No');
+  await expect.poll(said).toContain('Into Drawer 7');
+  expect(theField().value).toBe('Box 2');
+  await page.user.type(theField(), '{Enter}');
+  await answer('Make it a storage place');
+  await expect.poll(said).toContain('Into Box 2');
+  expect(theField().value).toBe('');
+  await takeCode(page, permanent_id);
+  await expect.poll(() => scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0002')]);
+});
+
+test('specimens go into a box by their codes, typed where no camera can read them', async ({ page, person }) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await openScan(page);
+  await takeCode(page, 'Box 9');
+  await takeCode(page, permanent_id.toLowerCase());
+  await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
+  await page.click('button', 'Move 1 specimen');
+  await screen.findByText('1 specimen lies there now');
+  await page.click('link', /^Box 9/);
+  await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
+});
+
+test('the code of a specimen that is not one’s own is named', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const elsewhere = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, elsewhere);
+  await expect.poll(said).toContain(`Not in your collection: ${elsewhere}`);
+  expect(scannedFor('Box 1')).toEqual([]);
+});
+
+test('the address of a box is the code that a scan reads', async ({ page, person }) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], storage: 'Box 9' });
+  await page.open(`${linkTo('myCollection')}?tab=storage`);
+  await page.click('button', 'Address of Box 9, for its code');
+  await screen.findByText('Copied');
+  const address = await navigator.clipboard.readText();
+  await page.click('button', 'Move by scanning');
+  await takeCode(page, address);
+  await expect.poll(said).toContain('Into Box 9');
+  await takeCode(page, permanent_id);
+  await expect.poll(said).toContain('SC-0001 lies there already');
+  await page.open(address);
+  await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
+});
+
+test('what was scanned and not moved is not dropped without a question', async ({ page, person }) => {
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, permanent_id);
+  await expect.poll(() => scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without moving?' }));
+  for (const [role, name] of [
+    ['button', 'Done'],
+    ['link', 'Trash'],
+  ] as const) {
+    await page.click(role, name);
+    const asked = await question();
+    asked.getByText(/1 scanned specimen was not moved yet/);
+    await page.user.click(asked.getByRole('button', { name: 'Go on scanning' }));
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    expect(scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0001')]);
+  }
+  await page.click('button', 'Done');
+  await page.user.click((await question()).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('button', { name: 'Move by scanning' });
+});
+
+test('labels that cannot be looked up wait with their box, and come when it is tried again', async ({
+  page,
+  person,
+}) => {
+  const [first, second] = await three(person);
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  const mend = page.browser.lose(lookups);
+  for (const specimen of [first, second]) await takeCode(page, specimen?.permanent_id ?? '');
+  await expect.poll(said).toContain(`Not looked up yet: ${first?.permanent_id}, ${second?.permanent_id}`);
+  await page.click('button', 'Done');
+  await screen.findByText(/2 scanned specimens were not moved yet/);
+  await page.click('button', 'Go on scanning');
+  mend();
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await takeCode(page, 'Box 2');
+  await page.click('button', 'Make it a storage place');
+  await page.click('button', 'Retry');
+  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+  expect(said()).not.toContain('Not looked up yet');
+});
+
+/** Box 1 with the first two of three specimens, Box 2 with the third. */
+async function twoBoxes(page: AppPage, person: Person) {
+  const specimens = await three(person);
+  await openScan(page);
+  const box = (name: string) => `${page.browser.origin}${linkTo('myCollection')}?storage=${encodeURIComponent(name)}`;
+  for (const [at, code] of [box('Box 1'), 0, 1, box('Box 2'), 2].entries()) {
+    const specimen = typeof code === 'number' ? specimens[code] : undefined;
+    await takeCode(page, specimen?.permanent_id ?? String(code));
+    await expect.poll(said).toContain(specimen ? `${specimen.coll_no} added` : `Into Box ${at === 0 ? 1 : 2}`);
+  }
+  expect(scannedFor('Box 1')).toHaveLength(2);
+  expect(scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0003')]);
+  return { specimens, box };
+}
+
+test('what was scanned stays with its box when a second one follows; all go at once and come back at once', async ({
+  page,
+  person,
+}) => {
+  await twoBoxes(page, person);
+  await page.click('button', 'Move 3 specimens');
+  await screen.findByText('3 specimens lie there now');
+  expect(await boxesOf(person)).toEqual(['Box 1: 2', 'Box 2: 1']);
+  await page.click('button', 'Undo');
+  await screen.findByText('3 specimens put back as they were');
+  expect(await boxesOf(person)).toEqual([]);
+});
+
+test('a specimen scanned again for another box changes over, and once more for the same one stays', async ({
+  page,
+  person,
+}) => {
+  const { specimens, box } = await twoBoxes(page, person);
+  const again = specimens[0]?.permanent_id ?? '';
+  await takeCode(page, again);
+  await expect.poll(said).toContain('SC-0001 changed its box');
+  expect(scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0002')]);
+  await takeCode(page, again);
+  await expect.poll(said).toContain('SC-0001 is listed already');
+  expect(scannedFor('Box 2')).toHaveLength(2);
+  await takeCode(page, box('Box 1'));
+  await takeCode(page, again);
+  await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
+});
+
+test('a move that stops at the second box keeps that one alone, and its undo takes back both', async ({
+  page,
+  person,
+}) => {
+  await twoBoxes(page, person);
+  const mend = page.browser.lose(bulk);
+  page.browser.answer(bulk, page.browser.send, 1);
+  await page.click('button', 'Move 3 specimens');
+  const rest = await screen.findByRole('button', { name: 'Move 1 specimen' });
+  expect(scannedFor('Box 1')).toEqual([]);
+  await expect.poll(() => rest.getAttribute('aria-busy')).toBeNull();
+  mend();
+  await page.user.click(rest);
+  await screen.findByText('3 specimens lie there now');
+  await page.click('button', 'Undo');
+  await screen.findByText('3 specimens put back as they were');
+  expect(await boxesOf(person)).toEqual([]);
+});
+
+test('a move that lost its connection in the middle goes on as the same one, with one undo', async ({
+  page,
+  person,
+}) => {
+  const first = await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const second = await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await openScan(page);
+  await takeCode(page, 'Box 9');
+  await takeCode(page, first.permanent_id);
+  await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
+  // What was changed after the first scan, and before its own, goes in a call of its own.
+  await person.call(collectionApi.change, { id: second.id, version: second.version, storage: 'Drawer 1' });
+  await takeCode(page, second.permanent_id);
+  await expect.poll(() => scannedFor('Box 9')).toHaveLength(2);
+  const asked = () => page.browser.asked.filter((one) => bulk.test(one)).length;
+  const mend = page.browser.lose(bulk);
+  page.browser.answer(bulk, page.browser.send, 1);
+  await page.click('button', 'Move 2 specimens');
+  await expect.poll(asked).toBeGreaterThan(1);
+  await expect
+    .poll(() => screen.queryByRole('button', { name: 'Move 2 specimens' })?.getAttribute('aria-busy'))
+    .toBeNull();
+  mend();
+  await page.click('button', 'Move 2 specimens');
+  await screen.findByText('2 specimens lie there now');
+  const { items } = await person.call(deskApi.operations, {});
+  expect(items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
+  await page.click('button', 'Undo');
+  await screen.findByText('2 specimens put back as they were');
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { chooseAll, someSpecimens } from '#web/testing/desk-list.ts';
+import { test } from '#web/testing/screens.ts';
+
+test('restoring one counts it, keeps the others ticked, and hands the focus on', async ({ page, person }) => {
+  await someSpecimens(person, 4);
+  await page.open(linkTo('myCollection'));
+  await chooseAll(page);
+  await page.click('button', 'Move to the trash');
+  const question = within(await screen.findByRole('dialog'));
+  await page.user.click(question.getByRole('button', { name: 'Move to the trash' }));
+  await screen.findByText('4 specimens moved to the trash');
+  await page.click('link', 'Trash');
+  const trash = within(await screen.findByRole('region', { name: 'Trash' }));
+  const numbers = trash
+    .getAllByRole('checkbox', { name: /^Select SC-/ })
+    .map((box) => box.closest('li')?.querySelector('.num')?.textContent ?? '');
+  expect(numbers).toHaveLength(4);
+  const [one = '', two = '', three = '', four = ''] = numbers;
+  for (const number of [one, three, four])
+    await page.user.click(trash.getByRole('checkbox', { name: `Select ${number}` }));
+  // Wide and narrow screens each have a button of their own; the wide one comes first.
+  const first = (name: string) => trash.getAllByRole('button', { name })[0] as HTMLElement;
+  await page.user.click(first(`Restore ${one}`));
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Restore ${two}`);
+  trash.getByRole('button', { name: 'Restore 2 specimens' });
+  const main = within(screen.getByRole('main'));
+  await main.findByText('1 specimen');
+  await page.user.click(first(`Delete ${two} for ever`));
+  const doom = within(await screen.findByRole('alertdialog'));
+  await page.user.click(doom.getByRole('button', { name: `Delete ${two} for ever` }));
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(`Restore ${three}`);
+  await page.user.click(trash.getByRole('button', { name: 'Restore 2 specimens' }));
+  await main.findByText('3 specimens');
+  const end = await screen.findByRole('heading', { name: 'The trash is empty' });
+  await expect.poll(() => document.activeElement).toBe(end.querySelector('span'));
+});

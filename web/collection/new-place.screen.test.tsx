@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+import { holding, sees } from '#web/testing/sentences.ts';
+
+const xianghualing = 10212;
+
+const locality = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Locality/ });
+
+/** The form for a new specimen, with these words as its place; the number it will have. */
+async function withPlace(page: AppPage, words: string): Promise<string> {
+  await page.open(linkTo('addSpecimen'));
+  await locality();
+  // The page begins at the photographs.
+  await expect.poll(() => document.activeElement?.id).toBe('photos');
+  await page.fill(await locality(), words);
+  await page.user.tab();
+  return screen.getByLabelText<HTMLInputElement>('Number').value;
+}
+
+async function askForNewPlace(page: AppPage, name: string) {
+  await page.click('button', new RegExp(`^Add “${name}” as a new place`));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New place' }));
+  return { dialog, add: () => page.user.click(dialog.getByRole('button', { name: 'Add place' })) };
+}
+
+async function lieInXianghualing(page: AppPage) {
+  await page.fill(/^Lies in/, 'Xianghualing');
+  await page.click('option', /^Xianghualing Ore Field/);
+}
+
+async function saveAs(page: AppPage, coll_no: string) {
+  await page.click('button', 'Save');
+  await expect
+    .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
+    .toContainEqual(expect.stringContaining(`${coll_no} saved`));
+}
+
+test('a place nobody knows is added in the form, under one that is known', async ({ page, person }) => {
+  const coll_no = await withPlace(page, 'Grandfather’s pocket');
+  await screen.findByText('Kept as you wrote it.');
+  const { dialog, add } = await askForNewPlace(page, 'Grandfather’s pocket');
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Grandfather’s pocket');
+  await page.user.selectOptions(dialog.getByLabelText('Kind of place'), 'Pocket or outcrop');
+  await add();
+  await dialog.findByText('Choose what it lies in');
+  await lieInXianghualing(page);
+  await page.fill(/^Latitude/, '95');
+  await page.fill(/^Longitude/, '112.5');
+  await add();
+  await sees('place_position');
+  await page.fill(/^Latitude/, '');
+  await add();
+  await sees('place_half_position');
+  await page.fill(/^Latitude/, '25.4');
+  await add();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect((await locality()).value).toMatch(/^Grandfather’s pocket, Xianghualing Ore Field/);
+  await screen.findByText(holding('As on the label: Grandfather’s pocket'));
+  await saveAs(page, coll_no);
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  const [place] = (await person.call(ownPlacesApi.list, {})).items;
+  expect(place).toMatchObject({ parent_id: xianghualing, kind: 'pocket-area', lat: 25.4, lon: 112.5 });
+  expect(specimen).toMatchObject({ locality_id: place?.id, locality_text: 'Grandfather’s pocket' });
+});
+
+test('words of a label are linked to the place they mean, and stay', async ({ page, person }) => {
+  const words = 'Xianghualing ore field; Linwu, Hunan';
+  const coll_no = await withPlace(page, words);
+  await page.click('button', /^Yes, this is Xianghualing Ore Field/);
+  await screen.findByText(holding(`As on the label: ${words}`));
+  await saveAs(page, coll_no);
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
+  expect(specimen).toMatchObject({ locality_id: xianghualing, locality_text: words });
+});
+
+test('a kind too large for where a place lies is refused beside it', async ({ page, person: _ }) => {
+  await withPlace(page, 'The whole province');
+  const { dialog, add } = await askForNewPlace(page, 'The whole province');
+  await page.user.selectOptions(dialog.getByLabelText('Kind of place'), 'State or province');
+  await lieInXianghualing(page);
+  await add();
+  await sees('place_kind', { parent: 'Xianghualing Ore Field' });
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/dom';
+import { expect, vi } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+const cards = () => screen.queryAllByRole('article').length;
+
+test('what nothing fits says so, and leads back to everything', async ({ visitor, person }) => {
+  const { username } = person;
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
+  await visitor.open(`${linkTo('userCollection', { username })}?mineral=galena&serie=SC`);
+  await screen.findByText('No specimen fits these filters.');
+  await visitor.click('link', 'Clear filters');
+  await expect.poll(cards).toBe(3);
+  await visitor.user.type(screen.getByRole('searchbox', { name: 'Search this collection' }), 'zzzz');
+  await screen.findByText('Nothing found for “zzzz”.');
+  await visitor.click('button', 'Clear');
+  await expect.poll(cards).toBe(3);
+});
+
+/** A window in which everything is in sight, so that more is asked for at once. */
+class EverythingSeen {
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    queueMicrotask(() => tell([{ isIntersecting: true }]));
+  }
+  observe() {}
+  disconnect() {}
+}
+
+test('a list that is narrowed says when more of it cannot be read', async ({ visitor, person }) => {
+  const { username } = person;
+  for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
+  visitor.browser.answer(new RegExp(`^GET /api/mc/${username}\\?`), (path, init) =>
+    path.includes('cursor=') ? new Response('', { status: 503 }) : visitor.browser.send(`${path}&limit=2`, init),
+  );
+  vi.stubGlobal('IntersectionObserver', EverythingSeen);
+  await visitor.open(`${linkTo('userCollection', { username })}?element=Si`);
+  await sees('samples_failed');
+  expect(cards()).toBe(2);
+});

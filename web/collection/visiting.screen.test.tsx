@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+async function fill(person: Person, count: number) {
+  for (let coll_index = 1; coll_index <= count; coll_index += 1)
+    await person.aSpecimen({ coll_index, mineral_ids: ['fluorite'] });
+}
+
+test('a neighbour that cannot be read says so, and the page stays', async ({ person, visitor }) => {
+  const { username } = person;
+  await fill(person, 2);
+  await visitor.open(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+  await screen.findByRole('navigation', { name: 'Neighbours in the collection' });
+  visitor.browser.lose(/^GET \/api\/mc\/[^/]+\/SC-0002/);
+  await visitor.click('link', /SC-0002/);
+  await sees('sample_next_failed');
+  expect(visitor.path).toBe(linkTo('specimen', { username, coll_no: 'SC-0001' }));
+});
+
+test('more of a list that cannot be read says so, and comes by Retry', async ({ visitor }) => {
+  const { browser } = visitor;
+  const lists = /^GET \/api\/mc\/linwei(\?|$)/;
+  browser.answer(lists, (path, init) => browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=3`, init));
+  const mend = browser.answer(/^GET \/api\/mc\/linwei\?.*cursor=/, () => new Response('', { status: 503 }));
+  await visitor.open(linkTo('userCollection', { username: 'linwei' }));
+  await visitor.click('button', 'Load more');
+  await sees('samples_failed');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  mend();
+  await visitor.click('button', 'Retry');
+  await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(3);
+  while (!screen.queryByText('That is all of them')) {
+    const shown = screen.queryAllByRole('article').length;
+    await visitor.click('button', 'Load more');
+    await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(shown);
+  }
+});
+
+test('each press of a key counts, while the page before it still opens too', async ({ person, visitor }) => {
+  const { username } = person;
+  await fill(person, 4);
+  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await visitor.open(at('SC-0004'));
+  await screen.findByRole('link', { name: /^Next specimen/ });
+  await visitor.user.keyboard('jj{ArrowRight}');
+  await expect.poll(() => visitor.path).toBe(at('SC-0001'));
+  await visitor.user.keyboard('kk');
+  await expect.poll(() => visitor.path).toBe(at('SC-0003'));
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { broken, log, test } from '#web/testing/conversation.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+const START = /^POST \/api\/i\/threads$/;
+
+test('an exchange that could not be begun says so, keeps what was written, and begins when asked again', async ({
+  person,
+  page,
+  partner: { intent_id },
+}) => {
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+  await page.open(linkTo('intent', { intent_id }));
+  await page.click('button', 'Start exchange');
+  await sees('exchange_message_required');
+  expect(document.activeElement).toBe(await field());
+  await page.user.type(await field(), `Greetings from ${person.username}`);
+
+  page.browser.answer(START, () => Response.json({ c: 0, d: null, m: '' }, { status: 201 }));
+  await page.click('button', 'Start exchange');
+  await sees('thread_create_failed');
+  page.browser.mend();
+  page.browser.answer(START, broken);
+  await page.click('button', 'Start exchange');
+  await sees('exchange_start_failed');
+  await expect.poll(() => Object.values(localStorage).join()).toContain('Greetings from');
+  await page.reload();
+  await expect.poll(async () => (await field()).value).toMatch(/^Greetings from/);
+
+  page.browser.mend();
+  await page.click('button', 'Start exchange');
+  await expect.poll(log).toContain('Greetings from');
+});

@@ -1,0 +1,248 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { broken, COMMANDS, inDialog, log, type Thread, test, writing } from '#web/testing/conversation.ts';
+import type { Person } from '#web/testing/person.ts';
+import { holding, isTold, sees } from '#web/testing/sentences.ts';
+
+/** A proposal in words alone. */
+const propose = ({ act }: Thread, who: Person, text: string) =>
+  act(who, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
+
+const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(holding(text));
+
+test('a message that is not answered stays over a reload, and goes by Retry, once', async ({
+  page,
+  person,
+  thread: { thread_id },
+}) => {
+  const arrived = async () => {
+    const { events } = await person.call(threadsApi.read, { thread_id });
+    return events.filter((event) => JSON.stringify(event).includes('Are you there?')).length;
+  };
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(log).toContain('Still there?');
+  page.browser.lose(COMMANDS);
+  await page.user.type(await writing(), 'Are you there?{Enter}');
+  await sees('message_send_failed');
+  await sees('message_failed');
+  await page.reload();
+  await sees('message_send_failed');
+  page.browser.mend();
+  await page.click('button', 'Retry');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await expect.poll(arrived).toBe(1);
+  await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
+  await page.reload();
+  await expect.poll(() => inLog('Are you there?')).toHaveLength(1);
+  expect(await arrived()).toBe(1);
+});
+
+test('a private message that failed goes by Retry, privately', async ({ page, partner: { hers }, thread }) => {
+  const { thread_id } = thread;
+  const address = linkTo('threadWorkspace', { thread_id });
+  await hers.open(`${address}?locale=zh`);
+  hers.browser.lose(COMMANDS);
+  await hers.click('checkbox', /私密/);
+  await hers.user.type(await screen.findByRole('textbox', { name: /^写给/ }), '地址稍后给你。{Enter}');
+  await sees('private_message_failed');
+  await sees('message_send_failed');
+  hers.browser.mend();
+  await hers.click('button', '重试');
+  await expect.poll(() => screen.queryByRole('button', { name: '重试' })).toBeNull();
+
+  await page.open(address);
+  await expect.poll(() => inLog('地址稍后给你。')).toHaveLength(1);
+  expect(log()).toContain('only the two of you');
+});
+
+test('a message that is refused says why, and stays until it is discarded', async ({ page, partner, thread }) => {
+  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  const message = await writing();
+  const held = page.browser.hold(COMMANDS);
+  await page.user.type(message, 'Am I in time?');
+  await page.click('button', 'Send');
+  await expect.poll(held.count).toBe(1);
+  await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
+  held.letGo();
+  await sees('message_send_failed');
+  await isTold('thread_closed');
+  await page.click('button', 'Discard');
+  await expect.poll(log).not.toContain('Am I in time?');
+});
+
+test('a conversation stands still while one keeps the other away, and goes on afterwards', async ({
+  page,
+  person,
+  partner: { owner },
+  thread: { thread_id },
+}) => {
+  const { username } = person;
+  const banner = () => {
+    const [first] = within(screen.getByRole('main')).getAllByRole('status');
+    return first?.textContent ?? '';
+  };
+  await owner.call(moderationApi.block, { username });
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(banner).toContain('Paused');
+  expect(banner()).not.toMatch(/turn|waiting/i);
+  await owner.call(moderationApi.unblock, { username });
+  await page.reload();
+  await expect.poll(banner).toContain('Waiting for');
+});
+
+test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
+  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  page.browser.answer(COMMANDS, broken);
+  await page.click('button', 'Make public');
+  const publish = (await inDialog()).getByRole('button', { name: 'Make public' });
+  await page.user.click(publish);
+  await sees('publish_failed');
+  page.browser.mend();
+  await page.user.click(publish);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+  page.browser.answer(COMMANDS, broken);
+  await page.click('button', 'Make private');
+  await sees('action_failed');
+  page.browser.mend();
+  await page.click('button', 'Make private');
+  await screen.findByRole('button', { name: 'Make public' });
+});
+
+test('an action without an answer says so in its dialog, or in a notice where it has none', async ({
+  person,
+  page,
+  partner,
+  thread,
+}) => {
+  await propose(thread, partner.owner, 'A quartz of the size of a thumb');
+  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  page.browser.lose(COMMANDS);
+  await page.click('button', 'Reject');
+  const dialog = await inDialog();
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox');
+  await page.user.type(reason, 'Too small for me.');
+  await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await sees('action_failed');
+  expect(reason.value).toBe('Too small for me.');
+  page.browser.mend();
+  await page.user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await expect.poll(log).toContain('Too small for me.');
+
+  await propose(thread, person, 'Then a calcite');
+  page.browser.lose(COMMANDS);
+  await page.click('button', 'Withdraw version 2');
+  await sees('action_failed');
+  page.browser.mend();
+  await page.click('button', 'Withdraw version 2');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Withdraw version 2' })).toBeNull();
+});
+
+test('agreeing to a proposal that was just replaced is refused, and the new one is shown', async ({
+  page,
+  partner: { owner },
+  thread,
+}) => {
+  await propose(thread, owner, 'A quartz of the size of a thumb');
+  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  await page.click('button', 'Agree to version 1');
+  const dialog = await inDialog();
+  const held = page.browser.hold(COMMANDS);
+  await page.user.click(dialog.getByRole('button', { name: 'Agree to version 1' }));
+  await expect.poll(held.count).toBe(1);
+  await propose(thread, owner, 'A larger quartz');
+  held.letGo();
+  await isTold('proposal_replaced', { version: 2 });
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const proposal = await screen.findByRole('complementary', { name: 'Proposal' });
+  await within(proposal).findByText('A larger quartz');
+  await screen.findByRole('button', { name: 'Agree to version 2' });
+});
+
+test('the link of a letter asks once whether to mute, and tells who has done so already', async ({
+  page,
+  visitor,
+  thread,
+}) => {
+  const address = linkTo('threadWorkspace', { thread_id: thread.thread_id });
+  await page.open(`${address}?mute`);
+  expect((await screen.findByRole('dialog')).textContent).toContain('Mute the conversation with');
+  await expect.poll(() => page.path).toBe(address);
+  await page.user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const mute = screen.getByRole('button', { name: 'Mute e-mails' });
+  expect(mute.getAttribute('aria-pressed')).toBe('false');
+
+  await page.open(`${address}?mute`);
+  await page.user.click((await inDialog()).getByRole('button', { name: 'Mute e-mails' }));
+  await screen.findByRole('button', { name: 'Turn e-mails on' });
+  await page.open(`${address}?mute`);
+  await screen.findByText('E-mails about this conversation are off.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await visitor.open(`${address}?mute`);
+  await expect.poll(() => visitor.path).toMatch(/\/login\?.*mute/);
+});
+
+test('an intent and a conversation that cannot be read say so, and are read by Retry', async ({
+  page,
+  complaints,
+  thread: { thread_id },
+}) => {
+  complaints.expect(/Answered 500/);
+  page.browser.answer(new RegExp(`^GET /api/i/threads/${thread_id}$`), broken);
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await sees('thread_load_failed');
+  page.browser.mend();
+  await page.click('button', 'Retry');
+  await expect.poll(log).toContain('Still there?');
+  await page.open(linkTo('threadWorkspace', { thread_id: uuid() }));
+  await sees('thread_not_found');
+
+  page.browser.answer(/^GET \/api\/exchange\/intents\//, broken);
+  await page.open(linkTo('intent', { intent_id: uuid() }));
+  await sees('intent_load_failed');
+});
+
+test('where sockets are blocked the page asks, and once they are not it has missed and doubled nothing', async ({
+  page,
+  partner,
+  thread,
+}) => {
+  const { thread_id, act } = thread;
+  const says = (text: string) => act(partner.owner, { kind: 'message', text, private: false, attachments: [] });
+  const saying = () => screen.queryAllByText(/^The (first|second|third|fourth)$/).map(({ textContent }) => textContent);
+  page.browser.blockSockets();
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(log).toContain('Still there?');
+  await expect.poll(() => page.browser.asked).toContainEqual(expect.stringMatching(/after_seq=\d+/));
+  await says('The first');
+  await expect.poll(saying, { timeout: 20_000 }).toEqual(['The first']);
+  await says('The second');
+  page.browser.blockSockets(false);
+  await expect.poll(() => page.browser.openSocketCount, { timeout: 30_000 }).toBe(1);
+  for (const text of ['The third', 'The fourth']) await says(text);
+  await expect.poll(saying).toEqual(['The first', 'The second', 'The third', 'The fourth']);
+}, 90_000);
+
+test('a page whose session has ended says so, and leads back to where it was', async ({ page, person, thread }) => {
+  const { thread_id } = thread;
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await writing();
+  await expect.poll(() => page.browser.openSocketCount).toBe(1);
+  const lines = page.browser.socketCount;
+  await person.call(accountApi.logout, {});
+  page.browser.endSockets(4401);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('You have been logged out.');
+  expect(screen.queryByRole('textbox', { name: /^Write to/ })).toBeNull();
+  await page.user.click(within(alert).getByRole('link', { name: 'Log in' }));
+  await expect.poll(() => page.path).toMatch(new RegExp(`/login\\?next=.*${thread_id}`));
+  expect(page.browser.socketCount).toBe(lines);
+});

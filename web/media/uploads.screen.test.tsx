@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { beforeEach, expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { formOf, openAdding } from '#web/testing/specimen-form.ts';
+
+const MIB = 1024 * 1024;
+
+beforeEach(async () => imitateDrawing(await aPicture()));
+
+/** A photograph of three parts: what stands behind a JPEG's end belongs to the file and not to the picture. */
+const aLargePhoto = async (name: string) =>
+  new File([await aPicture(), new Uint8Array(33 * MIB)], name, { type: 'image/jpeg' });
+
+const photographs = () => screen.getByRole('group', { name: 'Photographs' });
+const tiles = () => within(photographs()).queryAllByRole('figure');
+const says = (text: string) => expect.poll(() => photographs().textContent).toContain(text);
+
+/** Opens a specimen's own page with its photographs, and reads what the server has of them. */
+async function openSpecimen(page: AppPage, person: Person) {
+  const { id } = await person.aSpecimen();
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  const media = async () => (await person.call(collectionApi.read, { id })).media;
+  return { states: async () => (await media()).map(({ state }) => state) };
+}
+
+/** Sends a file of which every part but the first is held back on the line; `sent` are the parts that leave afterwards. */
+async function sendFirstPart({ browser, user }: AppPage, photos: HTMLElement, name: string) {
+  let hasArrived = false;
+  browser.answer(/^PUT \/api\/i\/media\/[^/]+\/parts\/1$/, async (path, init) => {
+    const response = await browser.send(path, init);
+    hasArrived = response.ok;
+    return response;
+  });
+  const others = browser.hold(/^PUT \/api\/i\/media\/[^/]+\/parts\/[23]$/);
+  await user.upload(photos, await aLargePhoto(name));
+  await expect.poll(() => hasArrived && others.count()).toBe(2);
+  const letGo = () => {
+    browser.asked.length = 0;
+    others.letGo();
+  };
+  const sent = () => browser.asked.flatMap((asked) => /^PUT .*\/parts\/(\d)$/.exec(asked)?.[1] ?? []);
+  return { letGo, sent };
+}
+
+test('one that is paused goes on where it was, and nothing is sent twice', async ({ page, person }) => {
+  const { states } = await openSpecimen(page, person);
+  const line = await sendFirstPart(page, await formOf(page).photos(), 'paused.jpg');
+  await page.click('button', 'Pause: Photo 1');
+  await says('Paused');
+  await expect.poll(() => within(photographs()).getAllByRole('status').at(-1)?.textContent).toBe('paused.jpg: Paused');
+  line.letGo();
+  await page.click('button', 'Resume: Photo 1');
+  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready']);
+  expect(line.sent().sort()).toEqual(['2', '3']);
+});
+
+test('a lost line is waited for', async ({ page, person }) => {
+  const { states } = await openSpecimen(page, person);
+  const line = await sendFirstPart(page, await formOf(page).photos(), 'offline.jpg');
+  page.browser.goOffline();
+  await says('Paused: no connection. It goes on by itself.');
+  line.letGo();
+  page.browser.goOnline();
+  await expect.poll(states, { timeout: 45_000 }).toEqual(['ready']);
+  expect(line.sent().sort()).toEqual(['2', '3']);
+});
+
+test('at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
+  await openAdding(page);
+  const photos = await formOf(page).photos();
+  await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');
+  await page.user.upload(
+    photos,
+    await Promise.all(Array.from({ length: 21 }, (__, n) => aPhoto('quartz', `${n}.jpg`))),
+  );
+  await expect.poll(tiles).toHaveLength(20);
+  await says('At most 20 photos and videos for one specimen');
+  await says('1 file was left out.');
+});
+
+test('a picture is pasted anywhere, and text into its field', async ({ page, person: _ }) => {
+  await openAdding(page);
+  const number = await formOf(page).number();
+  number.focus();
+  const files = [new File(['no picture'], 'pasted.png', { type: 'image/png' })];
+  const paste = (types: string[]) =>
+    fireEvent.paste(number, { clipboardData: { files, types, getData: () => 'SC-12' } });
+  paste(['Files', 'text/plain']);
+  expect(tiles()).toHaveLength(0);
+  paste(['Files']);
+  await says('pasted.png: This format isn’t supported.');
+  expect(tiles()).toHaveLength(1);
+});
+
+const bytes = (...parts: (string | number)[]) =>
+  new Blob(
+    parts.map((part) =>
+      typeof part === 'string' ? Uint8Array.from(part, (sign) => sign.charCodeAt(0)) : new Uint8Array([part]),
+    ),
+  );
+const refused: [name: string, content: BlobPart][] = [
+  ['page.png', '<!doctype html>'],
+  ['film.mp4', bytes(0, 0, 0, 24, 'ftypmp42', '\0'.repeat(20))],
+  ['cut.jpg', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JF')],
+  ['bomb.png', bytes(0x89, 'PNG\r\n\x1a\n', 0, 0, 0, 13, 'IHDR', 0, 1, 0, 0, 0, 1, 0, 0, 8, 6)],
+  ['heavy.jpg', new Uint8Array(41 * MIB)],
+];
+
+for (const [locale, sentences] of Object.entries({
+  en: [
+    'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
+    'film.mp4: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.',
+    'cut.jpg is damaged or incomplete.',
+    'bomb.png has more than 100 megapixels.',
+    'heavy.jpg: The file is too large: 41 MB. The limit is 40 MB.',
+  ],
+  zh: [
+    'page.png: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC。',
+    'film.mp4: 不支持这种格式。可用 JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC。',
+    'cut.jpg 已损坏或不完整。',
+    'bomb.png 超过 1 亿像素。',
+    'heavy.jpg: 文件太大：41 MB。上限为 40 MB。',
+  ],
+}))
+  test(`each that is refused is named with its reason, and the rest go on: ${locale}`, async ({ page, person: _ }) => {
+    await openAdding(page, `?locale=${locale}`);
+    const field = () => document.querySelector<HTMLInputElement>('#photos');
+    await expect.poll(field).not.toBeNull();
+    // Chosen by another way than the control's own list of kinds, as a drop does.
+    const user = page.user.setup({ applyAccept: false });
+    const files = refused.map(([name, content]) => new File([content], name));
+    await user.upload(field() as HTMLInputElement, [...files, await aPhoto('quartz')]);
+    const places = () =>
+      [...document.querySelectorAll('fieldset li:has(figure)')].map(({ textContent }) => textContent);
+    for (const [at, sentence] of [...sentences, locale === 'zh' ? '等待' : 'Waiting'].entries())
+      await expect.poll(() => places()[at]).toContain(sentence);
+  });

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+import { isTold, sees } from '#web/testing/sentences.ts';
+
+test('letter case and a trailing slash make no other address', async ({ page, person }) => {
+  for (const path of ['/COLLECTOR-Discover/', '/Exchange/', `/MC/${person.username.toUpperCase()}/`]) {
+    expect((await page.browser.send(path)).status, path).toBe(200);
+    await page.open(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Page Not Found/), path).toBeNull();
+  }
+});
+
+test('an address that is no screen is said to be missing, with the status of it', async ({ page }) => {
+  const path = '/minerals/of/the/moon';
+  expect((await page.browser.send(path)).status).toBe(404);
+  await page.open(path);
+  await sees('page_not_found_path', { path });
+  await expect.poll(() => document.title).toBe('Page Not Found · Vug');
+  await page.click('link', 'Go to home page');
+  await expect.poll(() => page.path).toBe('/');
+});
+
+test('a specimen and a collector nobody has are missing too', async ({ page, person }) => {
+  for (const path of [linkTo('specimen', { username: person.username, coll_no: 'SC-0404' }), '/mc/nobody-there']) {
+    expect((await page.browser.send(path)).status).toBe(404);
+    await page.open(path);
+    await sees('page_not_found_path', { path });
+  }
+});
+
+test('a fault of ours has its view, and is recorded', async ({ page, complaints }) => {
+  complaints.expect(/^A page failed/, /TypeError/, /React Router/);
+  page.browser.answer(/^GET \/api\/home/, () => Response.json({ c: 0, d: {}, m: '' }));
+  const recorded: unknown[] = [];
+  page.browser.answer(/^POST \/api\/faults$/, (_, { body }) => {
+    recorded.push(JSON.parse(String(body)));
+    return new Response(null, { status: 204 });
+  });
+  await page.open(linkTo('home'));
+  await sees('internal_error');
+  screen.getByText('500');
+  await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
+  await expect.poll(() => recorded).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
+});
+
+test('a page whose server fails says so', async ({ page, complaints }) => {
+  complaints.expect(/^A page failed/, /React Router/);
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
+  const mend = page.browser.answer(/^GET \/api\/home/, () => new Response('<h1>Bad gateway</h1>', { status: 500 }));
+  await page.open(linkTo('home'));
+  await sees('error_unexpected');
+  mend();
+  await page.click('button', 'Reload');
+  expect(reload).toHaveBeenCalledOnce();
+  await page.reload();
+  await screen.findAllByRole('heading', { level: 2 });
+  expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).toBeNull();
+});
+
+test('who is not logged in is led to the login, and back', async ({ page, visitor, person }) => {
+  const wanted = `${linkTo('myCollection')}?access_level=private`;
+  await visitor.open(wanted);
+  await expect.poll(() => visitor.path).toBe(`/login?next=${encodeURIComponent(wanted)}`);
+  await visitor.fill('Username or e-mail', person.username);
+  await visitor.fill('Password', person.account.password);
+  await visitor.click('button', 'Log in');
+  await expect.poll(() => visitor.path).toBe(wanted);
+  await screen.findByRole('heading', { level: 1, name: 'My collection' });
+  await page.open(`/login?next=${encodeURIComponent('//evil.example')}`);
+  await expect.poll(() => page.path).toBe('/');
+});
+
+test("the administrator's pages are the administrator's", async ({ page, person: _ }) => {
+  await page.open(linkTo('surveyTodolist'));
+  await isTold('admin_only');
+  await expect.poll(() => document.title).toBe('Not yours to open · Vug');
+});

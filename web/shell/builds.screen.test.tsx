@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { BUILD_POLL } from '#contract/limits.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { test } from '#web/testing/screens.ts';
+
+// A build's rules hold where one is served; in development there are none.
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+const meta = /^GET \/builds\/meta\//;
+const complained = () => vi.mocked(console.error).mock.calls.map(([first]) => String(first));
+const goTo = async ({ user }: AppPage, name: string) =>
+  user.click(await within(await screen.findByRole('banner')).findByRole('link', { name }));
+
+test("without the build's rules the app goes on, and says so in the console", async ({ page, complaints }) => {
+  complaints.expect(/^Reading the build failed/);
+  page.browser.answer(meta, () => new Response('', { status: 404 }));
+  await page.open(linkTo('home'));
+  await goTo(page, 'Log in');
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  await expect.poll(complained).toContain('Reading the build failed');
+});
+
+test("the build's redirects are followed, and a prepared page that fails to load is only logged", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/^Reading the build failed/);
+  const rules = { matcher: { static: { '/login': { redirect: '/signup' } } }, prerendered: ['/exchange'] };
+  page.browser.answer(meta, () => Response.json({ id: 'x', timestamp: 0, ...rules }));
+  await page.open(linkTo('home'));
+  await goTo(page, 'Exchange');
+  await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
+  expect(complained()).toContain('Reading the build failed');
+  await goTo(page, 'Log in');
+  await expect.poll(() => page.path).toBe('/signup');
+});
+
+test('a newer build is told of, and not forced on anybody', async ({ page }) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
+  await page.open(linkTo('login'));
+  await page.fill('Username or e-mail', 'marta');
+  page.browser.answer(/^GET \/builds\/latest\.json/, () => Response.json({ id: 'newer', timestamp: 1 }));
+  vi.advanceTimersByTime(BUILD_POLL);
+  vi.useRealTimers();
+  const text = await screen.findByText('A new version is ready.', { exact: false });
+  expect(screen.getByLabelText<HTMLInputElement>('Username or e-mail').value).toBe('marta');
+  expect(reload).not.toHaveBeenCalled();
+  const notice = text.closest('[role=status]') as HTMLElement;
+  await page.user.click(within(notice).getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+  await page.reload();
+  await screen.findByLabelText('Username or e-mail');
+  expect(screen.queryByText('A new version is ready.', { exact: false })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { AUTH_RECHECK } from '#contract/limits.ts';
+import { linkTo } from '#contract/paths.ts';
+import { say } from '#contract/sentence.ts';
+import { words } from '#contract/words.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+import { said } from '#web/testing/said.ts';
+import { test } from '#web/testing/screens.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+// Deleting a specimen is a call that leaves its failure to the toast.
+const specimenCalls = /^DELETE \/api\/i\/specimens\/[0-9a-f-]{36}$/;
+const triesOf = (page: AppPage) => page.browser.asked.filter((one) => specimenCalls.test(one)).length;
+const deleteIt = (page: AppPage) => page.click('button', 'Delete SC-0001');
+const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+async function openSpecimen(page: AppPage, person: Person) {
+  await person.aSpecimen();
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+}
+
+test('a call that gets no answer says so, after a second try', async ({ page, person }) => {
+  await openSpecimen(page, person);
+  page.browser.lose(specimenCalls);
+  await deleteIt(page);
+  await expect.poll(toasts).toEqual([expect.stringContaining(say(words.error_network, 'en'))]);
+  expect(triesOf(page)).toBe(2);
+});
+
+test('what an error says depends on its body', async ({ page, person }) => {
+  await openSpecimen(page, person);
+  for (const [answer, sentence] of [
+    [Response.json({ c: 10001, d: null, m: 'The drawer is locked.' }, { status: 422 }), 'The drawer is locked.'],
+    [new Response('Plain words.', { status: 403 }), 'Plain words.'],
+    [Response.json({ c: 10001, d: null, m: 'Refused with 200.' }), 'Refused with 200.'],
+    [new Response('<html>nginx</html>', { status: 501 }), say(words.error_unexpected, 'en')],
+    [Response.json({ c: 10001, d: null, m: '' }), say(words.error_default, 'en')],
+  ] as const) {
+    page.browser.answer(specimenCalls, () => answer, 1);
+    await deleteIt(page);
+    // A new notice takes the place of the one before.
+    await expect.poll(toasts).toEqual([expect.stringContaining(sentence)]);
+  }
+});
+
+test('an unsafe call is tried once more, under the same key, and applied once', async ({ page, person }) => {
+  await openSpecimen(page, person);
+  const keys: (string | null)[] = [];
+  page.browser.answer(specimenCalls, (path, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return keys.length === 1 ? new Response('', { status: 503 }) : page.browser.send(path, init);
+  });
+  await deleteIt(page);
+  await screen.findByText('SC-0001 moved to the trash');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a call that waits for longer than five seconds is not tried again', async ({ page, person }) => {
+  await openSpecimen(page, person);
+  const refusal = { c: 15000, d: null, m: 'Too often.' };
+  page.browser.answer(specimenCalls, () => Response.json(refusal, { status: 429, headers: { 'retry-after': '5' } }));
+  await deleteIt(page);
+  await expect.poll(toasts).toEqual([expect.stringContaining('Too often.')]);
+  expect(triesOf(page)).toBe(1);
+});
+
+test('reading is never tried again by itself', async ({ page, somebody, complaints }) => {
+  complaints.expect(/^A page failed/, /React Router/);
+  const { username } = await somebody();
+  const reading = new RegExp(`^GET /api/mc/${username}(\\?|$)`);
+  page.browser.answer(reading, () => Response.json({ c: 50300, d: null, m: 'In a minute.' }, { status: 503 }));
+  await page.open(linkTo('userCollection', { username }));
+  await screen.findByRole('heading', { level: 1, name: 'In a minute.' });
+  expect(page.browser.asked.filter((one) => reading.test(one))).toHaveLength(1);
+});
+
+test('a log out that fails changes nothing and is only logged', async ({ page, person, complaints }) => {
+  complaints.expect(/^Log out failed/);
+  await page.open(linkTo('home'));
+  const logOut = /^POST \/api\/account\/logout$/;
+  page.browser.lose(logOut, 2);
+  const menu = `Account of ${person.account.display_name}`;
+  await page.click('button', menu);
+  await page.click('menuitem', 'Log out');
+  await expect.poll(() => vi.mocked(console.error).mock.calls.map(([first]) => first)).toContain('Log out failed');
+  await screen.findByRole('button', { name: menu });
+  expect(toasts()).toEqual([]);
+  await page.click('button', menu);
+  await page.click('menuitem', 'Log out');
+  await expect.poll(said).toContain('Logged out');
+  await within(screen.getByRole('banner')).findByRole('link', { name: 'Log in' });
+});
+
+test('a login that cannot be confirmed says so', async ({ visitor, somebody }) => {
+  const { username, account } = await somebody();
+  await visitor.open(linkTo('login'));
+  const out = { c: 11000, d: { error: 'not_logged_in' }, m: 'Log in to do this.' };
+  visitor.browser.answer(/^GET \/api\/account\/profile$/, () => Response.json(out));
+  await visitor.fill('Username or e-mail', username);
+  await visitor.fill('Password', account.password);
+  await visitor.click('button', 'Log in');
+  await sees('login_unverified');
+  expect(visitor.path).toBe('/login');
+});
+
+test('who is there is asked again after five minutes, and not before', async ({ page, person: _ }) => {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => clock.mockRestore());
+  const asked = () => page.browser.asked.filter((one) => one === 'GET /api/account/profile').length;
+  await page.open(linkTo('myCollection'));
+  const goTo = async (name: string) => {
+    const side = await screen.findByRole('navigation', { name: 'Own pages' });
+    await page.user.click(within(side).getByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name });
+  };
+  await screen.findByRole('heading', { level: 1, name: 'My collection' });
+  ahead = AUTH_RECHECK - 60_000;
+  await goTo('Watermarks');
+  expect(asked()).toBe(1);
+  ahead = AUTH_RECHECK;
+  await goTo('My collection');
+  await expect.poll(asked).toBe(2);
+});
+
+test('what takes long says that it is loading', async ({ page, person }) => {
+  await page.open(linkTo('home'));
+  const collection = linkTo('userCollection', { username: person.username });
+  const held = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
+  await page.click('button', /^Account of/);
+  await page.click('menuitem', 'As visitors see it');
+  await expect.poll(held.count).toBe(1);
+  await expect.poll(said).toContain('Loading…');
+  held.letGo();
+  await expect.poll(() => page.path).toBe(collection);
+  await expect.poll(said).not.toContain('Loading…');
+});

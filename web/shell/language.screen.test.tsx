@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { say } from '#contract/sentence.ts';
+import { titles } from '#contract/titles.ts';
+import { test } from '#web/testing/screens.ts';
+
+const chinese = say(titles.login, 'zh');
+
+test('any other ?locale is ignored', async ({ visitor }) => {
+  await visitor.open('/login?locale=fr');
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  expect(document.cookie).not.toContain('locale=');
+  expect(localStorage.getItem('locale')).toBeNull();
+  await visitor.open('/login?locale=zh');
+  await screen.findByRole('heading', { level: 1, name: chinese });
+  await visitor.open('/login?locale=fr');
+  await screen.findByRole('heading', { level: 1, name: chinese });
+});
+
+test('the language is switched in place, the words in the tab with it', async ({ visitor }) => {
+  await visitor.open('/login');
+  await visitor.fill('Username or e-mail', 'marta');
+  await visitor.click('button', '中文');
+  await screen.findByRole('heading', { level: 1, name: chinese });
+  await expect.poll(() => document.title).toBe(`${chinese} · 晶洞`);
+  expect(screen.getByLabelText<HTMLInputElement>('用户名或邮箱').value).toBe('marta');
+});

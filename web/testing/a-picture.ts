@@ -1,0 +1,44 @@
+import { seenSize, sniff } from '#contract/media/sniff.ts';
+
+const stones = import.meta.glob<string>('../../demo/specimens/*.jpg', { query: '?inline', import: 'default' });
+
+/** The bytes of a photograph: one of the demo's rendered stones. */
+export async function aPicture(name = 'fluorite-purple'): Promise<Uint8Array<ArrayBuffer>> {
+  const address = await stones[`../../demo/specimens/${name}.jpg`]?.();
+  if (!address) throw new Error(`There is no stone ${name}`);
+  const [, base64 = ''] = address.split(',');
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** The same as a file that somebody chooses. */
+export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
+  new File([await aPicture(name)], filename, { type: 'image/jpeg' });
+
+/**
+ * A decoder and a canvas for what is proved of photographs beside their pixels: any picture has the size that its header
+ * says, and all that is drawn comes out as `drawn`.
+ */
+export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
+  const createImageBitmap = async (file: Blob) => {
+    const sniffed = await sniff(async (at, length) => new Uint8Array(await file.slice(at, at + length).arrayBuffer()));
+    if (sniffed.kind !== 'picture') throw new DOMException('No picture', 'InvalidStateError');
+    return { ...seenSize(sniffed), close: () => {} };
+  };
+  const getImageData = (_x: number, _y: number, width: number, height: number) => ({
+    width,
+    height,
+    data: new Uint8ClampedArray(width * height * 4),
+  });
+  const line = { actualBoundingBoxLeft: 0, actualBoundingBoxRight: 24, actualBoundingBoxAscent: 12 };
+  const measureText = () => ({ ...line, actualBoundingBoxDescent: 4 });
+  const doNothing = () => {};
+  const context = {
+    ...{ fillRect: doNothing, fillText: doNothing, setTransform: doNothing, drawImage: doNothing },
+    ...{ putImageData: doNothing, getImageData, measureText },
+  };
+  Object.assign(globalThis, { createImageBitmap });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob: (take: (blob: Blob) => void) => take(new Blob([drawn], { type })),
+  });
+}

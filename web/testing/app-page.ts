@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { vi } from 'vitest';
+import type { Browser } from '#web/testing/browser.ts';
+import { requestsOf } from '#web/testing/requests-of.ts';
+
+declare global {
+  interface Window {
+    happyDOM: DetachedWindowAPI;
+  }
+}
+
+/**
+ * The page of a browser: the whole app, from the address on, as after a full load. There is one window for all browsers
+ * of a test: a page that is opened takes the place of the one that was.
+ */
+export class AppPage {
+  static #shown: AppPage | null = null;
+  readonly browser: Browser;
+  #user: UserEvent = userEvent.setup();
+  #takeDown = () => {};
+  #leave = () => {};
+  #stored: [string, string][] = [];
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  /** Mouse and keyboard. */
+  get user(): UserEvent {
+    return this.#user;
+  }
+
+  /** Opens the app at an address; everything that lives in its modules begins anew. */
+  async open(path: string) {
+    AppPage.#shown?.close();
+    AppPage.#shown = this;
+    for (const [name, value] of this.#stored) localStorage.setItem(name, value);
+    vi.resetModules();
+    window.happyDOM.setURL(new URL(path, this.browser.origin).href);
+    // A load has an entry of its own: Back leads to it, and not to where an earlier page was.
+    history.pushState(null, '', path);
+    this.#takeLinesWhileOpen();
+    vi.stubGlobal('WebSocket', this.browser.WebSocket);
+    vi.stubGlobal('XMLHttpRequest', requestsOf(this.browser.fetch));
+    const { browser } = this;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => browser.scriptCookies,
+      set: (line: string) => browser.keepOfScript(line),
+    });
+    document.body.innerHTML = '<div id="root"></div>';
+    this.#user = userEvent.setup();
+    const { startApp } = await import('#web/app.tsx');
+    this.#takeDown = await startApp();
+  }
+
+  /** The same address loaded once more. */
+  reload() {
+    return this.open(this.path);
+  }
+
+  /** Where the page is now, with query and hash. */
+  get path(): string {
+    return location.pathname + location.search + location.hash;
+  }
+
+  close() {
+    if (AppPage.#shown !== this) return;
+    AppPage.#shown = null;
+    // What a page does that is left.
+    window.dispatchEvent(new Event('pagehide'));
+    this.#takeDown();
+    this.#takeDown = () => {};
+    // Last, for what is taken down may do what it still had to do.
+    this.#leave();
+    document.body.innerHTML = '';
+    vi.unstubAllGlobals();
+    this.#stored = Object.entries(localStorage);
+    localStorage.clear();
+  }
+
+  /** What a page that is left asked for comes to nobody, and what it put off is not done. */
+  #takeLinesWhileOpen() {
+    const nothing = new Promise<never>(() => {});
+    let isOpen = true;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const { setTimeout: putOff, clearTimeout: drop } = globalThis;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      this.browser.fetch(...asked).then(
+        (answer) => (isOpen ? answer : nothing),
+        (fault: unknown) => (isOpen ? Promise.reject(fault) : nothing),
+      ),
+    );
+    vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
+      const timer = putOff(...asked);
+      timers.push(timer);
+      return timer;
+    });
+    this.#leave = () => {
+      isOpen = false;
+      for (const timer of timers) drop(timer);
+    };
+  }
+
+  /** Clicks what has this role and name, once it is there. */
+  async click(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
+    await this.#user.click(await screen.findByRole(role, { name }));
+  }
+
+  /** Replaces what stands in a field, all at once. */
+  async fill(field: string | RegExp | HTMLElement, text: string) {
+    await this.fillIn(field instanceof HTMLElement ? field : await screen.findByLabelText(field), text);
+  }
+
+  async fillIn(field: HTMLElement, text: string) {
+    await this.#user.clear(field);
+    // A page that has just come may have put the focus where it begins meanwhile.
+    field.focus();
+    if (text) await this.#user.paste(text);
+  }
+}

@@ -1,0 +1,184 @@
+import { anAddress, type Send } from '#web/testing/person.ts';
+
+/** A request as tests name it: method, path and query, for instance `PUT /api/i/series`. */
+type Asked = string;
+/** What comes instead of the server's answer, by what was asked; `send` asks the server all the same. */
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>;
+type Rule = { matches: RegExp; left: number; answer: Answer };
+
+/** A browser on the line to the running server: its cookies, and what the line does with what is asked. */
+export class Browser {
+  readonly origin: string;
+  /** what the page has asked for, in order */
+  readonly asked: Asked[] = [];
+  readonly #cookies = new Map<string, string>();
+  readonly #scriptCookies = new Map<string, string>();
+  readonly #address = anAddress();
+  readonly #rules: Rule[] = [];
+  readonly #held = new Map<RegExp, (() => void)[]>();
+  readonly #sockets = new Set<WebSocket>();
+  #isOnline = true;
+  #areSocketsBlocked = false;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Sends a request past everything the line was told to do: for what a test prepares or looks at. */
+  readonly send: Send = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', this.#cookie);
+    headers.set('origin', this.origin);
+    headers.set('cf-connecting-ip', this.#address);
+    const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(this.#cookies, line);
+    return response;
+  };
+
+  /** Is logged in from now on as another browser is. */
+  takeCookiesOf(other: Browser) {
+    for (const [name, value] of other.#cookies) this.#cookies.set(name, value);
+  }
+
+  /** The page's `fetch`. */
+  readonly fetch = async (asked: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(asked instanceof Request ? asked.url : asked, this.origin);
+    const what = `${init.method ?? 'GET'} ${pathname}${search}`;
+    this.asked.push(what);
+    init.signal?.throwIfAborted();
+    if (!this.#isOnline) throw new TypeError('Failed to fetch');
+    await this.#passHolds(what);
+    init.signal?.throwIfAborted();
+    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches.test(what));
+    if (!rule) return this.send(pathname + search, init);
+    rule.left -= 1;
+    return rule.answer(pathname + search, init);
+  };
+
+  /** The page's `WebSocket`. */
+  readonly WebSocket = socketsOf({
+    cookie: () => this.#cookie,
+    origin: () => this.origin,
+    isOpen: () => this.#isOnline && !this.#areSocketsBlocked,
+    opened: (socket) => this.#sockets.add(socket),
+  });
+
+  /** Requests that look like this get another answer than the server's, the next `times` of them or until the end is called. */
+  answer(matches: RegExp, answer: Answer, times = Number.POSITIVE_INFINITY): () => void {
+    const rule = { matches, left: times, answer };
+    this.#rules.unshift(rule);
+    return () => {
+      rule.left = 0;
+    };
+  }
+
+  /** Requests that look like this never arrive, the next `times` of them or until the end is called. */
+  lose(matches: RegExp, times = Number.POSITIVE_INFINITY): () => void {
+    return this.answer(matches, () => Promise.reject(new TypeError('Failed to fetch')), times);
+  }
+
+  /** Keeps requests that look like this back until they are let go. */
+  hold(matches: RegExp): { count: () => number; letGo: () => void } {
+    const held: (() => void)[] = [];
+    this.#held.set(matches, held);
+    const letGo = () => {
+      this.#held.delete(matches);
+      for (const go of held) go();
+    };
+    return { count: () => held.length, letGo };
+  }
+
+  /** The line does again what a line does, but for what it holds. */
+  mend() {
+    this.#rules.length = 0;
+  }
+
+  /** How many sockets the page has asked for, those that were blocked among them. */
+  get socketCount(): number {
+    return this.#sockets.size;
+  }
+
+  get openSocketCount(): number {
+    return [...this.#sockets].filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+  }
+
+  blockSockets(areBlocked = true) {
+    this.#areSocketsBlocked = areBlocked;
+  }
+
+  /** Sockets end as a server ends them that gives this code as its reason. */
+  endSockets(code: number) {
+    for (const socket of this.#sockets) socket.onclose?.({ code } as CloseEvent);
+    for (const socket of this.#sockets) socket.close();
+  }
+
+  goOffline() {
+    this.#isOnline = false;
+    for (const socket of this.#sockets) socket.close();
+    window.dispatchEvent(new Event('offline'));
+  }
+
+  goOnline() {
+    this.#isOnline = true;
+    window.dispatchEvent(new Event('online'));
+  }
+
+  get #cookie(): string {
+    return written(new Map([...this.#cookies, ...this.#scriptCookies]));
+  }
+
+  /** What a page reads as `document.cookie`: what it wrote there; those of the server are not for scripts. */
+  get scriptCookies(): string {
+    return written(this.#scriptCookies);
+  }
+
+  keepOfScript(line: string) {
+    keep(this.#scriptCookies, line);
+  }
+
+  async #passHolds(what: Asked) {
+    const [held] = [...this.#held].filter(([matches]) => matches.test(what)).map(([, waiting]) => waiting);
+    if (held) await new Promise<void>((go) => held.push(go));
+  }
+}
+
+const written = (cookies: Map<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '' || /max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+// Taken before a page gets its own.
+const platformFetch = globalThis.fetch;
+const PlatformSocket = globalThis.WebSocket;
+
+declare global {
+  /** Node's own, beside the page's. */
+  var PlatformEvent: typeof Event;
+}
+
+type Line = {
+  cookie: () => string;
+  origin: () => string;
+  isOpen: () => boolean;
+  opened: (socket: WebSocket) => void;
+};
+
+/** Sockets that carry a browser's cookies, as no script may say itself. */
+const socketsOf = ({ cookie, origin, isOpen, opened }: Line) =>
+  class extends PlatformSocket {
+    constructor(address: string | URL) {
+      const url = isOpen() ? new URL(address, origin()) : 'ws://127.0.0.1:9';
+      // Node's own sockets take headers where a browser's take the protocols.
+      super(url, { headers: { cookie: cookie(), origin: origin() } } as unknown as string[]);
+      opened(this);
+    }
+
+    // Node's sockets make some of their events with the page's `Event`, and then refuse them.
+    override dispatchEvent(event: Event) {
+      const { type } = event;
+      return super.dispatchEvent(event instanceof PlatformEvent ? event : new PlatformEvent(type));
+    }
+  };

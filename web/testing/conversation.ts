@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
+import { inject } from 'vitest';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents-api.ts';
+import type { CommandAnswer } from '#contract/exchange/thread.ts';
+import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { AppPage } from '#web/testing/app-page.ts';
+import { Browser } from '#web/testing/browser.ts';
+import { anAccount, Person } from '#web/testing/person.ts';
+import { test as base } from '#web/testing/screens.ts';
+
+type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
+
+export type Thread = { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
+
+type Fixtures = {
+  /** somebody else, logged in where `hers` is, with an intent that is open */
+  partner: { owner: Person; hers: AppPage; intent_id: string };
+  /** a conversation that `person` began about the partner's intent, and how each acts in it */
+  thread: Thread;
+};
+
+/** The tests' `test`, with somebody to exchange with. */
+export const test = base.extend<Fixtures>({
+  partner: async ({ task: _ }, use) => {
+    const hers = new AppPage(new Browser(inject('origin')));
+    const owner = await new Person(anAccount(), hers.browser.send).signUp();
+    const { id: intent_id } = await owner.call(intentsApi.create, someQuartz());
+    await use({ owner, hers, intent_id });
+    hers.close();
+  },
+  thread: async ({ person, partner: { intent_id } }, use) => {
+    const { id: thread_id } = await person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
+    await use({ thread_id, act: (who, said) => who.call(threadsApi.command, { thread_id, id: uuid(), ...said }) });
+  },
+});
+
+const someQuartz = () => ({
+  ...{ id: uuid(), location: { country: 'CN', region: '', city: '' }, shipping_range: 'worldwide' as const },
+  offers: [{ mineral_id: 'quartz' }],
+});
+
+/** Every command of every conversation. */
+export const COMMANDS = /^POST \/api\/i\/threads\/[^/]+\/commands$/;
+/** What a server answers that broke. */
+export const broken = () => Response.json({ c: 50000, d: null, m: 'It broke.' }, { status: 500 });
+
+/** All that the conversation shows, in its order. */
+export const log = () => screen.queryByRole('log')?.textContent ?? '';
+export const inDialog = async () => within(await screen.findByRole('dialog'));
+/** Where one writes a message, in English. */
+export const writing = () => screen.findByRole('textbox', { name: /^Write to/ });

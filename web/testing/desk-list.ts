@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/dom';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+
+/** A place in Hunan by its id. */
+export const xianghualing = 10212;
+
+/** The table of one's own list, once it is there. */
+export const theGrid = () => screen.findByRole('grid', { name: 'Specimens' });
+
+/** The row of a specimen, once it is drawn. */
+export async function rowOf(coll_no: string): Promise<HTMLElement> {
+  const link = await within(await theGrid()).findByRole('link', { name: coll_no });
+  return link.closest('tr') as HTMLElement;
+}
+
+/** What stands in the row of a specimen; nothing while it is not drawn. */
+export function textOf(coll_no: string): string {
+  const grid = screen.queryByRole('grid', { name: 'Specimens' });
+  const rows = [...(grid?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent);
+  return rows.find((text) => text.includes(coll_no)) ?? '';
+}
+
+/** The box by which a specimen of the table is chosen. */
+export const boxOf = async (coll_no: string) =>
+  within(await rowOf(coll_no)).getByRole<HTMLInputElement>('checkbox', { name: `Select ${coll_no}` });
+
+/** The numbers of the rows that are drawn. */
+export const numbers = async () =>
+  within(await theGrid())
+    .queryAllByRole('link', { name: /^SC-/ })
+    .map(({ textContent }) => textContent);
+
+/** Chooses all rows that are shown, by the box in the head. */
+export async function chooseAll({ user }: AppPage) {
+  await user.click(within(await theGrid()).getByRole('checkbox', { name: 'Select all that are shown' }));
+}
+
+/** Specimens SC-1 up to a number, every second of them fluorite, the others quartz. */
+export async function someSpecimens(person: Person, count: number): Promise<OwnSpecimen[]> {
+  const made: OwnSpecimen[] = [];
+  while (made.length < count)
+    made.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(10, count - made.length) }, (_, at) => {
+          const coll_index = made.length + at + 1;
+          return person.aSpecimen({ coll_index, mineral_ids: [coll_index % 2 === 0 ? 'fluorite' : 'quartz'] });
+        }),
+      )),
+    );
+  return made;
+}
+
+/** Gives the specimen of the first row another storage place where it stands: what was changed so goes in a call of its own. */
+export async function putInDrawer({ user }: AppPage, coll_no: string) {
+  await rowOf(coll_no);
+  (await theGrid()).focus();
+  await user.keyboard('{ArrowRight>4/}{Enter}');
+  await user.type(await screen.findByLabelText(`Storage place of ${coll_no}`), 'Drawer 1{Enter}');
+  await screen.findByText(`${coll_no} saved`);
+}

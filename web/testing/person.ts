@@ -1,0 +1,158 @@
+import { v7 as uuid } from 'uuid';
+import { accountApi } from '#contract/account/api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+
+export type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
+export type Account = { username: string; email: string; password: string; display_name: string };
+
+/** How requests of one browser reach the server: its cookies go along and come back. */
+export type Send = (path: string, init?: RequestInit) => Promise<Response>;
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomInt = (below: number) => Math.floor(Math.random() * below);
+
+/** An account that nobody has: the letters differ with each call. */
+export function anAccount(): Account {
+  const username = `e2e-${randomInt(36 ** 8)
+    .toString(36)
+    .padStart(8, '0')}`;
+  return {
+    username,
+    email: `${username}@vug.example`,
+    password: `vug of ${username} 9`,
+    display_name: `Ada ${username.slice(4)}`,
+  };
+}
+
+/** A home address of one's own, so that what is counted by address is counted for one test. */
+export const anAddress = () => `10.${1 + randomInt(254)}.${randomInt(255)}.${1 + randomInt(254)}`;
+
+/** A PNG of 32 by 16 half-clear white pixels. */
+export const aMark =
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAQCAYAAAB3AH1ZAAAAJElEQVR42mP4//9/w0BihlEHjDpg1AGjDhh1wKgDRh0w0A4AAPsO+lu9DQLaAAAAAElFTkSuQmCC';
+
+// A page under test has its own, which ends with it: people are made beside pages.
+const { setTimeout } = globalThis;
+
+/** Tries again until an answer is there; fails with what it waited for. */
+async function until<T>(what: string, seconds: number, look: () => Promise<T | null>): Promise<T> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > giveUpAt) throw new Error(`Waited ${seconds} s for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Somebody who makes calls with the cookies of a browser, or of none. */
+export class Person {
+  readonly account: Account;
+  readonly #send: Send;
+
+  constructor(account: Account, send: Send) {
+    this.account = account;
+    this.#send = send;
+  }
+
+  get username() {
+    return this.account.username;
+  }
+
+  /** Makes an account with the code of the mail, and logs in. */
+  async signUp(): Promise<this> {
+    const { email, username: login, password } = this.account;
+    await this.call(accountApi.sendVerificationCode, { email });
+    const verification_code = await codeFor(this.#send, email);
+    await this.call(accountApi.signup, { ...this.account, verification_code });
+    await this.call(accountApi.login, { login, password });
+    return this;
+  }
+
+  /** The result of a call; a refusal fails the test. */
+  async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+    const { method, path, body } = requestOf(endpoint, input);
+    const headers = { 'content-type': 'application/json' };
+    return (await this.#ask(path, { method, headers, body })) as OutputOf<E>;
+  }
+
+  /** Writes a specimen, SC-1 and public unless said otherwise. */
+  aSpecimen(fields: SpecimenFields = {}): Promise<OwnSpecimen> {
+    return this.call(collectionApi.create, {
+      id: uuid(),
+      access_level: 'public',
+      coll_serie: 'SC',
+      coll_index: 1,
+      ...fields,
+    });
+  }
+
+  /** Gives a specimen a photograph, and waits for its pictures. */
+  async addPicture(specimen_id: string, file: Uint8Array<ArrayBuffer>): Promise<Media> {
+    const id = await this.sendPicture(specimen_id, file);
+    return until(`the pictures of ${id}`, 30, async () => {
+      const media = await this.call(mediaApi.read, { id });
+      return media.state === 'ready' ? media : null;
+    });
+  }
+
+  /** Sends a photograph's bytes, and gives the id under which its pictures are being made. */
+  async sendPicture(specimen_id: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const id = uuid();
+    const about = { id, owner: { specimen_id }, filename: 'stone.jpg', mime: 'image/jpeg', bytes: bytes.length };
+    await this.call(mediaApi.begin, { ...about, sha256: hex(hash) });
+    await this.#ask(`/api/i/media/${id}/parts/1`, {
+      method: 'PUT',
+      body: bytes,
+      headers: { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${base64(hash)}:` },
+    });
+    await this.call(mediaApi.complete, { id });
+    return id;
+  }
+
+  /** Keeps a watermark of one's own, which no photo bears, and gives its id. */
+  async aWatermark(): Promise<string> {
+    const id = uuid();
+    const layout = { position: 'bottom-right', transparency: 0.3, area_ratio: 0.05 };
+    const body = new FormData();
+    body.set('design', JSON.stringify({ id, name: 'Signature', kind: 'image', ...layout }));
+    body.set(
+      'image',
+      new File([Uint8Array.from(atob(aMark), (letter) => letter.charCodeAt(0))], 'mark.png', { type: 'image/png' }),
+    );
+    await this.#ask('/api/i/watermarks', { method: 'POST', body });
+    return id;
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<unknown> {
+    const response = await this.#send(path, init);
+    const { c, d, m } = (await response.json()) as Envelope<unknown>;
+    if (c !== 0) throw new Error(`${init.method} ${path} answered ${response.status} ${m} ${JSON.stringify(d)}`);
+    return d;
+  }
+}
+
+/** The code in the newest mail to an address. */
+export const codeFor = (send: Send, email: string): Promise<string> =>
+  until(`a code for ${email}`, 15, async () => (await newestMail(send, email))?.code ?? null);
+
+/** The address in the newest mail that leads to a new password. */
+export const linkFor = (send: Send, email: string): Promise<string> =>
+  until(`a link for ${email}`, 15, async () => {
+    const { text = '' } = (await newestMail(send, email)) ?? {};
+    return /\/reset-password\?\S+/.exec(text)?.[0] ?? null;
+  });
+
+async function newestMail(send: Send, email: string): Promise<{ code?: string; text?: string } | undefined> {
+  const response = await send(`/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { d } = (await response.json()) as Envelope<{ items: { code?: string; text?: string }[] }>;
+  return d.items[0];
+}

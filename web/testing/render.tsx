@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, type RenderResult, render as renderBare, renderHook as renderHookBare } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { store } from '#web/shell/store.ts';
+
+/** What every screen stands in. */
+function Ground({ children }: { children: ReactNode }) {
+  return (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </Provider>
+  );
+}
+
+export const render = (element: ReactElement) => renderBare(element, { wrapper: Ground });
+
+type RenderedAt = RenderResult & { router: ReturnType<typeof createMemoryRouter> };
+
+/** Renders at an address, with links and searches that work; the router says where one is afterwards. */
+export async function renderAt(address: string, element: ReactElement): Promise<RenderedAt> {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const rendered = await act(async () => render(<RouterProvider router={router} />));
+  return { ...rendered, router };
+}
+
+export const renderHook = <Result,>(hook: () => Result) => renderHookBare(hook, { wrapper: Ground });
+
+/** A hook that is given something, which `rerender` gives it anew. */
+export const renderHookWith = <Given, Result>(initialProps: Given, hook: (given: Given) => Result) =>
+  renderHookBare(hook, { wrapper: Ground, initialProps });

@@ -1,0 +1,43 @@
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** As much of XMLHttpRequest as sends a body and is stopped, over a browser's line: how much has left is told at the end. */
+export const requestsOf = (fetch: Fetch): (new () => object) =>
+  class {
+    readonly upload = new EventTarget() as EventTarget & { onprogress?: (event: { loaded: number }) => void };
+    status = 0;
+    response: unknown = null;
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    readonly #stop = new AbortController();
+    readonly #headers = new Headers();
+    #asked: [method: string, address: string] = ['GET', '/'];
+
+    open(method: string, address: string) {
+      this.#asked = [method, address];
+    }
+
+    setRequestHeader(name: string, value: string) {
+      this.#headers.set(name, value);
+    }
+
+    abort() {
+      this.#stop.abort();
+      this.onabort();
+    }
+
+    async send(body: Blob) {
+      const { signal } = this.#stop;
+      const [method, address] = this.#asked;
+      try {
+        const answer = await fetch(address, { method, body, headers: this.#headers, signal });
+        const response: unknown = await answer.json().catch(() => null);
+        if (signal.aborted) return;
+        Object.assign(this, { status: answer.status, response });
+        this.upload.onprogress?.({ loaded: body.size });
+        this.onload();
+      } catch {
+        if (!signal.aborted) this.onerror();
+      }
+    }
+  };

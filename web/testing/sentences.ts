@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/dom';
+import { type ErrorName, errors } from '#contract/errors.ts';
+import { type Sentence, say, type Values } from '#contract/sentence.ts';
+import { type WordName, words } from '#contract/words.ts';
+
+/** The smallest elements that hold these words, wherever their lines and marks break. */
+export const holding = (text: string) =>
+  Object.assign(
+    (_: string, element: Element | null) =>
+      element !== null && holds(element, text) && ![...element.children].some((child) => holds(child, text)),
+    // What a failure names.
+    { toString: () => text },
+  );
+
+const holds = ({ textContent }: Element, text: string) => (textContent ?? '').replace(/\s+/g, ' ').includes(text);
+
+/** Waits for a sentence of contract/words.ts, in the page's language. */
+export const sees = (name: WordName, values: Values = {}) => reads(words[name], values);
+
+/** Waits for the sentence of a refusal. */
+export const isTold = (name: ErrorName, values: Values = {}) => reads(errors[name], values);
+
+function reads(sentence: Sentence, values: Values) {
+  const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+  return screen.findAllByText(holding(say(sentence, locale, values)));
+}

@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { release, uploadsAtom } from '#web/media/upload-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { store } from '#web/shell/store.ts';
+import { clearToast } from '#web/shell/toast.ts';
+
+// The library goes on by itself while timers are faked, but knows a fake by Jest's name alone.
+const jest = { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) };
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
+
+function speakEnglish() {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  store.set(localeAtom, 'en');
+}
+
+function emptyStore() {
+  clearToast();
+  release(store.get(uploadsAtom));
+  store.set(sessionAtom, { state: 'unknown' });
+}
+
+/** The page as a first visit finds it. */
+function forgetPage() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    Object.assign(document, { cookie: `${cookie.split('=')[0]}=; path=/; max-age=0` });
+  }
+  const { documentElement: html } = document;
+  for (const name of html.getAttributeNames()) html.removeAttribute(name);
+  history.replaceState(null, '', '/');
+}
+
+speakEnglish();
+
+// Files share the modules and the page of one thread: what a test leaves behind, the next file would find.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  emptyStore();
+  speakEnglish();
+  if ('document' in globalThis) forgetPage();
+});

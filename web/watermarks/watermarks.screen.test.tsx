@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/dom';
+import { beforeEach, expect } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
+import { aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import { aMark, type Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { sees } from '#web/testing/sentences.ts';
+
+const theMark = () => Uint8Array.from(atob(aMark), (letter) => letter.charCodeAt(0));
+
+beforeEach(() => imitateDrawing(theMark(), 'image/png'));
+
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Name of the design');
+const preview = () => screen.findByRole('img', { name: 'The photo with the watermark' });
+
+/** A public specimen with a picture that bears the default design, and the list of designs that is opened. */
+async function withMarkedPhoto(page: AppPage, person: Person) {
+  const { id } = await person.addPicture((await person.aSpecimen()).id, await aPicture());
+  const marked = async () => (await person.call(mediaApi.read, { id })).variants['640'] ?? '';
+  const plain = await marked();
+  const mark = await person.aWatermark();
+  await person.call(watermarksApi.setStatus, { id: mark, status: 'default' });
+  await expect.poll(marked, { timeout: 30_000 }).not.toBe(plain);
+  await page.open(linkTo('watermarkList'));
+  await screen.findByRole('heading', { name: 'Signature' });
+  return marked;
+}
+
+async function press(page: AppPage, item: string) {
+  await page.click('button', 'More for Signature');
+  await page.click('menuitem', item);
+}
+
+test('a design is disabled, which is taken back at once, and changing it asks before it is left', async ({
+  page,
+  person,
+}) => {
+  const marked = await withMarkedPhoto(page, person);
+  const before = await marked();
+  await press(page, 'Disable');
+  await screen.findByText('Disabled');
+  await expect.poll(marked, { timeout: 30_000 }).not.toBe(before);
+  await page.click('button', 'Undo');
+  await screen.findByText('Default');
+  await page.click('link', 'Edit Signature');
+  await page.fillIn(await nameField(), 'Another name');
+  await page.click('link', 'Cancel');
+  await page.click('button', 'Keep editing');
+  expect((await nameField()).value).toBe('Another name');
+  await page.click('button', 'Save');
+  await screen.findByRole('heading', { name: 'Another name' });
+});
+
+test('an image is a PNG, and what is none is refused before it is sent', async ({ page, person: _ }) => {
+  await page.open(linkTo('addWatermark'));
+  await page.fillIn(await nameField(), 'Seal');
+  await page.user.click(await screen.findByText('Image'));
+  await page.click('button', 'Save');
+  await sees('watermark_image_required');
+  const file = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await page.user.upload(file(), new File(['<svg onload="x"/>'], 'mark.png', { type: 'image/png' }));
+  await screen.findByText('This format isn’t supported. Use PNG.');
+  expect(page.browser.asked).not.toContain('POST /api/i/watermarks');
+  await page.user.upload(file(), new File([theMark()], 'mark.png', { type: 'image/png' }));
+  await preview();
+  await page.click('button', 'Save');
+  await screen.findByRole('heading', { name: 'Seal' });
+});
+
+test('a deletion is taken back under the same id, with its photos', async ({ page, person }) => {
+  const marked = await withMarkedPhoto(page, person);
+  const [before] = (await person.call(watermarksApi.list, {})).items;
+  const bears = await marked();
+  await press(page, 'Delete');
+  await page.click('button', 'Delete watermark');
+  await screen.findByRole('heading', { name: 'No watermarks yet' });
+  await page.click('button', 'Undo');
+  await screen.findByRole('heading', { name: 'Signature' });
+  const [after] = (await person.call(watermarksApi.list, {})).items;
+  const { updated_at: _, ...same } = before ?? {};
+  expect(after).toMatchObject({ ...same, version: 1 });
+  await expect.poll(marked, { timeout: 30_000 }).not.toBe(bears);
+});
+
+test('a job that is under way is shown again after a reload, until it is done', async ({ page, person: _ }) => {
+  let job: JobProgress = { id: 'a-job', state: 'running', done: 128, of: 430 };
+  const { browser } = page;
+  browser.answer(/^GET \/api\/i\/watermarks$/, async (path, init) => {
+    const { d } = (await (await browser.send(path, init)).json()) as { d: object };
+    return Response.json({ c: 0, m: '', d: { ...d, job } });
+  });
+  browser.answer(/^GET \/api\/i\/jobs\/a-job$/, () => Response.json({ c: 0, m: '', d: job }));
+  const bar = () => screen.findByRole('progressbar', { name: 'Applying to public photos' });
+  await page.open(linkTo('watermarkList'));
+  await bar();
+  await screen.findByText('128 of 430');
+  await page.reload();
+  await bar();
+  job = { ...job, state: 'done', done: 430 };
+  await screen.findByText('Public photos are up to date: 430');
+});
+
+test('what fails is said in the words of the specification, and can be tried again', async ({ page, person: _ }) => {
+  const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
+  const mendList = fails(/\/api\/i\/watermarks$/);
+  await page.open(linkTo('watermarkList'));
+  await sees('watermarks_load_failed');
+  mendList();
+  await page.click('button', 'Retry');
+  await page.click('link', 'New watermark');
+  await page.fillIn(await nameField(), 'Signature');
+  await preview();
+  const mendSaving = fails(/\/api\/i\/watermarks$/);
+  await page.click('button', 'Save');
+  await sees('watermark_save_failed');
+  mendSaving();
+  await page.click('button', 'Save');
+  await screen.findByRole('button', { name: 'More for Signature' });
+  fails(/\/api\/i\/watermarks\/[^/]+\/status$/);
+  await press(page, 'Disable');
+  await screen.findByText(/Failed to set watermark status/);
+});
