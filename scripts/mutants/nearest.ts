@@ -28,6 +28,12 @@ const sharedWords = (a: string, b: string): number => {
   return new Set(wordsOf(b).filter((word) => words.has(word))).size;
 };
 
+/** How many words of a file's own name a test speaks of: a test of blocking says "Block", whatever it is called. */
+function spokenOf(text: string, file: string): number {
+  const [name = ''] = file.slice(file.lastIndexOf('/') + 1).split('.');
+  return wordsOf(name).filter((word) => new RegExp(`\\b${word}`, 'i').test(text)).length;
+}
+
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 const partOf = (file: string) => file.split('/')[1] ?? '';
 
@@ -40,17 +46,22 @@ export function nearestTests(graph: ImportGraph, tests: readonly TestFile[], fil
   const reaching = tests.flatMap((test) => {
     const steps = graph.distancesFromTest(test).get(file);
     if (steps === undefined) return [];
-    return [{ test, ranks: [Number(hasOwn && goesOverAll(test.file)), -nearness(test.file, file), steps] }];
+    return [
+      {
+        test,
+        ranks: [Number(hasOwn && goesOverAll(test.file)), -nearness(test.file, graph.textOf(test.file), file), steps],
+      },
+    ];
   });
   return reaching.sort((a, b) => inOrder(a.ranks, b.ranks)).map(({ test }) => test);
 }
 
 const goesOverAll = (test: string) => test.startsWith('worker/guards/');
 
-/** Beside the file, or in its part, and called like it. */
-function nearness(test: string, file: string): number {
+/** Beside the file, or in its part, called like it and speaking of it. */
+function nearness(test: string, text: string, file: string): number {
   const beside = folderOf(test) === folderOf(file) ? 2 : Number(partOf(test) === partOf(file));
-  return beside + sharedWords(test, file);
+  return beside + sharedWords(test, file) + spokenOf(text, file);
 }
 
 /**
@@ -60,7 +71,10 @@ function nearness(test: string, file: string): number {
 export function nearestSpecs(specs: readonly Spec[], file: string): Spec[] {
   const ranked = specs
     .filter(({ screens }) => screens.length > 0)
-    .map((spec) => ({ spec, ranks: [-sharedWords(spec.file, file), stepsTo(file, spec), spec.screens.length] }));
+    .map((spec) => {
+      const alike = sharedWords(spec.file, file) + spokenOf(spec.text, file);
+      return { spec, ranks: [-alike, stepsTo(file, spec), spec.screens.length] };
+    });
   const reaching = ranked.filter(({ ranks: [, steps] }) => Number.isFinite(steps));
   return (reaching.length > 0 ? reaching : ranked).sort((a, b) => inOrder(a.ranks, b.ranks)).map(({ spec }) => spec);
 }

@@ -14,6 +14,7 @@ const THROUGH_THE_SERVER = 1_000;
 
 /** What imports what in one copy of the repository. */
 export class ImportGraph {
+  readonly #texts: ReadonlyMap<string, string>;
   readonly #imports: ReadonlyMap<string, readonly string[]>;
   readonly #handlers: ReadonlyMap<string, readonly string[]>;
   readonly #tree: string;
@@ -22,6 +23,7 @@ export class ImportGraph {
   constructor(tree: string) {
     this.#tree = tree;
     const sources = sourcesIn(tree, ['contract', 'worker', 'web', 'scripts', 'e2e']);
+    this.#texts = new Map(sources.map(({ file, text }) => [file, text]));
     this.#imports = new Map(sources.map((source) => [source.file, atRunTime(source)]));
     const answering = [...this.#imports].filter(([file]) => /^worker\/.*routes\.ts$/.test(file));
     const pairs = answering.flatMap(([file, targets]) =>
@@ -31,6 +33,12 @@ export class ImportGraph {
       [...Map.groupBy(pairs, ({ api }) => api)].map(([api, by]) => [api, by.map((b) => b.file)]),
     );
   }
+
+  get files(): string[] {
+    return [...this.#texts.keys()];
+  }
+
+  textOf = (file: string): string => this.#texts.get(file) ?? '';
 
   distancesFrom(start: string): Distances {
     return this.#walk([start], (file) => this.#imports.get(file) ?? []);
