@@ -57,7 +57,7 @@ export function playwrightRunner({ tree, folder }: Scratch, workers: number): Ru
     const report = path.join(folder, 'playwright.json');
     const state = path.join(folder, 'state');
     for (const before of [report, state]) rmSync(before, { recursive: true, force: true });
-    const args = ['test', ...files, '--max-failures=1', '--no-deps', '--reporter=json', `--workers=${workers}`];
+    const args = ['test', ...files, '--max-failures=1', '--reporter=json', `--workers=${workers}`];
     // The server stops by itself when what npm started is gone. One that runs is not of this copy.
     const own = { E2E_STATE: state, SERVER: '', npm_lifecycle_event: 'mutants' };
     const extraEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...own };
