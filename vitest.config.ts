@@ -93,8 +93,6 @@ export default defineConfig({
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',
           expect: { poll: { timeout: 10_000 } },
-          // Two of them are unsteady on a busy machine: see docs/decisions/0015.
-          retry: 2,
           ...together(6),
           ...inThreads,
         },

@@ -30,14 +30,16 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const isChanged = marking.isChosen || JSON.stringify(form.values) !== JSON.stringify(initial);
 
   const saveDesign = useSaveDesign(design);
-  const tellSaved = useTellSaved(design, marking.stored);
+  const tellSaved = useTellSaved(design);
   const save = () =>
     form.submit(async ({ version: _, ...said }) => {
       const mark = await marking.toKeep(said.text);
       if (!mark) throw noImage();
+      // Without its PNG a change can't be taken back, and is made all the same.
+      const before = await marking.readStored().catch(() => null);
       const saved = await saveDesign(said, mark.file, form.values.is_default);
       isSaved.current = true;
-      tellSaved(saved);
+      tellSaved(saved, before);
       await navigate(linkTo('watermarkList'));
     });
   return { form, marking, save, isChanged, isSaved };

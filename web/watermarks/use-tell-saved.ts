@@ -11,11 +11,10 @@ import { restoreDesign } from '#web/watermarks/save-design.ts';
 import type { Saved } from '#web/watermarks/use-save-design.ts';
 
 /** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
-export function useTellSaved(design: Watermark | null, stored: BrowserMark | null) {
+export function useTellSaved(design: Watermark | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const takeBack = async ({ saved, before }: Saved) => {
-    if (!design || !stored) return;
+  const takeBack = async ({ saved, before }: Saved, design: Watermark, stored: BrowserMark) => {
     const { name } = design;
     try {
       await restoreDesign(design, stored.file, saved);
@@ -27,9 +26,9 @@ export function useTellSaved(design: Watermark | null, stored: BrowserMark | nul
       showToast(`${word('watermark_save_failed')}: ${fault.message}`);
     }
   };
-  return (outcome: Saved) => {
+  return (outcome: Saved, stored: BrowserMark | null) => {
     const { name } = outcome.saved;
-    const action = design && { label: t`Undo`, onPress: () => void takeBack(outcome) };
+    const action = design && stored && { label: t`Undo`, onPress: () => void takeBack(outcome, design, stored) };
     showToast(t`“${name}” is saved.`, { type: 'success', ...(action && { action }) });
   };
 }

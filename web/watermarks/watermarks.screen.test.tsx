@@ -123,3 +123,26 @@ test('what fails is said in the words of the specification, and can be tried aga
   await press(page, 'Disable');
   await screen.findByText(/Failed to set watermark status/);
 });
+
+test('a design is saved before its image has come, which is waited for; one that can’t be read is said', async ({
+  page,
+  person,
+}) => {
+  await person.aWatermark();
+  await page.open(linkTo('watermarkList'));
+  const image = page.browser.hold(/^GET \/file\/.*/);
+  await page.click('link', 'Edit Signature');
+  await page.fillIn(await nameField(), 'Another name');
+  await page.click('button', 'Save');
+  await screen.findByRole('button', { name: 'Saving…' });
+  image.letGo();
+  await screen.findByRole('heading', { name: 'Another name' });
+  const comeAgain = page.browser.lose(/^GET \/file\/.*/);
+  await page.click('link', 'Edit Another name');
+  await page.fillIn(await nameField(), 'Third name');
+  await page.click('button', 'Save');
+  await screen.findByText('Network error or server is unreachable');
+  comeAgain();
+  await page.click('button', 'Save');
+  await screen.findByRole('heading', { name: 'Third name' });
+});

@@ -23,12 +23,13 @@ type Props = {
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
+  onView: (view: View) => void;
   onColumns: (names: readonly ColumnName[]) => void;
   onSort: (sort: OwnSort) => void;
 };
 
 /** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
-export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onColumns, onSort }: Props) {
+export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onView, onColumns, onSort }: Props) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
@@ -39,7 +40,7 @@ export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, 
       <div className="min-w-50 flex-1 [&_form]:(mb-2 max-w-none)">
         <OwnSearch />
       </div>
-      <ViewsMenu views={views} query={query} isSaving={isSaving} onSavingEnd={onSavingEnd} onViews={onViews} />
+      <ViewsMenu {...{ views, query, isSaving, onSavingEnd, onViews, onView }} />
       <Segment
         label={t`Look`}
         value={look.look}

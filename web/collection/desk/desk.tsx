@@ -32,7 +32,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
   const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
-  const ask = useAsk(query, views);
+  const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
   const total = knownTotal(query, listing, facets);
   const rereadShown = useRef(() => {});
@@ -53,6 +53,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         isSaving={isSaving}
         onSavingEnd={() => setSaving(false)}
         onViews={onStored}
+        onView={askView}
         onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
       />

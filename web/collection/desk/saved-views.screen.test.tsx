@@ -54,3 +54,20 @@ test('a saved view takes a new order and other columns, and its address shows th
   expect((await head()).getAttribute('aria-sort')).toBe('ascending');
   expect(await numbers()).toEqual(['SC-0001']);
 });
+
+test('columns chosen while a view that was just saved is on its way are this view’s', async ({ page, person }) => {
+  await someSpecimens(person, 2);
+  await page.open(`${linkTo('myCollection')}?mineral=quartz`);
+  await page.click('button', 'Save this search');
+  await page.fill('Name', 'Quartz');
+  const coming = page.browser.hold(/^GET \/api\/i\/views$/);
+  await page.click('button', 'Save');
+  await expect.poll(coming.count).toBeGreaterThan(0);
+  await page.click('button', 'Columns');
+  await page.click('checkbox', 'Weight');
+  await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show' }));
+  coming.letGo();
+  await screen.findByRole('columnheader', { name: 'Weight' });
+  expect(page.path).toMatch(/\?mineral=quartz&.*view=[0-9a-f-]{36}$/);
+  expect(await numbers()).toEqual(['SC-0001']);
+});

@@ -2,22 +2,38 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { View } from '#contract/collection/views.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type DeskQuery, deskAddress, deskQuery } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 
-/** Asks for the list with a change to what was asked for last, which may still be on its way. */
+/**
+ * Asking for the list: `ask` with a change to what was asked for last, which may still be on its way; `askView` for a
+ * view as it was just saved, which the views that were read may not know yet.
+ */
 export function useAsk(query: DeskQuery, views: readonly View[]) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const asked = useRef(query);
+  const going = useRef<string | null>(null);
   useEffect(() => {
     const isComing = location?.pathname === linkTo('myCollection');
+    if (isComing && location.pathname + location.search === going.current) return;
+    going.current = null;
     asked.current = isComing ? deskQuery(new URLSearchParams(location.search), views) : query;
   }, [location, query, views]);
-  return useCallback(
-    (change: (asked: DeskQuery) => Partial<DeskQuery>) => {
-      asked.current = { ...asked.current, ...change(asked.current) };
-      void navigate(deskAddress(asked.current), { preventScrollReset: true });
+  const go = useCallback(
+    (next: DeskQuery, address: string) => {
+      asked.current = next;
+      going.current = address;
+      void navigate(address, { preventScrollReset: true });
     },
     [navigate],
   );
+  const ask = useCallback(
+    (change: (asked: DeskQuery) => Partial<DeskQuery>) => {
+      const next = { ...asked.current, ...change(asked.current) };
+      go(next, deskAddress(next));
+    },
+    [go],
+  );
+  const askView = useCallback((view: View) => go(queryOf(view), viewAddress(view.id)), [go]);
+  return { ask, askView };
 }

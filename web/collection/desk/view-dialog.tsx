@@ -18,8 +18,8 @@ type Props = {
   task: ViewTask;
   view: View | undefined;
   query: DeskQuery;
-  /** with the id of the view as it is now, null when it was deleted, nothing when it stays as it was */
-  onEnd: (id?: string | null) => void;
+  /** with the view as it is now, null when it was deleted, nothing when it stays as it was */
+  onEnd: (view?: View | null) => void;
 };
 
 /** A view being saved, renamed or, after a question, deleted. */
@@ -78,7 +78,7 @@ function NameDialog({ task, view, query, onEnd }: Props) {
               { quiet: true },
             );
       showToast(t`View “${saved.name}” saved`, { type: 'success' });
-      onEnd(saved.id);
+      onEnd(saved);
     } catch (fault) {
       setGone(isMissing(fault));
       setWrong(isMissing(fault) ? t`It was deleted elsewhere. Save again to keep it as a new view.` : messageOf(fault));

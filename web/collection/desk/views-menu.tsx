@@ -14,10 +14,12 @@ type Props = {
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
+  /** a view is to be shown as it was just saved */
+  onView: (view: View) => void;
 };
 
 /** The saved views of one's own list: each is an address; this one is saved, renamed and deleted here. */
-export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews }: Props) {
+export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ViewTask | null>(null);
@@ -39,12 +41,13 @@ export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews }: Prop
       : []),
   ];
   const task = asked ?? (isSaving ? 'create' : null);
-  const end = (id?: string | null) => {
+  const end = (view?: View | null) => {
     setAsked(null);
     onSavingEnd();
-    if (id === undefined) return;
+    if (view === undefined) return;
     onViews();
-    void navigate(id === null ? deskAddress({ ...query, view: null }) : viewAddress(id), { replace: id === null });
+    if (view) onView(view);
+    else void navigate(deskAddress({ ...query, view: null }), { replace: true });
   };
   return (
     <>
