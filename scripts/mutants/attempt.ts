@@ -1,4 +1,5 @@
 import type { Laboratory } from './laboratory.ts';
+import { lintFailure } from './lint.ts';
 import type { Mutant } from './mutant.ts';
 import { inBatches, nearestSpecs, nearestTests } from './nearest.ts';
 import type { Failure } from './reports.ts';
@@ -21,15 +22,15 @@ type Stage = { files: string[]; first: number; seconds: number; run: Runner };
 /** For taking the fault out and seeing whether the file that failed passes. */
 const TIME_TO_PASS = 400;
 
-/** Runs what reaches a fault until something fails that passes without it. */
+/** Has a fault linted, and runs what reaches it until something fails that passes without it. */
 export async function attempt(laboratory: Laboratory, mutant: Mutant): Promise<Outcome> {
   const began = performance.now();
   const { id, kind, file, line } = mutant;
   const tried = { id, kind, file, line, by: null, ran: 0, reaching: 0, stopped: false };
   if (!laboratory.scratch.put(mutant)) return { ...tried, outcome: 'not applied', seconds: 0 };
-  let found: Found = { failure: null, ran: 0, stopped: false };
+  let found: Found = { failure: lintFailure(laboratory.scratch, file), ran: 0, stopped: false };
   const stages = stagesFor(laboratory, file);
-  for (const stage of stages) {
+  for (const stage of found.failure ? [] : stages) {
     const { failure, ran, stopped } = await search(laboratory, stage, mutant);
     found = { failure, ran: found.ran + ran, stopped: found.stopped || stopped };
     if (failure) break;

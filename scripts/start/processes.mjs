@@ -97,7 +97,7 @@ function watchNpm() {
   const grandparent = above && /^(sh|dash|bash|ash|zsh)$/.test(above.name) ? above.parent : undefined;
   setInterval(() => {
     const orphaned = process.ppid !== parent || (grandparent !== undefined && parentOf(parent)?.parent !== grandparent);
-    if (orphaned) stopEverything(0);
+    if (orphaned) void stopEverything(0);
   }, 500).unref();
 }
 
