@@ -191,3 +191,20 @@ test('the keys of a page do nothing while a menu is open', async ({ page, person
   await page.user.keyboard('e');
   await expect.poll(() => page.path).toBe(update);
 });
+
+test('of what is for the owner alone a specimen says that nothing is recorded, until something is', async ({
+  page,
+  person,
+}) => {
+  const { id, version } = await person.aSpecimen();
+  const open = async () => {
+    await page.open(address(person));
+    await page.user.click(await screen.findByText('Acquisition, storage, private notes'));
+  };
+  await open();
+  await screen.findByText('Nothing is recorded here yet.');
+  await person.call(collectionApi.change, { id, version, storage: 'Cabinet 2' });
+  await open();
+  await screen.findByText('Cabinet 2');
+  expect(screen.queryByText('Nothing is recorded here yet.')).toBeNull();
+});

@@ -133,6 +133,12 @@ describe('a label', () => {
     expect([right, misspelt, unknown, torn]).toEqual([right, misspelt, unknown, torn].sort((a = 0, b = 0) => b - a));
   });
 
+  it('is less certain where it names a smaller place of another region', () => {
+    const [plain, doubted] = ['Hubei, China', 'Hubei, Yizhang'].map((text) => resolve(text).items[0]);
+    expect([plain?.id, doubted?.id]).toEqual([1016, 1016]);
+    expect(doubted?.confidence).toBeLessThan(plain?.confidence ?? 0);
+  });
+
   it.each([
     ['Rio Branco claim, Yizhang, Hunan', 'Rio Branco claim'],
     ['Fluorite from Nowhere, Yizhang, Hunan', 'Nowhere'],
