@@ -105,6 +105,6 @@ export const socketTold = z.discriminatedUnion('type', [
 ]);
 export type SocketTold = z.infer<typeof socketTold>;
 
-/** All that a client says over a socket: what it has, so that everything after it follows. */
+/** All that a client says over a socket, once: what it has, so that everything after it follows. */
 export const socketHello = z.object({ type: z.literal('hello'), last_seq: z.int().min(0) });
 export type SocketHello = z.infer<typeof socketHello>;

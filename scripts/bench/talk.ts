@@ -16,6 +16,7 @@ async function openSocket(origin: string, pair: Pair, token: string): Promise<We
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error(`${address} was not opened`)));
   });
+  socket.send(JSON.stringify({ type: 'hello', last_seq: 0 }));
   return socket;
 }
 

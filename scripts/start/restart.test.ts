@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,6 +53,20 @@ afterAll(async () => {
   running?.child.kill('SIGTERM');
   await running?.ended;
   rmSync(state, { recursive: true, force: true });
+});
+
+it('has the files of the build kept for a year, and what is missing among them not at all', {
+  timeout: PATIENCE,
+}, async () => {
+  await started();
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const [built] = readdirSync(join(root, 'dist', 'assets'));
+  const file = await ask(`/assets/${built}`);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const missing = await ask('/assets/none-0a1b2c3d.js');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+  const page = await ask('/exchange');
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 it('goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {

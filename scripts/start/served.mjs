@@ -10,18 +10,25 @@ const kinds = {
   '.sql': 'Text',
 };
 
-// What stands before a script: on the platform the files of some addresses come before any script, and here the same
-// isolate gives them out, without a worker in between that every other request would have to pass.
+// What stands before a script: on the platform files come before any script, but for some addresses, and here the same
+// isolate gives them out, without a worker in between that every other request would have to pass. What is no file is
+// the script's to answer.
 const frontOf = (script, { routerConfig, binding } = {}) => `
 import script from './${script}';
 export * from './${script}';
 export default script;
-const files = ${JSON.stringify(routerConfig?.static_routing?.asset_worker ?? [])}.map((pattern) => pattern.replace(/\\*$/, ''));
+const starts = (patterns) => patterns.map((pattern) => pattern.split('*'));
+const files = starts(${JSON.stringify(routerConfig?.static_routing?.asset_worker ?? [])});
+const first = starts(${JSON.stringify(routerConfig?.static_routing?.user_worker ?? (binding ? [] : ['/*']))});
+const isIn = (patterns, pathname) =>
+  patterns.some(([start, rest]) => (rest === undefined ? pathname === start : pathname.startsWith(start)));
 export const front = {
-  fetch(request, env, ctx) {
+  async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
-    if (files.some((start) => pathname.startsWith(start))) return env.${binding}.fetch(request);
-    return script.fetch(request, env, ctx);
+    if (isIn(files, pathname)) return env.${binding}.fetch(request);
+    const isFirst = isIn(first, pathname) || (request.method !== 'GET' && request.method !== 'HEAD');
+    const file = isFirst ? null : await env.${binding}.fetch(request);
+    return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
   },
 };
 `;

@@ -1,3 +1,4 @@
+import { env, listDurableObjectIds } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { anIntent } from '../guards/an-intent.ts';
 import { aReference } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { threadRegister, threadSides } from './tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from './threads-for-tests.ts';
+import { act, aThread, core, evict, objectOf, propose, readAs, type Said, say, settle } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -56,6 +57,28 @@ describe('a conversation', () => {
       expect(socket.status).toBe(404);
     }
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(12000);
+  });
+
+  it('that is not there wakes no object, whatever is asked of it', async () => {
+    await aThread(wei, marta);
+    const objects = async () => (await listDurableObjectIds(env.THREADS)).map(String).sort();
+    const before = await objects();
+    const missing = uuid();
+    const none = { initiator_gives: [], responder_gives: [] };
+    for (const who of [wei, stranger]) {
+      expect((await who.call(threadsApi.read, { thread_id: missing })).c).toBe(12000);
+      expect((await who.call(threadsApi.markRead, { thread_id: missing, seq: 1 })).c).toBe(12000);
+      const tries: Said[] = [
+        { kind: 'message', text: 'hello' },
+        { kind: 'publish', public: false },
+        { kind: 'propose', ...none, responder_gives: [{ text: 'a fluorite' }] },
+      ];
+      for (const said of tries) expect((await say(who, missing, said)).c).toBe(12000);
+      const socket = await who.fetch(`/api/i/threads/${missing}/socket`, { headers: { upgrade: 'websocket' } });
+      expect(socket.status).toBe(404);
+    }
+    expect(before).toHaveLength(1);
+    expect(await objects()).toEqual(before);
   });
 
   it('is begun once for a pair and an intent, however many try at once', async () => {

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
 import { ThreadLetters } from './thread-letters.ts';
-import { ThreadSockets } from './thread-sockets.ts';
+import { HELLO_WITHIN, type Missed, ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
 import { type Part, type Parts, partsFor, toldOf } from './thread-view.ts';
@@ -87,16 +87,16 @@ export class ExchangeThread extends DurableObject<Env> {
     const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');
     if (side === 'stranger') return new Response(null, { status: 404 });
     this.#store.learn('key', request.headers.get('x-key') ?? '');
-    const answer = this.#sockets.accept(side, request.headers.get('x-session') ?? '', Date.now());
+    const session = request.headers.get('x-session') ?? '';
+    const lastSeq = this.#store.state?.last_seq ?? 0;
+    const { answer, socket } = this.#sockets.accept(side, session, Date.now(), lastSeq);
+    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
     this.#arm();
     return answer;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer) {
-    const heard = this.#sockets.hear(socket, frame);
-    if (!heard) return;
-    const missed = this.#store.events('seq > ? order by seq limit ?', heard.last_seq, EVENTS_PAGE);
-    this.#tellSockets(heard.side, [socket], missed);
+    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
   }
 
   override webSocketClose(socket: WebSocket) {
@@ -119,7 +119,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #written(events: readonly StoredEvent[]) {
-    for (const side of sides) this.#tellSockets(side, this.#sockets.of(side), events);
+    for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
     this.#letters.note(events, Date.now());
     this.#changed();
   }
@@ -128,6 +128,19 @@ export class ExchangeThread extends DurableObject<Env> {
   #changed() {
     this.#arm();
     this.ctx.waitUntil(this.#telling.soon().then(() => this.#arm()));
+  }
+
+  /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
+  #tellMissed(socket: WebSocket, missed: Missed | null) {
+    if (!missed) return;
+    const { side, to } = missed;
+    for (let after = missed.after; ; ) {
+      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', after, to, EVENTS_PAGE);
+      this.#tellSockets(side, [socket], page);
+      const last = page.at(-1);
+      if (!last || page.length < EVENTS_PAGE) return;
+      after = last.seq;
+    }
   }
 
   #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {

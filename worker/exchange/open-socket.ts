@@ -5,7 +5,7 @@ import { demandOwnOrigin } from '../http/origin.ts';
 import { readUser } from '../http/session.ts';
 import { countTry } from '../http/throttle.ts';
 import { signingKey } from './signed-media.ts';
-import { threadObject } from './thread-object.ts';
+import { ownThread } from './thread-object.ts';
 
 /** How often somebody may open a socket: tabs that come and go, not a flood. */
 const OPENED = { limit: 120, seconds: 600 };
@@ -18,9 +18,9 @@ export async function openSocket(c: Context<AppEnv>): Promise<Response> {
   demandOwnOrigin(c);
   const user = await readUser(c);
   if (!user) throw new AppError('not_logged_in');
-  const object = threadObject(c.env, c.req.param('thread_id') ?? '');
-  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
   const { freshCore } = c.var.databases;
+  const object = await ownThread({ env: c.env, freshCore, user }, c.req.param('thread_id') ?? '');
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
   await countTry(freshCore, `socket:${user.id}`, OPENED);
   const headers = {
     upgrade: 'websocket',

@@ -10,7 +10,7 @@ import { signingKey } from './signed-media.ts';
 import { snapshot } from './snapshot-items.ts';
 import { type Attached, threads } from './tables.ts';
 import type { Refused } from './thread-calls.ts';
-import { threadObject, unwrapTold } from './thread-object.ts';
+import { ownThread, threadObject, unwrapTold } from './thread-object.ts';
 
 type Written = WrittenCommand & { thread_id: string };
 type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
@@ -18,7 +18,7 @@ type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
 /** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
 export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
   const { core, env, user } = call;
-  const object = threadObject(env, thread_id);
+  const object = await ownThread(call, thread_id);
   const asked = sha256(JSON.stringify(written));
   const [key, ready, is_newcomer] = await Promise.all([
     signingKey(env, core),

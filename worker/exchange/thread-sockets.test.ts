@@ -33,8 +33,8 @@ async function upgrade(person: Person, headers: Record<string, string> = {}, thr
 
 const isEvent = (told: SocketTold) => told.type === 'event';
 
-/** Opens a socket of somebody's and listens. */
-async function listen(person: Person): Promise<Ear> {
+/** Opens a socket of somebody's and listens; it says what it has, or nothing. */
+async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> {
   const { webSocket: socket } = await upgrade(person);
   if (!socket) throw new Error('no socket');
   socket.accept();
@@ -51,7 +51,9 @@ async function listen(person: Person): Promise<Ear> {
     while (heard.filter(isEvent).length < n) await scheduler.wait(5);
     return heard.filter(isEvent);
   };
-  return { socket, heard, ended, until };
+  const ear = { socket, heard, ended, until };
+  if (lastSeq !== null) hello(ear, lastSeq);
+  return ear;
 }
 
 const hello = (ear: Ear, last_seq: number) => ear.socket.send(JSON.stringify({ type: 'hello', last_seq }));
@@ -77,11 +79,42 @@ describe('a socket', () => {
     const { length } = await first.until(1);
     await evict(id);
     for (const text of ['2', '3']) await act(wei, id, { kind: 'message', text });
-    const again = await listen(marta);
-    hello(again, length + 1);
+    const again = await listen(marta, length + 1);
     expect(seqsOf(await again.until(2))).toEqual([3, 4]);
     await act(wei, id, { kind: 'message', text: '4' });
     expect(seqsOf(await again.until(3))).toEqual([3, 4, 5]);
+  });
+
+  it('tells all that was missed, however much, in order and once, while more is said', async () => {
+    const say = (n: number) => act(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` });
+    for (let n = 0; n < 114; n += 1) await say(n);
+    const [back] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(say)]);
+    await say(118);
+    expect(seqsOf(await back.until(120))).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
+  });
+
+  it('that says nothing hears what happens since it was opened; what it says later brings only what came before', async () => {
+    await act(wei, id, { kind: 'message', text: 'before' });
+    const silent = await listen(marta, null);
+    await act(wei, id, { kind: 'message', text: 'after' });
+    expect(seqsOf(await silent.until(1))).toEqual([3]);
+    hello(silent, 0);
+    await act(wei, id, { kind: 'message', text: 'later' });
+    expect(seqsOf(await silent.until(4))).toEqual([3, 1, 2, 4]);
+  });
+
+  it('that floods is answered once and ended once: the rest is not read', async () => {
+    const theirs = await listen(marta);
+    const flooding = await listen(wei, null);
+    const closed = vi.spyOn(WebSocket.prototype, 'close');
+    const seats = vi.spyOn(WebSocket.prototype, 'serializeAttachment');
+    for (let n = 0; n < 1_000; n += 1) hello(flooding, 0);
+    expect(await flooding.ended).toBe(1008);
+    await act(wei, id, { kind: 'message', text: 'on' });
+    expect(await theirs.until(1)).toMatchObject([{ event: { text: 'on' } }]);
+    expect(seqsOf(flooding.heard)).toEqual([1]);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(seats).toHaveBeenCalledTimes(1);
   });
 
   it('is opened from our own pages alone, by one of the two who is signed in (18)', async () => {
@@ -159,9 +192,6 @@ describe('a socket', () => {
       bad.socket.send(frame);
       expect(await bad.ended).toBe(code);
     }
-    const flooding = await listen(wei);
-    for (let n = 0; n < 1_000; n += 1) hello(flooding, 0);
-    expect(await flooding.ended).toBe(1008);
     await act(wei, id, { kind: 'message', text: 'on' });
     expect(await theirs.until(1)).toMatchObject([{ event: { text: 'on' } }]);
     expect((await say(marta, id, { kind: 'message', text: 'yes' })).c).toBe(0);

@@ -8,7 +8,7 @@ import { listPublic, readPublic } from './public-threads.ts';
 import { readThread } from './read-thread.ts';
 import { sendCommand } from './send-command.ts';
 import { startThread } from './start-thread.ts';
-import { threadObject, unwrapTold } from './thread-object.ts';
+import { ownThread, unwrapTold } from './thread-object.ts';
 
 const forVisitors = serve(publicThreadsApi, {
   list: (call, asked) => listPublic(call, asked),
@@ -20,8 +20,9 @@ const forTheTwo = serve(threadsApi, {
   start: (call, said) => startThread(call, said),
   read: (call, { thread_id, ...part }) => readThread(call, thread_id, part),
   command: (call, said) => sendCommand(call, said),
-  markRead: async ({ env, user }, { thread_id, seq }) => {
-    unwrapTold(await threadObject(env, thread_id).markRead(user.id, seq));
+  markRead: async (call, { thread_id, seq }) => {
+    const object = await ownThread(call, thread_id);
+    unwrapTold(await object.markRead(call.user.id, seq));
     return {};
   },
 });
