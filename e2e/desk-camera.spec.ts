@@ -87,7 +87,7 @@ test('the camera reads the code of a box, then those of what goes into it, each 
   await page.getByRole('button', { name: 'Move 2 specimens' }).click();
   await expect(page.getByText('2 specimens lie there now')).toBeVisible();
   // Its label may come into sight again, or never have left it.
-  const code = page.getByLabel('Box or permanent id');
+  const code = page.getByLabel('Box, number or permanent id');
   await code.fill(first.permanent_id);
   await code.press('Enter');
   await expect(status(page, 'SC-0001 lies there already')).toBeVisible();

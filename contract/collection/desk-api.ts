@@ -79,6 +79,21 @@ export const deskApi = {
     input: z.object({ ids: permanentIds }),
     output: z.object({ items: z.array(ownSpecimen), missing: z.array(z.string()), as_of: z.string() }),
   }),
+  /**
+   * One's own specimens of a code that stands on a label: a permanent id, else a collection number, in whatever case,
+   * with or without its spaces and zeros. A number that was given up leads on; one that several carry finds up to fifty.
+   */
+  byCode: get('/api/i/specimens/by_code', {
+    who: 'user',
+    input: z.object({
+      code: z
+        .string()
+        .min(1)
+        .max(60)
+        .meta({ examples: ['SC-0412', 'sc 412', 'ZX4T9QKA'] }),
+    }),
+    output: z.object({ items: z.array(ownSpecimen), as_of: z.string() }),
+  }),
   /** Where specimens lie, by name: what is in one place is the list filtered by `storage`. At most 1,000. */
   storage: get('/api/i/storage', {
     who: 'user',

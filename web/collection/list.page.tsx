@@ -59,7 +59,7 @@ export function Component() {
           onStored={() => void revalidate()}
         />
       )}
-      {tab !== 'specimens' && <LatePart key={tab} tab={tab} />}
+      {tab !== 'specimens' && <LatePart key={tab} tab={tab} preference={preference} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import type { AppPage } from '#web/testing/app-page.ts';
 export async function openScan(page: AppPage) {
   await page.open(`${linkTo('myCollection')}?tab=storage`);
   await page.click('button', 'Move by scanning');
-  await screen.findByLabelText('Box or permanent id');
+  await screen.findByLabelText('Box, number or permanent id');
 }
 
 /** Where codes are typed. */
-export const theField = () => screen.getByLabelText<HTMLInputElement>('Box or permanent id');
+export const theField = () => screen.getByLabelText<HTMLInputElement>('Box, number or permanent id');
 
 /** Types a code, as a scanner does that is a keyboard. */
 export async function takeCode({ user }: AppPage, code: string) {

@@ -3,8 +3,9 @@ import { serve } from '../http/serve.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { listIds } from './list-ids.ts';
 import { listOperations } from './operations.ts';
+import { readByCode, readByPermanent } from './scanned-labels.ts';
 import { readStats } from './stats.ts';
-import { listStorage, readByPermanent } from './storage.ts';
+import { listStorage } from './storage.ts';
 import { thenAllMarked } from './then-told.ts';
 import { undoOperation } from './undo.ts';
 
@@ -15,6 +16,7 @@ export const deskRoutes = serve(deskApi, {
   undo: (call, { token }) => thenAllMarked(call, (marking_id) => undoOperation(call, token, marking_id)),
   operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),
   byPermanent: (call, { ids }) => readByPermanent(call, ids),
+  byCode: (call, { code }) => readByCode(call, code),
   storage: ({ own, user }) => listStorage(own, user.id),
   stats: (call) => readStats(call),
 });

@@ -99,6 +99,37 @@ describe('labels that are scanned', () => {
   });
 });
 
+describe('a number on a label', () => {
+  const numbersOf = async (code: string) =>
+    (await owner.get(deskApi.byCode, { code })).items.map(({ coll_no }) => coll_no);
+
+  it('finds one’s own specimen in any case, with or without spaces and zeros, and where its number went', async () => {
+    await someSpecimens(owner, 2);
+    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ9', coll_index: 12 }));
+    await someSpecimens(other, 3);
+    for (const code of ['SC-0002', 'sc-2', ' Sc 0002 ', 'SC2', 'sc00000002', 'SC.2'])
+      expect({ code, found: await numbersOf(code) }).toEqual({ code, found: ['SC-0002'] });
+    expect(await numbersOf('qz912')).toEqual(['QZ9-0012']);
+    for (const code of ['SC-3', 'SC', 'Box 1', '2'])
+      expect({ code, found: await numbersOf(code) }).toEqual({ code, found: [] });
+    const [{ id = '' } = {}] = (await owner.get(deskApi.byCode, { code: 'SC-1' })).items;
+    await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 7, version: 1 });
+    expect([await numbersOf('SC-1'), await numbersOf('SC-7')]).toEqual([['SC-0007'], ['SC-0007']]);
+    await owner.get(collectionApi.remove, { id });
+    expect([await numbersOf('SC-1'), await numbersOf('SC-7')]).toEqual([[], []]);
+  });
+
+  it('finds all that carry it, the oldest first, and by a permanent id the one', async () => {
+    const ids = await someSpecimens(owner, 1);
+    ids.push(...(await someSpecimens(owner, 1)));
+    const { items } = await owner.get(deskApi.byCode, { code: 'SC-1' });
+    expect(items.map(({ id }) => id)).toEqual(ids);
+    const code = items[1]?.permanent_id.toLowerCase() ?? '';
+    expect((await owner.get(deskApi.byCode, { code })).items.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await other.get(deskApi.byCode, { code })).items).toEqual([]);
+  });
+});
+
 describe('saved views', () => {
   const aView = (name: string) => ({
     ...{

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
+import type { Preference } from '#contract/collection/preferences.ts';
 import type { DeskTab } from '#web/collection/desk/desk-address.ts';
 import { useLate } from '#web/ui/use-late.ts';
 
-const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType>> = {
+export type PartProps = { preference: Preference };
+
+const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<PartProps>>> = {
   figures: () => import('#web/collection/desk/figures/figures-part.tsx').then((module) => module.FiguresPart),
   storage: () => import('#web/collection/desk/storage-part.tsx').then((module) => module.StoragePart),
   operations: () =>
@@ -12,10 +15,10 @@ const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType>>
 };
 
 /** A part of the screen whose code comes when it is asked for. */
-export function LatePart({ tab }: { tab: Exclude<DeskTab, 'specimens'> }) {
+export function LatePart({ tab, ...props }: PartProps & { tab: Exclude<DeskTab, 'specimens'> }) {
   const Part = useLate(parts[tab], true);
   return Part ? (
-    <Part />
+    <Part {...props} />
   ) : (
     <p role="status">
       <Trans>Loading…</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { deskApi } from '#contract/collection/desk-api.ts';
+import type { PartProps } from '#web/collection/desk/late-part.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { StorageLine } from '#web/collection/desk/storage-line.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
@@ -12,7 +13,7 @@ import { useLate } from '#web/ui/use-late.ts';
 const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
 
 /** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
-export function StoragePart() {
+export function StoragePart({ preference }: PartProps) {
   const { t } = useLingui();
   const ask = useCallback(() => call(deskApi.storage, {}, { quiet: true }), []);
   const { answer, again } = useAnswer(ask);
@@ -30,6 +31,7 @@ export function StoragePart() {
       {isMoving && MoveByScan && (
         <MoveByScan
           places={items.map(({ storage }) => storage)}
+          series={preference.series.map(({ code }) => code)}
           onMoved={() => void again()}
           onEnd={() => setMoving(false)}
         />

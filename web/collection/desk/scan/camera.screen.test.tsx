@@ -38,7 +38,7 @@ test('a browser that gives pages no camera says what to do instead', async ({ pa
   const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   withoutCamera();
   await openScan(page);
-  await screen.findByText(/Type the permanent id of each label instead/);
+  await screen.findByText(/Type the number or the permanent id of each specimen instead/);
   expect(screen.queryByRole('button', { name: 'Turn on the camera' })).toBeNull();
   await takeCode(page, permanent_id);
   await expect.poll(() => scannedFor()).toEqual([expect.stringContaining('SC-0001')]);

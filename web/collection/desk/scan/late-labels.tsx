@@ -10,7 +10,7 @@ type Props = { late: Late; onAgain: () => void };
 export function LateLabels({ late: { labels, reason }, onAgain }: Props) {
   const { listed } = useSaidTogether();
   if (labels.length === 0) return null;
-  const ids = listed(labels.map(({ permanent_id }) => permanent_id));
+  const ids = listed(labels.map(({ code }) => code));
   return (
     <Note
       tone="warning"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
+import type { Known } from '#web/collection/desk/scan/read-scan.ts';
 import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
 import { countOf } from '#web/collection/desk/scan/scan-groups.ts';
 import { ScanProblems } from '#web/collection/desk/scan/scan-problems.tsx';
@@ -11,14 +12,14 @@ import { useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-type Props = { places: readonly string[]; onMoved: () => void; onEnd: () => void };
+type Props = Known & { onMoved: () => void; onEnd: () => void };
 
 /** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
-export function MoveByScan({ places, onMoved, onEnd }: Props) {
+export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [isEnding, setEnding] = useState(false);
-  const scans = useScans(places);
+  const scans = useScans({ places, series });
   const { groups, said, problem, newPlace } = scans;
   const { isBusy, move } = useMove(scans, onMoved);
   const count = countOf(groups);

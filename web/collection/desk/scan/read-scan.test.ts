@@ -5,12 +5,13 @@ import { readScan } from '#web/collection/desk/scan/read-scan.ts';
 const permanent_id = makePermanentId(new Uint8Array([1, 2, 3, 4, 5, 6, 7]));
 const halves = `${permanent_id.slice(0, 4)}-${permanent_id.slice(4)}`;
 const wrong = permanent_id.slice(0, 7) + (permanent_id.endsWith('2') ? '3' : '2');
-const places = ['Box 1', 'Box 3', 'Cabinet1', 'Drawer a', 'Drawer A'];
+const places = ['Box 1', 'Box 3', 'Cabinet1', 'Drawer a', 'Drawer A', 'SC-7'];
+const series = ['SC', 'QZ9'];
 
 test.each([
-  [permanent_id, { kind: 'specimen', permanent_id }],
-  [halves.toLowerCase(), { kind: 'specimen', permanent_id }],
-  [`https://vug.example/s/${permanent_id.toLowerCase()}`, { kind: 'specimen', permanent_id }],
+  [permanent_id, { kind: 'specimen', code: permanent_id }],
+  [halves.toLowerCase(), { kind: 'specimen', code: permanent_id }],
+  [`https://vug.example/s/${permanent_id.toLowerCase()}`, { kind: 'specimen', code: permanent_id }],
   ['https://vug.example/i/mineral_collection/list?storage=Box%203', { kind: 'storage', storage: 'Box 3' }],
   ['https://vug.example/i/mineral_collection/list?storage=Box%209', { kind: 'storage', storage: 'Box 9' }],
   [' Box 1 ', { kind: 'storage', storage: 'Box 1' }],
@@ -29,7 +30,17 @@ test.each([
   ['Cabinet1', { kind: 'storage', storage: 'Cabinet1' }],
   [`https://vug.example/s/${wrong}`, { kind: 'miswritten', text: wrong }],
   ['https://elsewhere.example/menu', { kind: 'foreign', text: 'https://elsewhere.example/menu' }],
+  ['SC-0412', { kind: 'specimen', code: 'SC-0412' }],
+  [' sc 412 ', { kind: 'specimen', code: 'sc 412' }],
+  ['SC000412', { kind: 'specimen', code: 'SC000412' }],
+  ['qz9.12', { kind: 'specimen', code: 'qz9.12' }],
+  ['QZ912', { kind: 'specimen', code: 'QZ912' }],
+  // A place of that name was made by mistake once: it does not take the number's place.
+  ['SC-7', { kind: 'specimen', code: 'SC-7' }],
+  // No series of one's own.
+  ['AB-12', { kind: 'name', name: 'AB-12' }],
+  ['SC-0', { kind: 'name', name: 'SC-0' }],
   ['  ', null],
 ])('a code says %s', (said, scanned) => {
-  expect(readScan(said, places)).toEqual(scanned);
+  expect(readScan(said, { places, series })).toEqual(scanned);
 });

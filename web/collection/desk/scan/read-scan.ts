@@ -1,12 +1,14 @@
+import { readCollNo } from '#contract/collection/coll-no.ts';
 import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import { screenAt } from '#contract/paths.ts';
 
 /**
- * What a code says: a specimen, by its permanent id; a storage place, by the code of its box or by a name that is known;
- * a name that may be one of a place; an id with a wrong letter; or nothing that is ours.
+ * What a code says: a specimen, by its permanent id or by a number in a series of one's own; a storage place, by the code
+ * of its box or by a name that is known; a name that may be one of a place; an id with a wrong letter; or nothing that is
+ * ours.
  */
 export type Scanned =
-  | { kind: 'specimen'; permanent_id: string }
+  | { kind: 'specimen'; code: string }
   | { kind: 'storage'; storage: string }
   | { kind: 'name'; name: string }
   | { kind: 'miswritten'; text: string }
@@ -17,29 +19,34 @@ const STORAGE_MAX = 200;
 /** Eight letters and digits as labels show them, in one piece or two halves. */
 const shapeOfId = /^[0-9a-z]{4}[-\s]?[0-9a-z]{4}$/i;
 
+/** What a text is read beside: the places that are known, and the series of one's own. */
+export type Known = { places: readonly string[]; series: readonly string[] };
+
 /**
- * Reads what a camera saw or a person typed, beside the places that are known. A specimen's code is its address or its
- * permanent id; the code of a box is the address of the list of what lies in it. Null for nothing.
+ * Reads what a camera saw or a person typed. A specimen's code is its address, its permanent id or its number; the code of
+ * a box is the address of the list of what lies in it. Null for nothing.
  */
-export function readScan(said: string, places: readonly string[]): Scanned | null {
+export function readScan(said: string, known: Known): Scanned | null {
   const text = said.trim();
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
-  return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, places);
+  return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, known);
 }
 
-function readPlain(text: string, places: readonly string[]): Scanned {
+function readPlain(text: string, { places, series }: Known): Scanned {
+  const number = readCollNo(text, series);
+  if (number && series.includes(number.coll_serie)) return { kind: 'specimen', code: text };
   const known = knownPlace(text, places);
   if (known !== undefined) return { kind: 'storage', storage: known };
   const permanent_id = readPermanentId(text);
-  if (permanent_id) return { kind: 'specimen', permanent_id };
+  if (permanent_id) return { kind: 'specimen', code: permanent_id };
   return shapeOfId.test(text) && !/u/i.test(text)
     ? { kind: 'miswritten', text }
     : { kind: 'name', name: text.slice(0, STORAGE_MAX) };
 }
 
-/** The place of that name as it is written; letters may be small or large when no other is meant. */
-function knownPlace(text: string, places: readonly string[]): string | undefined {
+/** The known place of that name as it is written; letters may be small or large when no other is meant. */
+export function knownPlace(text: string, places: readonly string[]): string | undefined {
   if (places.includes(text)) return text;
   const alike = places.filter((place) => place.toLowerCase() === text.toLowerCase());
   return alike.length === 1 ? alike[0] : undefined;
@@ -52,5 +59,5 @@ function readAddress(address: URL, text: string): Scanned {
   if (screen?.screen !== 'permanent') return { kind: 'foreign', text };
   const written = screen.params.permanent_id ?? '';
   const permanent_id = readPermanentId(written);
-  return permanent_id ? { kind: 'specimen', permanent_id } : { kind: 'miswritten', text: written };
+  return permanent_id ? { kind: 'specimen', code: permanent_id } : { kind: 'miswritten', text: written };
 }

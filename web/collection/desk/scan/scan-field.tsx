@@ -12,7 +12,7 @@ type Props = {
   error?: ReactNode;
 };
 
-/** What stands for a scan where it is typed: a box, of which the known ones are offered, or the id of a label. */
+/** What stands for a scan where it is typed: a box, of which the known ones are offered, or the number or id of a label. */
 export function ScanField({ value, onChange, onTake, places, error }: Props) {
   const { t } = useLingui();
   const known = useId();
@@ -22,7 +22,7 @@ export function ScanField({ value, onChange, onTake, places, error }: Props) {
   };
   return (
     <form onSubmit={submit}>
-      <Field label={t`Box or permanent id`} error={error}>
+      <Field label={t`Box, number or permanent id`} error={error}>
         <div className="flex gap-2">
           <TextInput
             list={known}

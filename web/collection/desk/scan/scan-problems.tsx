@@ -18,7 +18,7 @@ export function ScanProblems({ scans: { problem, askPlace, late, lookUpAgain } }
 
 type Props = { problem: Problem; onNewPlace: (name: string) => void };
 
-/** Why a code led to nothing, and for what looks like an id the way to say that it is a place all the same. */
+/** Why a code led to nothing, and for what looks like an id or a number the way to say that it is a place all the same. */
 function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
   if (kind === 'missing')
     return (
@@ -34,9 +34,21 @@ function ScanProblem({ problem: { kind, text }, onNewPlace }: Props) {
         </span>
       </Note>
     );
-  return (
+  if (kind === 'shared')
+    return (
+      <Note tone="warning" live>
+        <Trans>Several of your specimens have the number {text}. Scan the label, or type its permanent id.</Trans>
+      </Note>
+    );
+  const asPlace = (
     <Button look="text" className="justify-self-start" onClick={() => onNewPlace(text)}>
       <Trans>Use it as a storage place all the same</Trans>
     </Button>
+  );
+  if (kind === 'miswritten') return asPlace;
+  return (
+    <Note tone="warning" live action={asPlace}>
+      <Trans>No specimen of yours has the number {text}.</Trans>
+    </Note>
   );
 }

@@ -25,14 +25,16 @@ export function ScanView({ onRead, paused }: Props) {
   if (!mayScan())
     return (
       <Note>
-        <Trans>This browser can’t read codes with the camera. Type the permanent id of each label instead.</Trans>
+        <Trans>
+          This browser can’t read codes with the camera. Type the number or the permanent id of each specimen instead.
+        </Trans>
       </Note>
     );
   const refused: Partial<Record<CameraState, string>> = {
-    refused: t`The camera may not be used here. Allow it in the browser’s settings, or type the permanent ids.`,
-    absent: t`There is no camera. Type the permanent ids instead.`,
-    failed: t`The camera can’t be had just now. Close what else uses it, or type the permanent ids.`,
-    unreadable: t`Codes can’t be read just now. Load the page again, or type the permanent ids.`,
+    refused: t`The camera may not be used here. Allow it in the browser’s settings, or type the numbers.`,
+    absent: t`There is no camera. Type the numbers instead.`,
+    failed: t`The camera can’t be had just now. Close what else uses it, or type the numbers.`,
+    unreadable: t`Codes can’t be read just now. Load the page again, or type the numbers.`,
   };
   if (!isOn)
     return (

@@ -12,7 +12,7 @@ import { openScan, scannedFor, takeCode, theField } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
 const bulk = /^POST \/api\/i\/specimens\/bulk$/;
-const lookups = /^GET \/api\/i\/specimens\/by_permanent/;
+const lookups = /^GET \/api\/i\/specimens\/by_code/;
 
 /** An id whose last letter, the check, is another one. */
 const miswritten = (id: string) => id.slice(0, 7) + (id.endsWith('2') ? '3' : '2');
@@ -87,6 +87,47 @@ test('specimens go into a box by their codes, typed where no camera can read the
   await screen.findByText('1 specimen lies there now');
   await page.click('link', /^Box 9/);
   await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
+});
+
+test('a number of one’s own is the specimen, however it is typed, and never a box', async ({ page, person }) => {
+  const specimens = await three(person);
+  await openScan(page);
+  await takeCode(page, 'SC-0001');
+  await expect.poll(said).toContain('SC-0001 added');
+  await takeCode(page, 'Box 1');
+  await takeCode(page, ' sc 2');
+  await expect.poll(said).toContain('SC-0002 added');
+  await takeCode(page, 'SC00003');
+  await expect.poll(() => scannedFor('Box 1')).toHaveLength(3);
+  await takeCode(page, 'SC-0412');
+  await expect.poll(said).toContain('No specimen of yours has the number SC-0412.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(said()).toContain('Into Box 1');
+  await page.click('button', 'Move 3 specimens');
+  await screen.findByText('3 specimens lie there now');
+  expect(await boxesOf(person)).toEqual([`Box 1: ${specimens.length}`]);
+});
+
+test('a number that several carry is not guessed at', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  const { permanent_id } = await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, 'SC-1');
+  await expect.poll(said).toContain('Several of your specimens have the number SC-1.');
+  expect(scannedFor('Box 1')).toEqual([]);
+  await takeCode(page, permanent_id);
+  await expect.poll(() => scannedFor('Box 1')).toHaveLength(1);
+});
+
+test('a number that no specimen has can be the name of a place all the same', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['fluorite'] });
+  await openScan(page);
+  await takeCode(page, 'Box 1');
+  await takeCode(page, 'SC-9');
+  await page.click('button', 'Use it as a storage place all the same');
+  await page.click('button', 'Make it a storage place');
+  await expect.poll(said).toContain('Into SC-9');
 });
 
 test('the code of a specimen that is not one’s own is named', async ({ page, person }) => {

@@ -3,26 +3,25 @@ import { deskApi } from '#contract/collection/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { call } from '#web/lib/call.ts';
 
-/** The id of a scanned label, and the box that specimens went into then. */
-export type ScannedLabel = { permanent_id: string; storage: string | null };
+/** The permanent id or the number on a scanned label, and the box that specimens went into then. */
+export type ScannedLabel = { code: string; storage: string | null };
 
 /** Labels whose specimens are not known yet, since the last lookup failed for this reason. */
 export type LateLabels = { labels: readonly ScannedLabel[]; reason: string };
 
-type Found = (label: ScannedLabel, specimen: OwnSpecimen | undefined, as_of: string) => void;
+type Found = (label: ScannedLabel, found: readonly OwnSpecimen[], as_of: string) => void;
 
 /** Looks up the specimens of scanned labels; a label whose lookup failed is kept until it is tried again. */
 export function useLookups(onFound: Found) {
   const [late, setLate] = useState<LateLabels>({ labels: [], reason: '' });
   const underWay = useRef(new Set<Promise<void>>());
 
-  const without = ({ labels }: LateLabels, { permanent_id }: ScannedLabel) =>
-    labels.filter((label) => label.permanent_id !== permanent_id);
+  const without = ({ labels }: LateLabels, { code }: ScannedLabel) => labels.filter((label) => label.code !== code);
   const find = async (label: ScannedLabel) => {
     try {
-      const { items, as_of } = await call(deskApi.byPermanent, { ids: label.permanent_id }, { quiet: true });
+      const { items, as_of } = await call(deskApi.byCode, { code: label.code }, { quiet: true });
       setLate((before) => ({ ...before, labels: without(before, label) }));
-      onFound(label, items[0], as_of);
+      onFound(label, items, as_of);
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
       setLate((before) => ({ labels: [...without(before, label), label], reason }));

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { readScan } from '#web/collection/desk/scan/read-scan.ts';
+import { type Known, knownPlace, readScan } from '#web/collection/desk/scan/read-scan.ts';
 import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
 import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
 
-/** Why a code led to nothing: no specimen of one's own, an id with a wrong letter, or another's code. */
-export type ScanProblem = { kind: 'missing' | 'miswritten' | 'foreign'; text: string };
+/**
+ * Why a code led to nothing: an id of no specimen of one's own, a number that none has or several have, an id with a wrong
+ * letter, or another's code.
+ */
+export type ScanProblem = { kind: 'missing' | 'unused' | 'shared' | 'miswritten' | 'foreign'; text: string };
 
 type Said = Whence | 'there';
 
 /** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
-export function useScans(places: readonly string[]) {
+export function useScans({ places, series }: Known) {
   const { t } = useLingui();
   const [groups, setGroups] = useState<readonly ScanGroup[]>([]);
   // Two codes can come in one look: the second is read beside what the first made of the groups.
@@ -21,6 +25,7 @@ export function useScans(places: readonly string[]) {
   const [newPlace, setNewPlace] = useState<string | null>(null);
   const asOf = useRef<string | null>(null);
 
+  const knownBoxes = () => [...latest.current.flatMap(({ storage }) => storage ?? []), ...places];
   const put = (next: ScanGroup[]) => {
     latest.current = next;
     setGroups(next);
@@ -40,10 +45,10 @@ export function useScans(places: readonly string[]) {
     };
     setSaid(words[what]);
   };
-  const found = ({ permanent_id, storage }: ScannedLabel, specimen: OwnSpecimen | undefined, as_of: string) => {
+  const found = ({ code, storage }: ScannedLabel, [specimen, ...others]: readonly OwnSpecimen[], as_of: string) => {
     asOf.current ??= as_of;
-    setProblem(specimen ? null : { kind: 'missing', text: permanent_id });
-    if (!specimen) return setSaid('');
+    setProblem(problemOf(code, specimen, others));
+    if (!specimen || others.length > 0) return setSaid('');
     // A label that stayed in sight while it was moved, or one that is only looked up.
     if (storage !== null && specimen.storage === storage) {
       put(takeOut(latest.current, new Set([specimen.id])));
@@ -59,9 +64,9 @@ export function useScans(places: readonly string[]) {
     await lookups.settled();
     return latest.current;
   };
-  const takeLabel = (permanent_id: string) => {
+  const takeLabel = (code: string) => {
     setSaid('');
-    lookups.lookUp({ permanent_id, storage: latest.current[0]?.storage ?? null });
+    lookups.lookUp({ code, storage: latest.current[0]?.storage ?? null });
   };
   const takeName = (name: string, isFirst: boolean) => {
     setProblem(null);
@@ -71,16 +76,27 @@ export function useScans(places: readonly string[]) {
   };
   /** Takes what was scanned or typed; false when it leads to nothing as it is written. */
   const read = (text: string): boolean => {
-    const boxes = latest.current.flatMap(({ storage }) => storage ?? []);
-    const scanned = readScan(text, [...boxes, ...places]);
-    if (scanned?.kind === 'specimen') takeLabel(scanned.permanent_id);
+    const scanned = readScan(text, { places: knownBoxes(), series });
+    if (scanned?.kind === 'specimen') takeLabel(scanned.code);
     if (scanned?.kind === 'storage') choose(scanned.storage);
     if (scanned?.kind === 'miswritten' || scanned?.kind === 'foreign') {
       setSaid('');
       setProblem(scanned);
       return false;
     }
-    return scanned?.kind !== 'name' || takeName(scanned.name, boxes.length === 0);
+    return (
+      scanned?.kind !== 'name' ||
+      takeName(
+        scanned.name,
+        latest.current.every(({ storage }) => storage === null),
+      )
+    );
+  };
+  /** What stands for a place all the same: one that is known, or a new one, once that is answered. */
+  const askPlace = (name: string) => {
+    const known = knownPlace(name, knownBoxes());
+    if (known === undefined) setNewPlace(name);
+    else choose(known);
   };
   const answerPlace = (isPlace: boolean) => {
     if (isPlace && newPlace !== null) choose(newPlace);
@@ -95,7 +111,7 @@ export function useScans(places: readonly string[]) {
     said,
     problem,
     newPlace,
-    askPlace: setNewPlace,
+    askPlace,
     answerPlace,
     read,
     leaveOut,
@@ -104,4 +120,13 @@ export function useScans(places: readonly string[]) {
     late: lookups.late,
     lookUpAgain: lookups.again,
   };
+}
+
+function problemOf(
+  text: string,
+  specimen: OwnSpecimen | undefined,
+  others: readonly OwnSpecimen[],
+): ScanProblem | null {
+  if (!specimen) return { kind: readPermanentId(text) === text ? 'missing' : 'unused', text };
+  return others.length > 0 ? { kind: 'shared', text } : null;
 }
