@@ -193,6 +193,12 @@ export const errors = {
         ? `次数太多，请 ${seconds} 秒后再试。`
         : `次数太多，请 ${Math.ceil(Number(seconds) / 60)} 分钟后再试。`,
   },
+  logins_busy: {
+    ...kind(15000, 429),
+    en: ({ seconds }) =>
+      `Many people are logging in at this moment. Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
+    zh: '此刻登录的人很多，请 {seconds} 秒后再试。',
+  },
   unexpected: {
     ...kind(50000, 500),
     en: 'The fault is ours and has been recorded. Try again; what you typed is kept.',

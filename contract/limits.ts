@@ -15,4 +15,6 @@ export const RETRIES_UNSAFE = 1;
 export const RETRY_AFTER_MAX = 5_000;
 
 export const SESSION_DAYS = 30;
+/** On how many devices somebody stays logged in; the one unused for longest is logged out for the next. */
+export const SESSIONS_MAX = 50;
 export const JSON_BODY_MAX = 1_048_576;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Session } from '#contract/account/session.ts';
+import { SESSIONS_MAX } from '#contract/limits.ts';
 import { DeviceLine } from '#web/account/device-line.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { DoneLine } from '#web/account/save-row.tsx';
@@ -25,6 +26,13 @@ export function DevicesSection({ first }: { first: Session[] }) {
           <DeviceLine key={device.id} device={device} busy={busy === device.id} onEnd={() => void end(device)} />
         ))}
       </ul>
+      {devices.length >= SESSIONS_MAX && (
+        <p className="mt-4 text-graphite">
+          <Trans>
+            At most {SESSIONS_MAX} devices stay logged in. The next one logs out the one that was unused for longest.
+          </Trans>
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {others > 0 && (
           <Button busy={busy === 'others' && t`Logging out…`} onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env.ts';
+import { hashTurns } from './hash-turns.ts';
 
 /** 16 MB and about 175 ms in a worker; larger products of the three are refused there or fill its memory. */
 const COST = { log2N: 14, r: 8, p: 5 };
@@ -46,9 +47,12 @@ function read(stored: string) {
 const written = ({ log2N, r, p }: Cost, salt: Buffer, hash: Buffer) =>
   ['scrypt', log2N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 
+/** In turn with all others of the isolate: many at once are refused, for each stops whatever else goes on. */
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost, length: number): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** log2N, r, p };
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, length, options, (fault, key) => (fault ? reject(fault) : resolve(key)));
-  });
+  const hash = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password, salt, length, options, (fault, key) => (fault ? reject(fault) : resolve(key)));
+    });
+  return hashTurns.take(hash);
 }

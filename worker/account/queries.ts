@@ -2,16 +2,7 @@ import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import type { CoreDb } from '../db/core.ts';
-import {
-  attempts,
-  emailCodes,
-  mailRefusals,
-  resetCodes,
-  retiredUsernames,
-  secrets,
-  sessions,
-  users,
-} from './tables.ts';
+import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
 type UserRow = typeof users.$inferSelect;
 const ACTIVE_AFTER = 86_400_000;
@@ -109,24 +100,6 @@ export const refuseMail = (core: CoreDb, userId: string, kind: MailKind) =>
     .insert(mailRefusals)
     .select(sql`select ${users.id}, ${kind} from ${users} where ${users.id} = ${userId}`)
     .onConflictDoNothing();
-
-/** A secret of this deployment, made when it is first asked for. */
-export async function secretOf(core: CoreDb, name: string, make: () => string): Promise<string> {
-  const find = () => core.select().from(secrets).where(eq(secrets.name, name));
-  const [known] = await find();
-  if (known) return known.value;
-  await core.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error(`No secret ${name}`);
-  return made.value;
-}
-
-/** Takes one try back that turned out to be none. */
-export const takeBackTry = (core: CoreDb, key: string) =>
-  core
-    .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
 
 export const forgetOldCodes = (core: CoreDb, now: number) =>
   core.delete(emailCodes).where(lt(emailCodes.expires_at, now));

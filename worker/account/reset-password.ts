@@ -4,8 +4,9 @@ import { addressOf } from '../http/address.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import { messages } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
-import { countTry, forgetTries } from '../http/throttle.ts';
+import { countTry } from '../http/throttle.ts';
 import { resetHash } from './ask-reset.ts';
+import { forgetPauses } from './login-gates.ts';
 import { weaknessOf } from './new-password.ts';
 import { costIn, hashPassword } from './password.ts';
 import { endSessions } from './queries.ts';
@@ -52,7 +53,7 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
         .where(eq(users.id, id)),
       core.delete(resetCodes).where(eq(resetCodes.user_id, id)),
       endSessions(core, id),
-      forgetTries(core, `login:account:${id}`),
+      ...forgetPauses(core, [username, user.email]),
       told.statement,
       ...keep({}),
     ]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '#contract/account/session.ts';
+import { SESSIONS_MAX } from '#contract/limits.ts';
 import { AppError } from '../http/app-error.ts';
 import { clearSessionCookie } from '../http/cookies.ts';
 import type { Call } from '../http/serve.ts';
@@ -8,17 +9,16 @@ import { sessions } from './tables.ts';
 
 /** A session is named by the beginning of its token's hash: enough to tell one's own apart, and no token. */
 const NAME_LENGTH = 24;
-const SHOWN = 100;
 const nameOf = (hash: string) => hash.slice(0, NAME_LENGTH);
 
-/** Where somebody is logged in, last used first. */
+/** Where somebody is logged in, last used first: all of it, for there are no more than the limit. */
 export async function listSessions({ core, user, now }: Call<'user'>): Promise<{ items: Session[] }> {
   const rows = await core
     .select()
     .from(sessions)
     .where(and(eq(sessions.user_id, user.id), gt(sessions.expires_at, now)))
     .orderBy(desc(sessions.last_seen_at))
-    .limit(SHOWN);
+    .limit(SESSIONS_MAX);
   const items = rows.map((row) => ({
     id: nameOf(row.token_hash),
     user_agent: row.user_agent,

@@ -180,6 +180,26 @@ describe('sessions', slowly, () => {
     expect((await here.call(profile, {})).c).toBe(11000);
   });
 
+  it('are fifty at most: the one unused for longest ends for the next', async () => {
+    await signedUp('linwei');
+    const here = await loggedIn('linwei');
+    const id = (await core.select().from(users))[0]?.id ?? '';
+    const ago = (days: number) => Date.now() - days * 86_400_000;
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      ...{ token_hash: `${at}`.padStart(64, '0'), user_id: at < 55 ? id : 'somebody else', user_agent: `device ${at}` },
+      ...{ created_at: ago(90), last_seen_at: ago(at), expires_at: ago(-1) },
+    }));
+    await core.batch(rows.map((row) => core.insert(sessionRows).values(row)) as never);
+    const next = await loggedIn('linwei');
+    const kept = await core.select().from(sessionRows);
+    expect(kept.filter(({ user_id }) => user_id !== id)).toHaveLength(5);
+    const agents = (await next.get(sessions, {})).items.map(({ user_agent }) => user_agent);
+    expect(agents).toHaveLength(50);
+    expect(kept).toHaveLength(55);
+    expect(agents.slice(-2)).toEqual(['device 46', 'device 47']);
+    expect((await here.call(profile, {})).c).toBe(0);
+  });
+
   it('say where they were used last, as far as the network tells', async () => {
     const { email } = await signedUp('linwei');
     const body = JSON.stringify({ login: email, password: PASSWORD });

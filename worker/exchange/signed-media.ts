@@ -1,10 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Media } from '#contract/media/media.ts';
-import { secretOf } from '../account/queries.ts';
-import { type CoreDb, openCore } from '../db/core.ts';
+import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
-import { randomToken } from '../http/hash.ts';
+import { keptSecret } from '../http/secrets.ts';
 import { mediaShape } from '../media/shape.ts';
 import type { StoredMedia } from '../media/tables.ts';
 
@@ -12,17 +11,9 @@ const GOOD_FOR = 10 * 60_000;
 /** Addresses of one picture stay the same for a while, so that a browser that has it keeps it. */
 const STEP = 60_000;
 
-const keys = new WeakMap<object, Promise<string>>();
-
-/** The key that addresses of pictures in threads are signed with, kept in the isolate. */
-export function signingKey(env: Pick<Env, 'DB'>, core: CoreDb = openCore(env.DB)): Promise<string> {
-  const known = keys.get(env.DB);
-  if (known) return known;
-  const found = secretOf(core, 'thread_media', randomToken);
-  keys.set(env.DB, found);
-  found.catch(() => keys.delete(env.DB));
-  return found;
-}
+/** The key that addresses of pictures in threads are signed with. */
+export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
+  keptSecret(env, 'thread_media', core);
 
 const signature = (key: string, mediaId: string, until: number) =>
   createHmac('sha256', key).update(`${mediaId}.${until}`).digest('base64url').slice(0, 32);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SESSION_DAYS } from '#contract/limits.ts';
+import { COOKIE_LIFE_SECONDS, SESSION_DAYS } from '#contract/limits.ts';
 import type { Bookmarks } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
 
@@ -18,6 +18,12 @@ export function writeSessionCookie(c: C, token: string) {
 }
 
 export const clearSessionCookie = (c: C) => deleteCookie(c, prefixed(c, 'session'), options(c));
+
+export const readDeviceCookie = (c: C) => getCookie(c, prefixed(c, 'device')) ?? null;
+
+export function writeDeviceCookie(c: C, tokens: string) {
+  setCookie(c, prefixed(c, 'device'), tokens, { ...options(c), maxAge: COOKIE_LIFE_SECONDS });
+}
 
 /** How far this reader has seen each database; whatever can't be read counts as nothing seen. */
 export function readBookmarks(c: C): Bookmarks {

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { isAdmin } from '#contract/access.ts';
-import { SESSION_DAYS } from '#contract/limits.ts';
+import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts';
 import { sessions, users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { AppEnv, User } from '../env.ts';
@@ -51,22 +51,37 @@ function placeOf(c: C): { country: string | null; city: string | null } {
   return { country: cf?.country?.slice(0, 2) ?? null, city: cf?.city?.slice(0, 100) ?? null };
 }
 
-/** Starts a session: a new token each time, the one the request came with ends. */
+/**
+ * Starts a session: a new token each time, the one the request came with ends, and so does what is too much for one
+ * person, the one unused for longest first.
+ */
 export async function startSession(c: C, userId: string): Promise<void> {
   await forgetSession(c);
   const token = randomToken();
   const now = Date.now();
-  await c.var.databases.freshCore.insert(sessions).values({
-    token_hash: sha256(token),
-    user_id: userId,
-    created_at: now,
-    last_seen_at: now,
-    expires_at: now + LIFE,
-    user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    ...placeOf(c),
-  });
+  const db = c.var.databases.freshCore;
+  await db.batch([
+    db.insert(sessions).values({
+      token_hash: sha256(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + LIFE,
+      user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+      ...placeOf(c),
+    }),
+    db.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.token_hash, newest(db, userId)))),
+  ]);
   writeSessionCookie(c, token);
 }
+
+const newest = (db: CoreDb, userId: string) =>
+  db
+    .select({ hash: sessions.token_hash })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_seen_at), desc(sql`rowid`))
+    .limit(SESSIONS_MAX);
 
 /** Ends the session the request came with, on the server and in the browser; without one nothing happens. */
 export async function endSession(c: C): Promise<void> {

@@ -5,12 +5,12 @@ import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts'
 import { ok } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/sentence.ts';
-import { refuseMail, secretOf } from '../account/queries.ts';
+import { refuseMail } from '../account/queries.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { AppEnv } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
-import { randomToken } from '../http/hash.ts';
 import { localeOf } from '../http/language.ts';
+import { secretOf } from '../http/secrets.ts';
 import { answerPage } from './plain-page.ts';
 
 type C = Context<AppEnv>;
@@ -23,7 +23,7 @@ export async function unsubscribeUrl(core: CoreDb, origin: string, userId: strin
 }
 
 async function signatureOf(core: CoreDb, said: string): Promise<string> {
-  const secret = await secretOf(core, 'unsubscribe', randomToken);
+  const secret = await secretOf(core, 'unsubscribe');
   return createHmac('sha256', secret).update(said).digest('base64url');
 }
 
