@@ -93,6 +93,11 @@ export const errors = {
     en: 'There is no such thing, or it is not visible to you.',
     zh: '没有这项内容，或你无权查看。',
   },
+  wrong_host: {
+    ...notFound,
+    en: 'Nothing is served under this address. Whoever runs this server sets PUBLIC_ORIGIN to the address it is reached at.',
+    zh: '这个地址没有内容。如果服务器由你运行，请把 PUBLIC_ORIGIN 设为访问它的地址。',
+  },
   changed_elsewhere: {
     ...kind(13000, 412),
     en: 'This was changed since you opened it. Look at both versions before saving.',

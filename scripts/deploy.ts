@@ -70,6 +70,11 @@ function missingThings(): string[] {
       'MAIL_FROM under [env.production] in wrangler.toml is still the example: write an address of a domain you send mail from.',
     );
   }
+  if (/^PUBLIC_ORIGIN = "https:\/\/vug\.example"$/m.test(productionPart('wrangler.toml'))) {
+    missing.push(
+      'PUBLIC_ORIGIN under [env.production] in wrangler.toml is still the example: write the address that people will use, and give the script a route or a custom domain for it (it has no workers.dev address).',
+    );
+  }
   return missing;
 }
 

@@ -1,6 +1,7 @@
 // npm run dev: both sides with hot reload. Vite serves the web app on 5173 and hands the server's addresses on to the workers.
 import { join } from 'node:path';
 import { fillDemo } from './start/load-data.mjs';
+import { chosenOrigin } from './start/origin.mjs';
 import { node, root } from './start/platform.mjs';
 import { checkPort, chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
@@ -15,11 +16,12 @@ const webPort = 5173;
 
 await command(async () => {
   const port = chosenPort();
+  const origin = chosenOrigin(`http://127.0.0.1:${webPort}`);
   const state = chosenStateFolder();
   await checkPort(webPort);
   // The workers bind the built assets, so they must be there once.
   await prepare({ state, ports: [port], bundle: false });
-  const workers = launchWrangler(state, port);
+  const workers = launchWrangler(state, port, origin);
   await step('Server', () => untilReady(state, port, workers));
   callSchedule(`http://127.0.0.1:${port}`);
   await fillDemo(state, port);

@@ -1,6 +1,7 @@
 // npm start: from a fresh clone to a running app. Plain Node (20 or newer) with built-ins only, since it runs before anything is installed.
 import { watchSpace } from './start/disk-space.mjs';
 import { fillDemo } from './start/load-data.mjs';
+import { chosenOrigin } from './start/origin.mjs';
 import { chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
 import { command, isStopping } from './start/processes.mjs';
@@ -11,6 +12,8 @@ import { secondsSoFar, step } from './start/step.mjs';
 
 await command(async () => {
   const port = chosenPort();
+  const here = `http://127.0.0.1:${port}`;
+  const origin = chosenOrigin(here);
   const state = chosenStateFolder();
   await prepare({ state, ports: [port] });
   const server = launchWorkers(state, port);
@@ -18,7 +21,7 @@ await command(async () => {
   watchSpace(state);
   await fillDemo(state, port);
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
-  console.log(`Vug is ready: http://127.0.0.1:${port}`);
+  console.log(`Vug is ready: ${here}${origin === here ? '' : `, reached as ${origin}`}`);
   const { code, signal } = await server.ended;
   if (isStopping()) return;
   throw new Refusal(`The server ended by itself (${code ?? signal}). Its output is in ${serverLog(state)}.`);

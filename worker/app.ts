@@ -23,7 +23,7 @@ import { faultsRoutes } from './http/faults.ts';
 import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { observe } from './http/observe.ts';
-import { sameOrigin } from './http/origin.ts';
+import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
 import { ownPlacesRoutes } from './localities/own-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
@@ -34,7 +34,7 @@ import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
-  .use(observe, secureHeaders, neverCached)
+  .use(observe, secureHeaders, neverCached, ownHost)
   .use('/api/*', sameOrigin, refusePacked, limitJson)
   .route('/', accountRoutes)
   .route('/', settingsRoutes)

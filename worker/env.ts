@@ -29,6 +29,8 @@ export interface Env {
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
+  /** where people reach us, as https://vug.example: links lead there, and other hosts are refused */
+  PUBLIC_ORIGIN?: string;
   /** origins beside our own that may send unsafe calls, joined by commas */
   ALLOWED_ORIGINS?: string;
 }

@@ -125,6 +125,16 @@ describe('colours', () => {
 });
 
 describe('delivery', () => {
+  it.each(['wrangler.toml', 'wrangler.jobs.toml'])('has no second address beside the public one: %s', (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const parts = text.split(/^(?=\[)/m);
+    for (const start of ['', '[env.production]\n']) {
+      const part = parts.find((one) => (start === '' ? !one.startsWith('[') : one.startsWith(start))) ?? '';
+      expect(part).toMatch(/^workers_dev = false$/m);
+      expect(part).toMatch(/^preview_urls = false$/m);
+    }
+  });
+
   it('keeps hashed assets for a year', () => {
     const headers = readFileSync(path.join(root, 'web/public/_headers'), 'utf8');
     expect(headers).toMatch(/^\/assets\/\*\n(?: {2}.*\n)*? {2}Cache-Control: public, max-age=31536000, immutable$/m);

@@ -51,6 +51,17 @@ it('says which port is taken', { timeout: PATIENCE }, async () => {
   await refusedWith({ PORT: String(taken), STATE_DIR: folder() ?? '' }, /^Port \d+ is taken by another program/);
 });
 
+it.each(['vug.example', 'https://vug.example/minerals', 'ftp://vug.example', 'https://'])(
+  'says that PUBLIC_ORIGIN is no address: %s',
+  { timeout: PATIENCE },
+  async (PUBLIC_ORIGIN) => {
+    await refusedWith(
+      { PORT: await port(), STATE_DIR: folder() ?? '', PUBLIC_ORIGIN },
+      /^PUBLIC_ORIGIN must be an address without a path, such as https:\/\/vug\.example, not /,
+    );
+  },
+);
+
 it('says that the state folder is no folder', { timeout: PATIENCE }, async () => {
   const file = join(folder() ?? '', 'file');
   writeFileSync(file, '');

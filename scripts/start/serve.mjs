@@ -18,9 +18,10 @@ export function launchWorkers(state, port) {
   return launchBundles(state, port, bundles);
 }
 
-// The same from the sources, bundled anew with each change, behind wrangler's proxy.
-export function launchWrangler(state, port) {
+// The same from the sources, bundled anew with each change, behind wrangler's proxy; links lead to the origin given.
+export function launchWrangler(state, port, origin) {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
+  args.push('--var', `PUBLIC_ORIGIN:${origin}`);
   args.push('--persist-to', state, '--ip', '127.0.0.1', '--port', String(port), '--show-interactive-dev-session=false');
   const extraEnv = {
     WRANGLER_LOG_PATH: join(state, 'log', 'wrangler'),

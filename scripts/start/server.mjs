@@ -10,9 +10,15 @@ import { served } from './served.mjs';
 const [state = '.state', port = '8787', ...bundles] = process.argv.slice(2);
 const [first, ...others] = bundles.map(served);
 
-// What tests ask of a server: whoever runs the product leaves it alone.
-const { PASSWORD_COST } = process.env;
-const bindings = { ...first.bindings, ...(PASSWORD_COST && { PASSWORD_COST }) };
+// PASSWORD_COST is what tests ask of a server: whoever runs the product leaves it alone. Links in letters lead to where
+// the server listens, unless somebody says under which name it is reached.
+const { PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
+const bindings = {
+  PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+  ...first.bindings,
+  ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }),
+  ...(PASSWORD_COST && { PASSWORD_COST }),
+};
 
 // Straight to the first script. Miniflare's entrance would compress every answer anew, and with its router cost each
 // request a third more: it has a port of its own, for the schedule alone.

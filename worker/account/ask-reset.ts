@@ -6,6 +6,7 @@ import { Databases } from '../db/databases.ts';
 import type { Env } from '../env.ts';
 import { addressOf } from '../http/address.ts';
 import { randomToken, sha256 } from '../http/hash.ts';
+import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import { countTry } from '../http/throttle.ts';
 import { sendMail } from '../mail/send.ts';
@@ -26,7 +27,7 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   await countTry(core, `reset:from:${addressOf(c)}`, hourlyOfAddress);
   await countTry(core, `reset:pause:${email}`, pause);
   await countTry(core, `reset:to:${email}`, hourly);
-  const { origin } = new URL(c.req.url);
+  const origin = publicOrigin(env, c.req.url);
   const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, now);
   await core.batch([core.insert(jobs).values(job), ...keep({})]);
   c.executionCtx.waitUntil(ring(env, job, null));

@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/locale.ts';
-import { linkTo } from '#contract/paths.ts';
 import { newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
 import { addressOf } from '../http/address.ts';
@@ -7,6 +6,7 @@ import type { Call } from '../http/serve.ts';
 import type { Letter } from '../mail/letters.ts';
 import { usernameOfEmail } from './queries.ts';
 import { countCode, newCode } from './verify-email.ts';
+import { linksOf } from './write-letter.ts';
 
 /**
  * Sends a code to a mailbox, or, where it has an account, a mail that says so. Both do the same work and answer alike,
@@ -17,17 +17,10 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
   await countCode(core, email, addressOf(c));
   const username = await usernameOfEmail(core, email);
   const { code, store } = await newCode(core, { email }, now);
-  const { origin } = new URL(c.req.url);
   const letter: Letter =
     username === null
       ? { letter: 'verification_code', locale, code }
-      : {
-          letter: 'account_exists',
-          locale,
-          username,
-          login_url: origin + linkTo('login'),
-          forgot_url: origin + linkTo('forgotPassword'),
-        };
+      : { letter: 'account_exists', locale, username, ...linksOf(call) };
   const job = newJob({ kind: 'send_mail', payload: { ...letter, to: email } }, now);
   await core.batch([store, core.insert(jobs).values(job), ...keep({})]);
   c.executionCtx.waitUntil(ring(env, job, null));

@@ -1,6 +1,7 @@
 import { linkTo } from '#contract/paths.ts';
 import { newJob, ring } from '../background/job.ts';
 import { jobs } from '../background/tables.ts';
+import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import type { Letter } from '../mail/letters.ts';
 
@@ -14,7 +15,7 @@ export function writeLetter({ c, env, core, now }: Call, to: string, letter: Let
 }
 
 /** Whole addresses of the screens that letters lead to. */
-export function linksOf({ c }: Pick<Call, 'c'>) {
-  const { origin } = new URL(c.req.url);
+export function linksOf({ c, env }: Pick<Call, 'c' | 'env'>) {
+  const origin = publicOrigin(env, c.req.url);
   return { login_url: origin + linkTo('login'), forgot_url: origin + linkTo('forgotPassword') };
 }

@@ -4,6 +4,7 @@ import type { NewThread } from '#contract/exchange/thread-command.ts';
 import { blocks } from '../account/moderation-tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { sha256 } from '../http/hash.ts';
+import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import { intents } from './intents/tables.ts';
 import { fewExchanges, isNewcomer } from './newcomer.ts';
@@ -24,7 +25,7 @@ export async function startThread(call: Call<'user'>, said: NewThread): Promise<
   const { id, intent_id, message: text } = said;
   const asked = sha256(JSON.stringify(said));
   const key = await signingKey(env, core);
-  const { origin } = new URL(c.req.url);
+  const origin = publicOrigin(env, c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
   unwrapTold(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
   return readThread(call, id);

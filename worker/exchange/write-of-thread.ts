@@ -5,6 +5,7 @@ import { mailRefusals, users } from '../account/tables.ts';
 import type { Job } from '../background/job.ts';
 import { openCore } from '../db/core.ts';
 import type { Env } from '../env.ts';
+import { publicOrigin } from '../http/origin.ts';
 import { sendMail } from '../mail/send.ts';
 import { unsubscribeUrl } from '../mail/unsubscribe.ts';
 import { readIntent } from './intents/queries.ts';
@@ -16,7 +17,8 @@ type Asked = Extract<Job, { kind: 'write_of_thread' }>['payload'];
 /** Writes to one of the two what happened in a thread, unless they want no mail of this kind or are gone. */
 export async function writeOfThread(env: Env, asked: Asked): Promise<void> {
   const core = openCore(env.DB);
-  const { user_id, partner_id, letter: kind, origin, excerpt } = asked;
+  const { user_id, partner_id, letter: kind, excerpt } = asked;
+  const origin = publicOrigin(env, asked.origin);
   const [[reader], refused] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
     core

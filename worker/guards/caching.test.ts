@@ -155,9 +155,11 @@ describe('a cookie', () => {
   it.each(places)(
     'of a %s server on https can be read by no script, no sibling host and no plain connection',
     async (_, env) => {
-      const [session = '', ...more] = (await logIn('https://vug.test', env)).headers.getSetCookie();
+      const [session = '', device = '', ...more] = (await logIn('https://vug.test', env)).headers.getSetCookie();
       expect(session).toMatch(/^__Host-session=[\w-]{43};/);
       expect(attributesOf(session)).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure']);
+      expect(device).toMatch(/^__Host-device=/);
+      expect(attributesOf(device)).toEqual(['HttpOnly', 'Max-Age=31536000', 'Path=/', 'SameSite=Lax', 'Secure']);
       expect(more.every((line) => line.startsWith('bookmarks='))).toBe(true);
       const { path, ...rest } = asRequest(apis.account.logout, {});
       const left = await send(new Caller(session.split(';')[0]), path, { ...rest, env });

@@ -7,6 +7,7 @@ import { documentTitle, titles } from '#contract/titles.ts';
 import { words } from '#contract/words.ts';
 import { type AppEnv, isLocal } from '../env.ts';
 import { localeOf } from './language.ts';
+import { publicOrigin } from './origin.ts';
 import type { PageHead, ReadHead } from './page-head.ts';
 import { rewriteShell } from './shell.ts';
 
@@ -39,7 +40,7 @@ const sheet = (c: C) => (isLocal(c.env) && c.req.path === '/dev/ui' ? answerPage
 
 function answerPage(c: C, screen: Screen, head: PageHead) {
   const locale = localeOf(c);
-  const { origin } = new URL(c.req.url);
+  const origin = publicOrigin(c.env, c.req.url);
   return rewriteShell(c, 200, {
     locale,
     dark: getCookie(c, 'theme') === 'dark',

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
+import { withoutLinks } from './foreign-text.ts';
 import { letterTexts } from './letter-texts.ts';
 
 type Account = { username: string };
@@ -37,15 +38,21 @@ const sender = { en: 'Vug', zh: '晶洞 Vug' };
 /** Who a mail comes from, in the reader's language. */
 export const senderName = (locale: Locale) => sender[locale];
 
-/** Puts a letter into words. */
+/** Puts a letter into words. Its links are our own: whatever else it holds, names and what others wrote, makes none. */
 export function write({ letter, locale, ...values }: Letter): Mail {
   const { subject, lines, footer = [] } = letterTexts[letter];
-  const known: Values = { ...(values as Values), ...('at' in values && { date: dateOf(values.at, locale) }) };
+  const told: Values = { ...(values as Values), ...('at' in values && { date: dateOf(values.at, locale) }) };
+  const own = Object.entries(told).flatMap(([name, value]) => (isLink(name) ? [String(value)] : []));
+  const known = Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, isLink(name) ? value : withoutLinks(String(value))]),
+  );
   const said = lines.map((line) => say(line, locale, known));
   const foot = footer.map((line) => say(line, locale, known));
   const text = [...said, ...(foot.length > 0 ? ['', '-- ', ...foot] : [])].join('\n');
-  return { subject: say(subject, locale, known), text: `${text}\n`, html: page(said, foot, locale) };
+  return { subject: say(subject, locale, known), text: `${text}\n`, html: page(said, foot, locale, own) };
 }
+
+const isLink = (name: string) => /(^|_)url$/.test(name);
 
 /** A day as it is written out in a mail, by universal time: nobody's place is known there. */
 const dateOf = (at: number, locale: Locale) =>
@@ -55,14 +62,21 @@ const dateOf = (at: number, locale: Locale) =>
 const bodyStyle =
   'margin:0;padding:24px;max-width:36em;font:16px/1.55 -apple-system,Segoe UI,Roboto,PingFang SC,Microsoft YaHei,sans-serif';
 
-function page(lines: string[], footer: string[], locale: Locale): string {
-  const foot = footer.length > 0 ? `<hr><small>${footer.map(paragraph).join('')}</small>` : '';
+function page(lines: string[], footer: string[], locale: Locale, own: string[]): string {
+  const paragraphs = (some: string[]) => some.map((line) => paragraph(line, own)).join('');
+  const foot = footer.length > 0 ? `<hr><small>${paragraphs(footer)}</small>` : '';
   const lang = locale === 'zh' ? 'zh-Hans' : 'en';
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body style="${bodyStyle}">${lines.map(paragraph).join('')}${foot}</body></html>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body style="${bodyStyle}">${paragraphs(lines)}${foot}</body></html>`;
 }
 
-const paragraph = (line: string) =>
-  `<p style="margin:0 0 1em;overflow-wrap:anywhere">${asHtml(line).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)}</p>`;
+/** A line with our own addresses in it as links. */
+function paragraph(line: string, own: string[]): string {
+  const inside = line.split(/(https?:\/\/[^\s<>"]+)/).map((part) => {
+    const text = asHtml(part);
+    return own.includes(part) ? `<a href="${text}">${text}</a>` : text;
+  });
+  return `<p style="margin:0 0 1em;overflow-wrap:anywhere">${inside.join('')}</p>`;
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -25,6 +25,50 @@ describe('letters', () => {
     expect(write(exists).html).toContain('<a href="https://vug.test/forgot-password?a=1&amp;b=2">');
   });
 
+  it.each([
+    'https://phish.example/login',
+    'See HTTPS://phish.example/login?a=1',
+    'www.phish.example',
+    'phish.example',
+    'phish.example/log-in.html',
+    'help@phish.example',
+    'mailto:help@phish.example',
+    'http://192.0.2.1/login',
+    '链接：https://钓鱼.公司/登录',
+    '钓鱼。公司',
+    'https://vug.test/i/exchange/thread/1',
+    '<a href="https://phish.example">Vug</a>',
+  ])('hold no link that somebody else wrote: %s', (foreign) => {
+    const own = { url: 'https://vug.test/i/exchange/thread/1', mute_url: 'https://vug.test/i/exchange/thread/1?mute' };
+    const links = { ...own, unsubscribe_url: 'https://vug.test/api/mail/unsubscribe?token=a.b-c' };
+    for (const locale of ['en', 'zh'] as const) {
+      const letter = { letter: 'first_message', locale, name: foreign, intent: foreign, excerpt: foreign } as const;
+      const { subject, text, html } = write({ ...letter, ...links });
+      const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(hrefs).toEqual(Object.values(links));
+      const bare = [subject, text, html.replace(/<[^>]*>/g, ' ')].join(' ');
+      const left = Object.values(links).reduceRight((rest, link) => rest.replaceAll(link, ' '), bare);
+      expect(left).not.toMatch(/:\/\/|www\.\w|(?:phish|钓鱼)[.。][\p{L}\p{N}]|@\w/iu);
+      expect(
+        left.replaceAll('\u200b', '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'),
+      ).toContain(foreign);
+    }
+  });
+
+  it('leave numbers and sentences as they are', () => {
+    const excerpt = '62 x 41.5 mm, 1.200,50 EUR. Is it still there?Yes: 3/4';
+    const about = {
+      name: 'Dr. Weiß-Kovář',
+      intent: 'Fluorite',
+      url: ORIGIN,
+      mute_url: ORIGIN,
+      unsubscribe_url: ORIGIN,
+    };
+    const { text } = write({ letter: 'first_message', locale: 'en', excerpt, ...about });
+    expect(text.replaceAll('\u200b', '')).toContain(excerpt);
+    expect(text).toContain('Dr. Weiß-Kovář wrote');
+  });
+
   it('hold no markup of somebody else', () => {
     expect(write({ ...exists, username: '<img src=x>' }).html).not.toContain('<img');
   });
