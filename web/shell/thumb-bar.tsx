@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
+import { asFoot } from '#web/shell/foot.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -24,6 +25,7 @@ export function ThumbBar() {
     <>
       <div aria-hidden="true" className="h-14.25 md:hidden print:hidden" />
       <nav
+        ref={asFoot}
         aria-label={t`Main`}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >

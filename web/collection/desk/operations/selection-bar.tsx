@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { asFoot } from '#web/shell/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -25,6 +26,7 @@ export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAl
   const all = total === null ? null : i18n.number(total);
   return (
     <section
+      ref={asFoot}
       aria-label={t`Selection`}
       className="sticky bottom-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 bg-ink px-3 py-1.5 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
     >
