@@ -23,6 +23,7 @@ export type LetterValues = {
   your_turn: OfThread;
   deadline: OfThread;
   completion: OfThread;
+  published: OfThread;
 };
 export type LetterKind = keyof LetterValues;
 
