@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The kinds of mail that somebody may do without. Codes, passwords and deletion are always told. */
-export const mailKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'matches'] as const;
+export const mailKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'matches'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Which kinds somebody wants; all, unless they said otherwise. */
@@ -10,6 +10,7 @@ export const mailPreferences = z.object({
   your_turn: z.boolean(),
   deadline: z.boolean(),
   completion: z.boolean(),
+  published: z.boolean(),
   matches: z.boolean(),
 } satisfies Record<MailKind, z.ZodBoolean>);
 export type MailPreferences = z.infer<typeof mailPreferences>;

@@ -1,4 +1,5 @@
 import { accept, refuse } from '../envelope.ts';
+import { otherSide } from './side.ts';
 import { LIVE, STARTED } from './thread-places.ts';
 import { row } from './thread-row.ts';
 import { dayOf, daysAfter, threadDays } from './thread-times.ts';
@@ -31,6 +32,8 @@ export const talkRows = [
   row('publish', 'publish', {
     from: STARTED,
     to: STARTED,
+    guard: ({ taken_back_by }, by, _, command) =>
+      command?.public !== false && taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null,
     make: ({ state, by, command }) =>
       accept(
         state.public === command.public ? [] : [{ kind: 'published', by, private: false, public: command.public }],

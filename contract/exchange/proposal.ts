@@ -41,24 +41,42 @@ const snapshot = {
   locality: specimenLocality.nullable(),
 };
 
+const minerals = z.array(z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() }));
+
 /** An item as kept: with the specimen as it was, its pictures by id. */
 export const storedItem = z.union([
-  z.object({ specimen_id: z.string(), ...snapshot, cover_media_id: z.string().nullable() }),
-  z.object({ text: z.string(), media_ids: z.array(z.string()) }),
+  z.object({
+    specimen_id: z.string(),
+    ...snapshot,
+    /** missing in what was kept before they were */
+    minerals: minerals.optional(),
+    cover_media_id: z.string().nullable(),
+  }),
+  z.object({
+    text: z.string(),
+    media_ids: z.array(z.string()),
+    /** whether it was a specimen, whose giver is no longer here */
+    was_specimen: z.boolean().optional(),
+  }),
 ]);
 export type StoredItem = z.infer<typeof storedItem>;
 
 /** An item as the two read it, its pictures with signed addresses that are good for 10 minutes. */
 export const item = z.union([
-  z.object({ specimen_id: z.string(), ...snapshot, cover: media.nullable() }),
+  z.object({ specimen_id: z.string(), ...snapshot, minerals, cover: media.nullable() }),
   z.object({ text: z.string(), media: z.array(media) }),
 ]);
 export type Item = z.infer<typeof item>;
 
-/** An item as visitors read it: picture and link only while the specimen is public. */
+/** A specimen as visitors read it in a proposal: what it shows now, whatever it was when it was proposed. */
+const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
+export type ShownSpecimen = z.infer<typeof shownSpecimen>;
+
+/** An item as visitors read it; of a specimen that is not public now, only that there is one. */
 export const publicItem = z.union([
-  z.object({ ...snapshot, cover: media.nullable(), permanent_id: z.string().nullable() }),
+  shownSpecimen,
   z.object({ text: z.string() }),
+  z.object({ is_private: z.literal(true) }),
 ]);
 export type PublicItem = z.infer<typeof publicItem>;
 

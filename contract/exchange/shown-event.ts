@@ -10,8 +10,8 @@ export type Beside = { picture: (media_id: string) => Media | null; reviews: ByS
 /** An item for one of the two; pictures that are gone are left out. */
 export function shownItem(item: StoredItem, { picture }: Beside): Item {
   if ('text' in item) return { text: item.text, media: pictures(item.media_ids, picture) };
-  const { cover_media_id, ...snapshot } = item;
-  return { ...snapshot, cover: cover_media_id ? picture(cover_media_id) : null };
+  const { cover_media_id, minerals = [], ...snapshot } = item;
+  return { ...snapshot, minerals, cover: cover_media_id ? picture(cover_media_id) : null };
 }
 
 const pictures = (ids: readonly string[], picture: Beside['picture']) =>

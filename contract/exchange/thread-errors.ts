@@ -173,6 +173,11 @@ export const threadErrors = {
     en: 'This conversation closed on {date} and can’t be reopened after 90 days. Start a new exchange.',
     zh: '对话已于 {date} 关闭，超过 90 天不能重新打开。请重新发起交换。',
   },
+  publish_taken_back: {
+    ...notNow,
+    en: 'The other side made this conversation private. Only they can make it public again.',
+    zh: '对方已将对话设为不公开，只有对方可以再次公开。',
+  },
   address_not_yet: {
     ...notNow,
     en: 'Addresses can be exchanged once the exchange is confirmed.',

@@ -86,6 +86,14 @@ function checkCompletion(events: readonly StoredEvent[]): void {
   holds(sent && daysAfter(sent.at, 60) <= end.at, 'completed automatically after 60 days');
 }
 
+function checkPublishing(events: readonly StoredEvent[]): void {
+  let taken_back_by: StoredEvent['by'] | null = null;
+  for (const { public: isPublic, by } of of(events, 'published')) {
+    holds(!isPublic || !taken_back_by || taken_back_by === by, 'made public again by who took it back');
+    taken_back_by = isPublic ? null : by;
+  }
+}
+
 function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
   holds(
     events.every(({ seq }, index) => seq === index + 1),
@@ -99,6 +107,7 @@ function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
     holds(by(events, 'reviewed', side).length <= 1, 'one review a side');
   }
   checkCompletion(events);
+  checkPublishing(events);
   const open = openProposals(events);
   holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
   const isClosed = of(events, 'closed').length > of(events, 'reopened').length;
@@ -222,7 +231,9 @@ function take(world: World, actor: Actor, command: Command, { who, pick }: Step,
   holds(listed?.from.includes(phaseOf(world.state)), `${row} from ${phaseOf(world.state)}`);
   if (pick % 4 === 0 && (actor === 'initiator' || actor === 'responder'))
     holds(
-      isAgain(command, world.state) || !whyNot(world.state, actor, commandOf(command), world.now),
+      isAgain(command, world.state) ||
+        events.length === overdue.length ||
+        !whyNot(world.state, actor, commandOf(command), world.now),
       `${row} was offered`,
     );
   for (const event of events.slice(overdue.length)) {

@@ -160,6 +160,13 @@ export const outcomes: Record<string, Outcomes> = {
     'to closed_sent': 'review publish mute',
     review_none: 'reply_to_review',
   },
+  'made private by the initiator': {
+    ...notAgreed,
+    ...nothingProposed,
+    'to negotiating': 'message publish:initiator mute',
+    'to confirming': 'propose',
+    publish_taken_back: 'publish:responder',
+  },
   'negotiating, blocked': {
     ...notAgreed,
     ...nothingProposed,

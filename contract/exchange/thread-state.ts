@@ -59,6 +59,8 @@ export const threadState = z.object({
   /** whether the responder has done anything yet */
   answered: z.boolean(),
   public: z.boolean(),
+  /** who made it private last: only they may make it public again */
+  taken_back_by: side.nullable(),
   muted: bySide(z.boolean()),
   /** who blocks the other; never told to the other */
   blocks: bySide(z.boolean()),

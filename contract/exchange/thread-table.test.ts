@@ -41,6 +41,8 @@ const states: Record<string, () => Story> = {
   'expired 90 days ago': () => expired().waits(90),
   'closed before anything was sent': () => new Story().does('responder', 'cancel'),
   'closed with a problem': () => troubled().waits(60),
+  'made private by the initiator': () =>
+    new Story().does('responder', 'publish').does('initiator', 'publish', { public: false }),
   'negotiating, blocked': () => new Story().does('system', 'block'),
   'agreed, blocked': () => agreed().does('system', 'block'),
 };

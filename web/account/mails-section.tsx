@@ -56,6 +56,10 @@ function useMailWords(): Record<MailKind, { label: string; help: string }> {
     your_turn: { label: t`Your turn`, help: t`A message, a proposal or a parcel waits for you.` },
     deadline: { label: t`Deadlines`, help: t`48 hours before one of yours passes.` },
     completion: { label: t`Completed exchanges`, help: t`Every parcel was received; reviews can be written.` },
+    published: {
+      label: t`Conversations made public`,
+      help: t`Somebody lets visitors read your conversation.`,
+    },
     matches: { label: t`Matches`, help: t`New intents that fit your want list, once a week.` },
   };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { itemName } from '#contract/exchange/item-words.ts';
 import type { Item } from '#contract/exchange/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import { daysAfter, threadDays } from '#contract/exchange/thread-times.ts';
@@ -17,7 +18,7 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly Item[]) =>
     items
-      .map((item) => ('text' in item ? item.text : `${item.coll_no} ${item.display_name}`))
+      .map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`))
       .join(locale === 'zh' ? '、' : ', ') || '–';
   const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
   const until = date(daysAfter(now, threadDays.ship).slice(0, 10));

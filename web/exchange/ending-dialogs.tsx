@@ -116,8 +116,8 @@ export function PublishDialog({ name, ...rest }: Props) {
       title={<Trans>Make this conversation public?</Trans>}
       text={
         <Trans>
-          Visitors will see the messages, specimens and status. Private messages, addresses, tracking numbers and
-          problem photos stay hidden. {name} is told, and either of you can take it back.
+          Visitors will see the messages, specimens and status. Private specimens, private messages, addresses, tracking
+          numbers and problem photos stay hidden. {name} is told, and either of you can take it back.
         </Trans>
       }
       initial={{}}

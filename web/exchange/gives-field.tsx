@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/proposal.ts';
 import { DraftItem } from '#web/exchange/draft-item.tsx';
@@ -7,7 +6,6 @@ import { LineField } from '#web/exchange/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal-changes.ts';
 import { type DraftItem as Item, itemOf, lineOf, specimensIn } from '#web/exchange/proposal-draft.ts';
 import { SpecimenPicker } from '#web/exchange/specimen-picker.tsx';
-import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Message } from '#web/ui/message.tsx';
 
@@ -26,7 +24,6 @@ type Props = {
 
 /** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
 export function GivesField({ id, title, items, onChange, of, pickLabel, thread_id, error }: Props) {
-  const locale = useAtomValue(localeAtom);
   const limit = ITEMS_MAX;
   const replace = (old: Item, to: Item[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
@@ -55,7 +52,7 @@ export function GivesField({ id, title, items, onChange, of, pickLabel, thread_i
               <SpecimenPicker
                 of={of}
                 taken={specimensIn(items)}
-                onChoose={(specimen) => onChange([...items, itemOf(specimen, locale)])}
+                onChoose={(specimen) => onChange([...items, itemOf(specimen)])}
               />
             </Field>
           )}

@@ -10,8 +10,8 @@ export function ItemPicture({ item, isGone }: { item: Item | PublicItem; isGone:
   const look = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
   if (!('text' in item))
     return (
-      <Tray photo={specimenPhoto(item.cover, '')} sizes="96px" className={look}>
-        <CrystalDrawing slug={null} />
+      <Tray photo={'cover' in item ? specimenPhoto(item.cover, '') : null} sizes="96px" className={look}>
+        <CrystalDrawing slug={'minerals' in item ? item.minerals[0]?.id : null} />
       </Tray>
     );
   const media = 'media' in item ? item.media : [];

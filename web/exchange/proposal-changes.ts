@@ -5,7 +5,8 @@ type AnyItem = Item | PublicItem;
 /** What makes an item the same in two versions: which specimen it is, or what its line says. */
 export function keyOfItem(item: AnyItem): string {
   if ('text' in item) return `line ${item.text}`;
-  return 'specimen_id' in item ? `specimen ${item.specimen_id}` : `number ${item.coll_no}`;
+  if ('is_private' in item) return 'private';
+  return `specimen ${'specimen_id' in item ? item.specimen_id : item.permanent_id}`;
 }
 
 /** An item of a version beside the one before it. */

@@ -6,7 +6,7 @@ import { lineOf, type ProposalDraft, photosOf, withoutPhotos, writtenFrom } from
 const draft: ProposalDraft = {
   give: [
     { ...lineOf('A miniature'), photos: ['one', 'two'] },
-    { specimen_id: 'stone', coll_no: 'SC-0001', display_name: 'Fluorite', locality: null, cover: null },
+    { specimen_id: 'stone', coll_no: 'SC-0001', display_name: 'Fluorite', minerals: [], locality: null, cover: null },
   ],
   receive: [lineOf('A book')],
   note: '',

@@ -2,7 +2,6 @@ import { displayName } from '#contract/collection/display-name.ts';
 import type { Item, WrittenItem } from '#contract/exchange/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { OfferedSpecimen } from '#web/exchange/intent-draft.ts';
 import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
 
@@ -29,10 +28,11 @@ export const draftFrom = (proposal: KnownProposal, side: Side): ProposalDraft =>
 });
 
 /** A specimen chosen in a catalogue, as it will stand in the proposal. */
-export const itemOf = (specimen: OfferedSpecimen, locale: Locale): Item => ({
+export const itemOf = (specimen: OfferedSpecimen): Item => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
-  display_name: displayName(specimen, locale),
+  display_name: displayName(specimen, 'en'),
+  minerals: specimen.minerals,
   locality: specimen.locality,
   cover: specimen.cover,
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { itemName } from '#contract/exchange/item-words.ts';
 import type { Item, PublicItem } from '#contract/exchange/proposal.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -57,18 +58,25 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
         {item.text}
       </p>
     );
-  const { coll_no, display_name, locality } = item;
+  if ('is_private' in item)
+    return (
+      <p className={classes('text-graphite', look)}>
+        <Trans>A private specimen</Trans>
+      </p>
+    );
+  const { coll_no, locality } = item;
+  const name = itemName(item, locale);
   const href = addressOf(item, giver);
   return (
     <>
       <p className="num text-t1 text-graphite">{coll_no}</p>
       <p className={classes('text-n', look)}>
         {href ? (
-          <Link to={href} className="link-quiet" aria-label={t`${display_name}, ${coll_no}`}>
-            {display_name}
+          <Link to={href} className="link-quiet" aria-label={t`${name}, ${coll_no}`}>
+            {name}
           </Link>
         ) : (
-          display_name
+          name
         )}
       </p>
       <p className="line-clamp-2 text-t2 text-graphite">
@@ -78,9 +86,10 @@ function ItemWords({ item, isGone, giver }: WordsProps) {
   );
 }
 
+type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
+
 /** Visitors are led by the permanent number, the two by the giver's pages. */
-function addressOf(item: Exclude<ThreadItemProps['item'], { text: string }>, giver?: string): string | null {
-  if ('permanent_id' in item)
-    return item.permanent_id ? linkTo('permanent', { permanent_id: item.permanent_id }) : null;
+function addressOf(item: SpecimenItem, giver?: string): string | null {
+  if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
   return giver ? linkTo('specimen', { username: giver, coll_no: item.coll_no }) : null;
 }

@@ -7,7 +7,7 @@ import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/thread-actions.
 import { waitBefore } from '#web/exchange/thread-socket.ts';
 
 const stone = (specimen_id: string): Item => ({
-  ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', locality: null, cover: null },
+  ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },
 });
 const line = (text: string): Item => ({ text, media: [] });
 

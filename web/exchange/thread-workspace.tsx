@@ -19,14 +19,12 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
   const { state } = thread;
   const reasons = useReasons(thread, now);
   useHead('threadWorkspace');
-  const togglePublic = () =>
-    state.public ? void commands.carryOut({ kind: 'publish', public: false }) : commands.ask('publish');
   return (
     <div className="h-[calc(100dvh-3.5rem-1px)] flex flex-col md:h-[calc(100dvh-4rem-1px)]">
       <ThreadHeading
         {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
         onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
-        onPublish={togglePublic}
+        onPublish={() => commands.togglePublic(state.public, reasons('publish'))}
       />
       <TurnBanner state={state} side={side} name={name} now={now} mayWrite={reasons('message') === null} />
       <PartButtons part={part} show={workspace.show} hasDraft={draft.isOpen} />

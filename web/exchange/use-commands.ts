@@ -32,5 +32,12 @@ export function useCommands(sendPlainly: Send) {
     }
     setBusy(null);
   };
-  return { asking, ask: setAsking, close: () => setAsking(null), busy, send, carryOut };
+
+  /** Private at once; public once that was asked, or why it can't be. */
+  const togglePublic = (isPublic: boolean, reason: string | null) => {
+    if (isPublic) return void carryOut({ kind: 'publish', public: false });
+    if (reason) return showToast(reason);
+    setAsking('publish');
+  };
+  return { asking, ask: setAsking, close: () => setAsking(null), busy, send, carryOut, togglePublic };
 }

@@ -14,7 +14,7 @@ type Asked = { thread_id: string; side: Side; send: (command: WrittenCommand) =>
 
 /** A proposal that one writes; nobody else sees it until it is sent, and it survives a reload. */
 export function useProposalDraft({ thread_id, side, send }: Asked) {
-  const name = `proposal ${thread_id}`;
+  const name = `proposal of ${thread_id}`;
   const [kept] = useState(() => readDraft<ProposalDraft>(name));
   const [isOpen, setOpen] = useState(kept !== null);
   const { id, withId, renew } = useSameId(kept?.id);

@@ -190,6 +190,15 @@ test('the link of a letter asks once whether to mute, and tells who has done so 
   await expect.poll(() => visitor.path).toMatch(/\/login\?.*mute/);
 });
 
+test('what the other made private, one is told one cannot make public', async ({ page, partner, thread }) => {
+  const { thread_id, act } = thread;
+  for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await page.click('button', 'Make public');
+  await sees('publish_taken_back');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an intent and a conversation that cannot be read say so, and are read by Retry', async ({
   page,
   complaints,

@@ -217,10 +217,10 @@ describe('sessions', slowly, () => {
 describe('mail preferences', () => {
   it('are all wanted until said otherwise, and change in part', async () => {
     const owner = await aPerson('owner');
-    expect(Object.values(await owner.get(mailPreferences, {}))).toEqual([true, true, true, true, true]);
+    expect(Object.values(await owner.get(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
     await owner.get(setMailPreferences, { matches: false, deadline: false });
     await owner.get(setMailPreferences, { deadline: true });
-    const now = { first_message: true, your_turn: true, deadline: true, completion: true, matches: false };
-    expect(await owner.get(mailPreferences, {})).toEqual(now);
+    const now = { first_message: true, your_turn: true, deadline: true, completion: true, published: true };
+    expect(await owner.get(mailPreferences, {})).toEqual({ ...now, matches: false });
   });
 });

@@ -68,7 +68,6 @@ export const keptProposal = ({
 });
 
 function keptItem(item: StoredItem): KeptItem {
-  if ('text' in item) return { text: item.text };
-  const { specimen_id, coll_no, display_name, locality } = item;
-  return { specimen_id, coll_no, display_name, locality };
+  if ('specimen_id' in item) return { specimen_id: item.specimen_id };
+  return item.was_specimen ? { specimen_id: null } : { text: item.text };
 }

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PublicItem } from '#contract/exchange/proposal.ts';
+import type { PublicItem, ShownSpecimen } from '#contract/exchange/proposal.ts';
 import type { Side } from '#contract/exchange/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread-event.ts';
@@ -14,9 +14,7 @@ import { attachedColumns } from './attachments.ts';
 import type { Attached, KeptItem, KeptProposal, KeptPublic, ThreadRow } from './tables.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */
-export type Shown = (specimen_id: string, by: Side | 'anybody') => Tile | null;
-type Tile = { cover: PublicCover; permanent_id: string };
-type PublicCover = Extract<PublicItem, { permanent_id: string | null }>['cover'];
+export type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
 
 /** Looks up every specimen that these events and the agreement name. */
 export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly KeptPublic[]): Promise<Shown> {
@@ -36,7 +34,9 @@ export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly K
   return (specimen_id, by) => {
     const row = found.get(specimen_id);
     const isTheirs = by === 'anybody' || row?.user_id === thread[`${by}_id`];
-    return row?.tile && isTheirs ? { cover: row.tile.cover, permanent_id: row.permanent_id } : null;
+    if (!row?.tile || !isTheirs) return null;
+    const { coll_no, display_name, minerals, locality, cover } = row.tile;
+    return { permanent_id: row.permanent_id, coll_no, display_name, minerals, locality, cover };
   };
 }
 
@@ -44,15 +44,13 @@ function specimensIn(event: KeptPublic): string[] {
   if (event.kind === 'message') return event.attachments.flatMap(({ specimen_id }) => specimen_id ?? []);
   if (event.kind !== 'proposed') return [];
   return [...event.initiator_gives, ...event.responder_gives].flatMap((item) =>
-    'specimen_id' in item ? [item.specimen_id] : [],
+    'specimen_id' in item && item.specimen_id ? [item.specimen_id] : [],
   );
 }
 
 function itemFor(item: KeptItem, giver: Side, shown: Shown): PublicItem {
   if ('text' in item) return { text: item.text };
-  const { coll_no, display_name, locality } = item;
-  const tile = shown(item.specimen_id, giver);
-  return { coll_no, display_name, locality, cover: tile?.cover ?? null, permanent_id: tile?.permanent_id ?? null };
+  return (item.specimen_id && shown(item.specimen_id, giver)) || { is_private: true };
 }
 
 const givesFor = ({ initiator_gives, responder_gives }: KeptProposal, shown: Shown) => ({

@@ -95,10 +95,14 @@ async function specimensOf(
 type Row = Parameters<typeof publicShape>[0];
 
 function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: string): Found {
-  const { coll_no, display_name, locality } = publicShape(row, writing);
+  const { coll_no, display_name, minerals, locality } = publicShape(row, writing);
   const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
   return {
-    item: { specimen_id: row.id, coll_no, display_name, locality, cover_media_id: cover?.id ?? null },
+    item: {
+      ...{ specimen_id: row.id, coll_no, display_name, locality },
+      minerals: minerals.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
+      cover_media_id: cover?.id ?? null,
+    },
     cover,
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { StoredItem } from '#contract/exchange/proposal.ts';
 import { sides } from '#contract/exchange/side.ts';
 import type { ThreadSummary } from '#contract/exchange/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread-event.ts';
@@ -10,11 +9,8 @@ import type { StoredMedia } from '../media/tables.ts';
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
 export type Attached = StoredMedia & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
-/** An item as core keeps it for visitors: which specimen it is decides what they see, and is not told to them. */
-export type KeptItem =
-  | { specimen_id: string; coll_no: string; display_name: string; locality: Snapshot }
-  | { text: string };
-type Snapshot = Extract<StoredItem, { specimen_id: string }>['locality'];
+/** An item as core keeps it for visitors: of a specimen only which it is, null where its giver is no longer here. */
+export type KeptItem = { specimen_id: string | null } | { text: string };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
 type Kept<K extends PublicEvent['kind'], Own extends object> = Omit<Extract<PublicEvent, { kind: K }>, keyof Own> & Own;

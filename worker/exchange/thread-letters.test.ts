@@ -78,6 +78,23 @@ describe('a letter about a conversation', () => {
     expect(await asked()).toEqual([]);
   });
 
+  it('tells the other that one of the two made it public, unless it is private again', async () => {
+    const [{ id }, taken] = [await aThread(wei, marta), await aThread(wei, marta)];
+    for (const thread_id of [id, taken.id]) {
+      await later(thread_id, 3);
+      await act(marta, thread_id, { kind: 'message', text: 'hello' });
+      await later(thread_id, 3);
+      await act(wei, thread_id, { kind: 'publish', public: true });
+    }
+    await act(wei, taken.id, { kind: 'publish', public: false });
+    await later(id, 70);
+    const told = async (thread_id: string) =>
+      (await asked()).flatMap(({ letter, ...to }) => (to.thread_id === thread_id ? [`${letter} ${to.user_id}`] : []));
+    expect(await told(id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`, `published ${marta.id}`]);
+    await later(taken.id, 0);
+    expect(await told(taken.id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`]);
+  });
+
   it('reminds two days before something is due, and tells of completion', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id);

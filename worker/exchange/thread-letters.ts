@@ -13,7 +13,7 @@ import type { ThreadStore } from './thread-store.ts';
 const QUIET = 2 * 60_000;
 const HOUR = 3_600_000;
 /** What is said when several things wait: the first of these. */
-const weighty = ['completion', 'deadline', 'first_message', 'your_turn'] as const satisfies MailKind[];
+const weighty = ['published', 'completion', 'deadline', 'first_message', 'your_turn'] as const satisfies MailKind[];
 type Kind = (typeof weighty)[number];
 type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
 
@@ -114,10 +114,12 @@ export class ThreadLetters {
   }
 
   /** Nothing is written to somebody who looks on, does not want to hear, or has read it. */
-  #jobOf({ side, kind }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
+  #jobOf({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
     const participants = this.#store.know('participants');
     if (!state || !participants || state.muted[side] || this.#sockets.of(side).length > 0) return null;
+    const kind = row.kind === 'published' && !state.public ? 'your_turn' : row.kind;
+    if (kind !== row.kind && !isTurnOf(turnOf(state), side)) return null;
     if (kind !== 'deadline' && this.#store.unread(side) === 0) return null;
     const [first] = this.#store.events(`kind = 'started'`);
     return {
@@ -138,6 +140,7 @@ export class ThreadLetters {
 function kindFor(event: StoredEvent, side: Side): Kind[] {
   if (event.kind === 'started') return side === 'responder' ? ['first_message'] : [];
   if (event.kind === 'completed') return ['completion'];
+  if (event.kind === 'published') return event.public && event.by === otherSide(side) ? ['published'] : [];
   if (event.kind !== 'reminded' || !isTurnOf(event.to, side)) return [];
   return event.what === 'three_days' || event.what === 'seven_days' ? ['your_turn'] : ['deadline'];
 }

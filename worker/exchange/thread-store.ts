@@ -241,6 +241,8 @@ export class ThreadStore {
 /** A proposal in which one side's specimens are words only. */
 function unnamed(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
   const gives = `${side}_gives` as const;
-  const items = event[gives].map((item) => ('text' in item ? item : { text: item.display_name, media_ids: [] }));
+  const items = event[gives].map((item) =>
+    'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },
+  );
   return { ...event, [gives]: items };
 }

@@ -16,14 +16,15 @@ const got = (path: string, headers: Record<string, string> = {}): Sent => ({
 
 /**
  * Every address and call that can be thought of for these things, each once; the one that ends the session last. In each
- * run but a deep one: every call about one of the things, every search for a few of the texts, every page of one of the
- * things, some of the lists and files, and the whole list of each collector. `by` says whose walk it is.
+ * run but a deep one: every call about one of the things, every conversation, every search for a few of the texts, every
+ * page of one of the things, some of the lists and files, and the whole list of each collector. `by` says whose walk.
  */
 export function requestsAbout(things: readonly Thing[], texts: readonly string[], by: string): Sent[] {
   const all = [
     ...everyCall.flatMap((call) => some(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing))),
     ...some(things, 1, `${by} stolen`).flatMap(stolen),
     ...[...new Set(things.map(({ username }) => username))].map((username) => got(`/api/mc/${username}?limit=100`)),
+    ...things.flatMap(conversationOf),
     ...some(lists(things), LISTS, `${by} lists`),
     ...searches(texts, by),
     ...broken(),
@@ -95,6 +96,12 @@ function pagesAbout(thing: Thing): Sent[] {
   const inChinese = addresses.filter((path) => path.startsWith('/mc/')).map((path) => `${path}?locale=zh`);
   return [...addresses, `/s/${thing.permanent_id}`, ...inChinese].map((path) => got(path));
 }
+
+/** A conversation as visitors read it. */
+const conversationOf = ({ thread_id }: Thing): Sent[] => [
+  asRequest(apis.publicThreads.read, { thread_id }),
+  got(fill(paths.threadPublic, { thread_id })),
+];
 
 /** The addresses that files of a thing have or could have. */
 export const filesOf = ({ media_id }: Thing): Sent[] => [

@@ -89,14 +89,19 @@ async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
   return [thingOf(hidden, media_id), { ...thingOf(hidden, media_id), coll_no: before.coll_no }];
 }
 
-/** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
-async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
-  const id = 1_987_650 + owner.shard;
+/** A mine whose names and id are marks, until it is taken out of core again; its id. */
+async function aMarkedMine(marks: Marks, field: string, id: number): Promise<number> {
   const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
-  const mine = { id, kind: 'mine', name: marks.text('place'), name_zh: marks.text('place-zh') } as const;
+  const mine = { id, kind: 'mine', name: marks.text(field), name_zh: marks.text(`${field}-zh`) } as const;
   marks.known(String(id));
   const path = [mine, country];
   await core.insert(localities).values({ ...mine, path, country_iso2: 'FA', precision: 'exact', source: 'test' });
+  return id;
+}
+
+/** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
+async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
+  const id = await aMarkedMine(marks, 'place', 1_987_650 + owner.shard);
   const place = { locality_id: id, locality_text: marks.text('exact-text'), access_level: 'public' as const };
   const exact = await aSpecimen(owner, { ...place, coll_serie: 'CO', coll_index: 1 });
   const media_id = await aPicture(owner, exact.id);
@@ -139,9 +144,15 @@ async function markOffered(owner: Person, marks: Marks): Promise<Thing> {
 
 /** A conversation that everybody may read, with a private specimen in it and all that is for the two alone. */
 async function markTalk(owner: Person, marks: Marks): Promise<Thing> {
-  const hidden = await aSpecimen(owner, { coll_serie: 'TA', coll_index: 1, mineral_ids: [MINERAL] });
+  const coll_serie = marks.known(`T${owner.shard}ZQV`);
+  const locality_id = await aMarkedMine(marks, 't-place', 1_987_640 + owner.shard);
+  const hidden = await aSpecimen(owner, {
+    ...{ coll_serie, coll_index: 1, mineral_ids: [MINERAL], locality_id },
+    ...{ custom_name1: marks.text('t-stone'), display_name_choice: 'custom_name1' },
+  });
   const packed = await aPicture(owner, hidden.id, { view: 'packing', description: marks.text('t-packing') });
   for (const id of [hidden.id, hidden.permanent_id, packed]) marks.known(id);
   const thread_id = await aMarkedConversation(owner, marks, { specimen_id: hidden.id, media_id: packed });
+  await core.delete(localities).where(eq(localities.id, locality_id));
   return { ...thingOf(hidden, packed), thread_id };
 }

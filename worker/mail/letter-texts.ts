@@ -184,4 +184,18 @@ export const letterTexts: Record<LetterKind, Text> = {
     ],
     footer: ofThread,
   },
+  published: {
+    subject: { en: '{name} made your conversation public', zh: '{name}将你们的对话设为公开' },
+    lines: [
+      {
+        en: '{name} made your conversation about “{intent}” public. Visitors read its messages and actions, not private messages, addresses, tracking numbers or private specimens.',
+        zh: '{name}将你们关于“{intent}”的对话设为公开。访客可以看到消息和进展，看不到私密消息、地址、运单号和私密标本。',
+      },
+      {
+        en: 'You can make it private again; then only you can make it public: {url}',
+        zh: '你可以改回不公开，之后只有你能再次公开：{url}',
+      },
+    ],
+    footer: ofThread,
+  },
 };

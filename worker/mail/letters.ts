@@ -24,6 +24,7 @@ export type LetterValues = {
   your_turn: OfThread;
   deadline: OfThread;
   completion: OfThread;
+  published: OfThread;
 };
 export type LetterKind = keyof LetterValues;
 

@@ -40,6 +40,7 @@ const samples: LetterValues = {
   your_turn: ofThread('your_turn'),
   deadline: ofThread('deadline'),
   completion: ofThread('completion'),
+  published: ofThread('published'),
 };
 
 export const letterKinds = Object.keys(letterTexts) as LetterKind[];

@@ -60,7 +60,7 @@ describe('unsubscribing with one click', () => {
     await core.update(secrets).set({ value: 'another deployment' });
     expect((await oneClick(path)).status).toBe(400);
     for (const person of [owner, other])
-      expect(Object.values(await person.get(mailPreferences, {}))).toEqual([true, true, true, true, true]);
+      expect(Object.values(await person.get(mailPreferences, {}))).toEqual([true, true, true, true, true, true]);
   });
 
   it('by hand asks first: looking changes nothing, the button does', async () => {
@@ -83,7 +83,7 @@ describe('unsubscribing with one click', () => {
     for (const kind of letterKinds)
       await sendMail({ ...env, ENVIRONMENT: 'production', MAIL }, { ...sampleLetter(kind, 'en'), to: 'a@example.org' });
     const offered = letterKinds.filter((_, at) => Object.keys(sent[at]?.headers ?? {}).length > 0);
-    expect(offered).toEqual(['first_message', 'your_turn', 'deadline', 'completion']);
+    expect(offered).toEqual(['first_message', 'your_turn', 'deadline', 'completion', 'published']);
     expect(sent[letterKinds.indexOf('first_message')]?.headers).toEqual({
       'List-Unsubscribe': '<https://vug.example/api/mail/unsubscribe?token=first_message.1.x>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
