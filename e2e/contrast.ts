@@ -74,7 +74,7 @@ function textsIn(root: Element): Mark[] {
     if (!parent?.checkVisibility({ visibilityProperty: true }) || !box || parent.closest('option,.sr-only')) continue;
     const ground = groundAt(...middleOf(box), parent, true);
     const colour = drawnColour(getComputedStyle(parent).color, parent);
-    if (text.data.trim()) texts.push({ what: text.data.trim(), colour, ground, least: TEXT });
+    if (text.nodeValue?.trim()) texts.push({ what: text.nodeValue?.trim(), colour, ground, least: TEXT });
   }
   return texts;
 }

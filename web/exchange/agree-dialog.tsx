@@ -12,7 +12,7 @@ type Props = { proposal: KnownProposal; side: Side; now: string; send: Send; onC
 
 /** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
 export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
-  const { date } = useFormat();
+  const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly Item[]) =>
@@ -20,7 +20,7 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
       .map((item) => ('text' in item ? item.text : `${item.coll_no} ${item.display_name}`))
       .join(locale === 'zh' ? '、' : ', ') || '–';
   const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
-  const until = date(daysAfter(now, threadDays.ship).slice(0, 10));
+  const until = day(daysAfter(now, threadDays.ship));
   const toGive = givesOf(proposal, side).length > 0;
   return (
     <CommandDialog

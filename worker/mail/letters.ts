@@ -1,3 +1,4 @@
+import { dayByUniversalTime } from '#contract/dates.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { letterTexts } from './letter-texts.ts';
@@ -40,16 +41,15 @@ export const senderName = (locale: Locale) => sender[locale];
 /** Puts a letter into words. */
 export function write({ letter, locale, ...values }: Letter): Mail {
   const { subject, lines, footer = [] } = letterTexts[letter];
-  const known: Values = { ...(values as Values), ...('at' in values && { date: dateOf(values.at, locale) }) };
+  const known: Values = {
+    ...(values as Values),
+    ...('at' in values && { date: dayByUniversalTime(values.at, locale) }),
+  };
   const said = lines.map((line) => say(line, locale, known));
   const foot = footer.map((line) => say(line, locale, known));
   const text = [...said, ...(foot.length > 0 ? ['', '-- ', ...foot] : [])].join('\n');
   return { subject: say(subject, locale, known), text: `${text}\n`, html: page(said, foot, locale) };
 }
-
-/** A day as it is written out in a mail, by universal time: nobody's place is known there. */
-const dateOf = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /** What stands in a mail program's own style where it takes none: paragraphs, links, a line above the footer. */
 const bodyStyle =
