@@ -176,20 +176,25 @@ export default defineConfig({
     { 'field-wrong': 'border-realgar edge-realgar' },
     {
       'check-box':
-        'size-5 shrink-0 appearance-none border border-galena bg-chalk hover:border-ink checked:(bg-azurite border-azurite) [&[type=checkbox]:indeterminate]:bg-azurite [&[type=checkbox]:indeterminate]:border-azurite',
+        'size-5 shrink-0 appearance-none border border-galena bg-chalk checked:(bg-azurite border-azurite) [&[type=checkbox]:indeterminate]:bg-azurite [&[type=checkbox]:indeterminate]:border-azurite [&:not(:checked,[type=checkbox]:indeterminate):hover]:border-ink',
     },
     { 'check-tick': 'left-1.25 top-1 h-1.5 w-2.5 border-b-2 border-s-2 border-on-azurite -rotate-45' },
     {
-      segment:
-        'relative inline-flex items-center justify-center gap-1.5 min-h-[calc(var(--tap)-2px)] min-w-11 px-3 text-t2 whitespace-nowrap not-first:border-s not-first:border-mica hover:bg-gypsum has-checked:(bg-ink text-paper) has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset--4)',
+      // The pointer never takes the look of what is chosen: every hover below leaves it out.
+      'chosen-by-ink':
+        'has-checked:(bg-ink text-paper) [&:not(:has(:checked)):hover]:bg-gypsum has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset--4) [&:has(:checked):has(:focus-visible)]:outline-paper',
     },
     {
-      chip: 'relative inline-flex items-center gap-1.5 shrink-0 min-h-9 px-3 py-.5 border border-galena rounded text-t2 whitespace-nowrap hover:border-ink after:(absolute content-empty -inset-x-.5 -inset-y-1.25)',
+      segment:
+        'chosen-by-ink relative inline-flex items-center justify-center gap-1.5 min-h-[calc(var(--tap)-2px)] min-w-11 px-3 text-t2 whitespace-nowrap not-first:border-s not-first:border-mica',
+    },
+    {
+      chip: 'relative inline-flex items-center gap-1.5 shrink-0 min-h-9 px-3 py-.5 border border-galena rounded text-t2 whitespace-nowrap [&:not(.chip-on):hover]:border-ink after:(absolute content-empty -inset-x-.5 -inset-y-1.25)',
     },
     { 'chip-on': 'bg-azurite-wash border-azurite' },
     {
       'data-table':
-        'w-full text-t2 border-collapse [&_th]:(text-start h-10 px-3 font-500 text-graphite whitespace-nowrap bg-paper border-b border-ink) [&_td]:(px-3 py-1.5 border-b border-mica) [&_tbody_tr:hover]:bg-gypsum [&_tr[data-selected]]:bg-azurite-wash',
+        'w-full text-t2 border-collapse [&_th]:(text-start h-10 px-3 font-500 text-graphite whitespace-nowrap bg-paper border-b border-ink) [&_td]:(px-3 py-1.5 border-b border-mica) [&_tbody_tr:not([data-selected]):hover]:bg-gypsum [&_tr[data-selected]]:bg-azurite-wash',
     },
     { 'table-roomy': '[&_td]:h-14' },
     { 'table-dense': '[&_td]:(h-10 py-0)' },

@@ -1,3 +1,4 @@
+import { dayByUniversalTime } from './dates.ts';
 import { type ErrorName, errors } from './errors.ts';
 import type { Locale } from './locale.ts';
 import { say, type Values } from './sentence.ts';
@@ -20,7 +21,15 @@ export const refuse = (error: ErrorName, values?: Values): Refusal => ({ ok: fal
 
 export const ok = <T>(d: T): Envelope<T> => ({ c: 0, d, m: '' });
 
+/** A day in a refusal is told of a moment, by universal time: where the sentence is made, nobody knows the reader's. */
+const told = ({ date, ...values }: Values, locale: Locale): Values =>
+  date === undefined ? values : { ...values, date: dayByUniversalTime(date, locale) };
+
 /** The envelope of a refusal, its sentence in the reader's language. */
 export function fail(error: ErrorName, locale: Locale, values: Values = {}, detail: object = {}): Envelope<Refused> {
-  return { c: errors[error].code, d: { ...values, ...detail, error }, m: say(errors[error], locale, values) };
+  return {
+    c: errors[error].code,
+    d: { ...values, ...detail, error },
+    m: say(errors[error], locale, told(values, locale)),
+  };
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
-import { type Locale, locales } from '#contract/locale.ts';
+import { type Locale, languageTags, locales } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
@@ -46,7 +46,7 @@ async function openContext(browser: Browser, origin: string, { theme, locale, vi
     viewport: size,
     deviceScaleFactor,
     colorScheme: theme,
-    locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
+    locale: languageTags[locale],
     reducedMotion: 'reduce',
   });
   const chosen = { theme, locale };

@@ -4,13 +4,13 @@ import type { CommandOf } from './thread-command.ts';
 import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
 import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
 import type { ThreadState } from './thread-state.ts';
-import { dayOf, daysAfter, threadDays } from './thread-times.ts';
+import { daysAfter, threadDays } from './thread-times.ts';
 
 const completed: Draft = { kind: 'completed', by: 'system', private: false, automatic: false };
 
 const mayShip: Guard<'shipped'> = (state, by) => {
   const at = state.shipped[by];
-  if (at) return refuse('ship_twice', { date: dayOf(at) });
+  if (at) return refuse('ship_twice', { date: at });
   return hasToGive(state, by) ? null : refuse('ship_nothing');
 };
 
@@ -24,7 +24,7 @@ function ship({ state: { open_proposal }, by, command }: Asked<'shipped'>) {
 
 const mayReceive: Guard<'received'> = (state, by) => {
   const at = state.received[by];
-  if (at) return refuse('receive_twice', { date: dayOf(at) });
+  if (at) return refuse('receive_twice', { date: at });
   return state.shipped[otherSide(by)] ? null : refuse('receive_not_shipped');
 };
 
@@ -44,7 +44,7 @@ function notSent(state: ThreadState, by: Side, now: string): Refusal | null {
   const sent = state.clock[by];
   if (!sent || !owesParcel(state, otherSide(by))) return refuse('problem_not_sent');
   const from = daysAfter(sent, threadDays.not_sent);
-  return now < from ? refuse('problem_not_sent_early', { date: dayOf(from) }) : null;
+  return now < from ? refuse('problem_not_sent_early', { date: from }) : null;
 }
 
 function mayReport(state: ThreadState, by: Side, now: string, command?: CommandOf<'problem'>): Refusal | null {
@@ -53,7 +53,7 @@ function mayReport(state: ThreadState, by: Side, now: string, command?: CommandO
   if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, by, now);
   if (!isOnItsWay) return refuse('receive_not_shipped');
   const at = state.received[by];
-  return at && command?.what === 'not_arrived' ? refuse('receive_twice', { date: dayOf(at) }) : null;
+  return at && command?.what === 'not_arrived' ? refuse('receive_twice', { date: at }) : null;
 }
 
 const maySolve = ({ problem }: ThreadState, by: Side) => {

@@ -5,13 +5,12 @@ import { isBlocked, phaseOf } from './thread-phase.ts';
 import { STARTED } from './thread-places.ts';
 import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
 import type { ThreadState } from './thread-state.ts';
-import { dayOf } from './thread-times.ts';
 
 /** Why a proposal that is not the open one can't be answered any more. */
 export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: string): Refusal {
   if (open_proposal) return refuse('proposal_replaced', { version: open_proposal.version });
   if (!settled || settled.id !== proposal_id) return refuse('proposal_none');
-  return settled.fate === 'lapsed' ? refuse('proposal_lapsed', { date: dayOf(settled.at) }) : refuse('proposal_gone');
+  return settled.fate === 'lapsed' ? refuse('proposal_lapsed', { date: settled.at }) : refuse('proposal_gone');
 }
 
 const namesOpen = (state: ThreadState, proposal_id: string) => state.open_proposal?.id === proposal_id;

@@ -4,13 +4,13 @@ import { endedAt } from './thread-phase.ts';
 import { ENDED } from './thread-places.ts';
 import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
 import type { ThreadState } from './thread-state.ts';
-import { dayOf, daysAfter, threadDays } from './thread-times.ts';
+import { daysAfter, threadDays } from './thread-times.ts';
 
 const mayReview: Guard<'review'> = (state, by, now) => {
   const written = state.reviewed[by];
-  if (written) return refuse('review_twice', { date: dayOf(written) });
+  if (written) return refuse('review_twice', { date: written });
   const until = daysAfter(endedAt(state) ?? now, threadDays.review);
-  return now >= until ? refuse('review_late', { date: dayOf(until) }) : null;
+  return now >= until ? refuse('review_late', { date: until }) : null;
 };
 
 const reviewed = ({ by, command, now: at }: Asked<'review'>): Draft => {

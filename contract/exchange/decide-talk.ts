@@ -2,7 +2,7 @@ import { accept, refuse } from '../envelope.ts';
 import { otherSide } from './side.ts';
 import { LIVE, STARTED } from './thread-places.ts';
 import { row } from './thread-row.ts';
-import { dayOf, daysAfter, threadDays } from './thread-times.ts';
+import { daysAfter, threadDays } from './thread-times.ts';
 
 /** Talking: messages, addresses, muting, making public, and taking up again what expired. */
 export const talkRows = [
@@ -18,9 +18,7 @@ export const talkRows = [
     to: ['negotiating'],
     open_only: true,
     guard: ({ closed }, _, now) =>
-      closed && now >= daysAfter(closed.at, threadDays.reopen)
-        ? refuse('reopen_late', { date: dayOf(closed.at) })
-        : null,
+      closed && now >= daysAfter(closed.at, threadDays.reopen) ? refuse('reopen_late', { date: closed.at }) : null,
     make: ({ by }) => accept([{ kind: 'reopened', by, private: false }]),
   }),
   row('address', 'address', {
@@ -68,7 +66,7 @@ export const cancelRows = [
     to: ['closed'],
     guard: ({ agreement }, _, now) => {
       const from = daysAfter(agreement?.agreed_at ?? now, threadDays.cancel_alone);
-      return now < from ? refuse('cancel_too_early', { date: dayOf(from) }) : null;
+      return now < from ? refuse('cancel_too_early', { date: from }) : null;
     },
     make: ({ by, command }) =>
       accept([{ kind: 'closed', by, private: false, reason: 'cancelled_no_ship', text: command.reason }]),

@@ -89,7 +89,7 @@ describe('the clocks of a thread', () => {
     const story = new Story().does('initiator', 'propose').waits(15);
     expect(story.asks('responder', 'agree', { proposal_id: 'command-2' })).toMatchObject({
       error: 'proposal_lapsed',
-      values: { date: '2027-03-16' },
+      values: { date: inDays(15) },
     });
     story.does('responder', 'message');
     expect(story.events.map(({ kind }) => kind)).toEqual(['started', 'proposed', 'reminded', 'lapsed', 'message']);

@@ -33,6 +33,3 @@ export function afterStanding(at: string, since: string, until: string): string 
   const from = since > at ? since : at;
   return shifted(at, Date.parse(until) - Date.parse(from));
 }
-
-/** The day of a time, as refusals say it. */
-export const dayOf = (at: string) => at.slice(0, 10);

@@ -7,8 +7,8 @@ export type DeletionPlannedProps = { username: string; deleteAt: string; onClose
 
 /** What was decided, the day on which it happens, and the way back. */
 export function DeletionPlanned({ username, deleteAt, onClose }: DeletionPlannedProps) {
-  const { date: format } = useFormat();
-  const date = format(deleteAt.slice(0, 10));
+  const { day } = useFormat();
+  const date = day(deleteAt);
   return (
     <Dialog
       open

@@ -15,11 +15,11 @@ export type DeviceLineProps = { device: Session; busy: boolean; onEnd: () => voi
 /** One device: what it is, where and when it was last used. */
 export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const format = useFormat();
   const language = useAtomValue(localeAtom);
   const { handheld, ...known } = deviceOf(device.user_agent);
   const name = useDeviceWords()(known);
-  const day = date(device.last_seen_at.slice(0, 10));
+  const day = format.day(device.last_seen_at);
   const place = placeWords(device, language);
   const used = device.current ? t`in use now` : t`last used ${day}`;
   return (

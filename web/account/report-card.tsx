@@ -12,9 +12,9 @@ export type ReportCardProps = { report: Report; onSettled: (report: Report) => v
 /** One report: what is meant, with a link to it; why; who said so; what can be done. */
 export function ReportCard({ report, onSettled }: ReportCardProps) {
   const reasons = useReasonWords();
-  const { date } = useFormat();
+  const format = useFormat();
   const { reason, text, reporter, created_at, state, answer } = report;
-  const day = date(created_at.slice(0, 10));
+  const day = format.day(created_at);
   return (
     <li className="border-b border-mica py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -22,7 +22,7 @@ export function SwitchLine({ label, help, checked, onChange }: SwitchLineProps) 
           checked={checked}
           aria-checked={checked}
           onChange={({ target }) => onChange(target.checked)}
-          className="peer h-6 w-10 cursor-pointer appearance-none border border-galena rounded-full bg-chalk checked:(border-azurite bg-azurite) hover:border-ink"
+          className="peer h-6 w-10 cursor-pointer appearance-none border border-galena rounded-full bg-chalk checked:(border-azurite bg-azurite) [&:not(:checked):hover]:border-ink"
         />
         <span
           aria-hidden="true"

@@ -10,17 +10,16 @@ import { localeAtom } from '#web/shell/language.ts';
 
 const schema = z.object({ deletion_password: typedPassword });
 const FOURTEEN_DAYS = 14 * 86_400_000;
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Asking for the deletion with the password; the day until which it could be taken back, were it asked for today. */
 export function useDeletion(onPlanned: (deleteAt: string) => void) {
-  const { date: format } = useFormat();
+  const { day } = useFormat();
   const form = useForm({
     initial: { deletion_password: '' },
     schema,
     locale: useAtomValue(localeAtom),
   });
-  const date = format(dayOf(Date.now() + FOURTEEN_DAYS));
+  const date = day(Date.now() + FOURTEEN_DAYS);
   const remove = () =>
     form.submit(async ({ deletion_password: password }) => {
       const planned = await call(settingsApi.deleteAccount, { password }, { quiet: true }).catch((fault: unknown) => {

@@ -43,7 +43,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function Entry({ entry: { at, field, from, to, note } }: { entry: HistoryEntry }) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const statusName = useStatusName();
   const said = (value: string | null) => {
     const status = statuses.find((one): one is Status => one === value);
@@ -53,7 +53,7 @@ function Entry({ entry: { at, field, from, to, note } }: { entry: HistoryEntry }
   return (
     <li className="grid gap-x-6 border-t border-mica py-2.25 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <time dateTime={at} className="pt-.5 text-t2 text-graphite tabular-nums">
-        {date(at.slice(0, 10))}
+        {day(at)}
       </time>
       <div>
         <p>

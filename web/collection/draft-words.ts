@@ -3,8 +3,8 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
-import { spanText } from '#web/collection/partial-date-text.ts';
 import { type DraftStep, isSaid } from '#web/collection/provenance-draft.ts';
+import { spanText } from '#web/collection/span-text.ts';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 

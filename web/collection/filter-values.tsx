@@ -59,7 +59,7 @@ function ValueRow({ value, on, onChoose }: { value: Value; on: boolean; onChoose
       <button
         type="button"
         aria-pressed={on}
-        className={classes('menu-row hover:bg-gypsum focus-visible:outline-offset--2', on && 'menu-row-at')}
+        className={classes('menu-row focus-visible:outline-offset--2', on ? 'menu-row-at' : 'hover:bg-gypsum')}
         onClick={() => onChoose(value.value)}
       >
         <span className="min-w-0">

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { ProvenanceStep } from '#contract/collection/provenance.ts';
 import { linkTo } from '#contract/paths.ts';
-import { spanText } from '#web/collection/partial-date-text.ts';
+import { spanText } from '#web/collection/span-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { displayName, mineralsBeside } from '#contract/collection/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { calendarDate } from '#contract/dates.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { useConditionName, useMarkName, useSizeClassName } from '#web/collection/collection-words.ts';
 import { listingAddress } from '#web/collection/listing-address.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
-import { partialDateText } from '#web/collection/partial-date-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -112,7 +112,7 @@ function useCondition({ condition }: PublicSpecimen): string | null {
 function useCollected({ collect_date, miner }: PublicSpecimen): string | null {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const date = collect_date && partialDateText(collect_date, locale);
+  const date = collect_date && calendarDate(collect_date, locale);
   if (date && miner) return t`${date}, by ${miner}`;
   return date ?? miner;
 }

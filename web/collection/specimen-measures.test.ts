@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
-import { partialDateText, spanText } from '#web/collection/partial-date-text.ts';
+import { spanText } from '#web/collection/span-text.ts';
 import { specimenPhoto } from '#web/collection/specimen-photo.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
@@ -20,19 +20,6 @@ describe('measures', () => {
 });
 
 describe('dates', () => {
-  it('stay as partial as they are known', () => {
-    expect(['1987', '1987-05', '1987-05-12'].map((date) => partialDateText(date, 'en'))).toEqual([
-      '1987',
-      'May 1987',
-      '12 May 1987',
-    ]);
-    expect(['1987', '1987-05', '1987-05-12'].map((date) => partialDateText(date, 'zh'))).toEqual([
-      '1987',
-      '1987年5月',
-      '1987年5月12日',
-    ]);
-  });
-
   it('span from one end to the other', () => {
     expect(spanText('1991', '2019', 'en')).toBe('1991–2019');
     expect(plain(spanText('1991', '2019-10', 'en'))).toBe('1991 – October 2019');

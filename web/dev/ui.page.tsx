@@ -4,6 +4,7 @@ import { ChoicesSheet } from '#web/dev/choices-sheet.tsx';
 import { FieldsSheet } from '#web/dev/fields-sheet.tsx';
 import { FoundationsSheet } from '#web/dev/foundations-sheet.tsx';
 import { MessagesSheet } from '#web/dev/messages-sheet.tsx';
+import { PartChoicesSheet } from '#web/dev/part-choices-sheet.tsx';
 import { SpecimensSheet } from '#web/dev/specimens-sheet.tsx';
 import { TableSheet } from '#web/dev/table-sheet.tsx';
 import { TypeAheadSheet } from '#web/dev/type-ahead-sheet.tsx';
@@ -20,6 +21,7 @@ export function Component() {
       <FieldsSheet />
       <TypeAheadSheet />
       <ChoicesSheet />
+      <PartChoicesSheet />
       <SpecimensSheet />
       <MessagesSheet />
       <TableSheet />

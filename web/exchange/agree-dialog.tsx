@@ -13,7 +13,7 @@ type Props = { proposal: KnownProposal; side: Side; now: string; send: Send; onC
 
 /** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
 export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
-  const { date } = useFormat();
+  const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly Item[]) =>
@@ -21,7 +21,7 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
       .map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`))
       .join(locale === 'zh' ? '、' : ', ') || '–';
   const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
-  const until = date(daysAfter(now, threadDays.ship).slice(0, 10));
+  const until = day(daysAfter(now, threadDays.ship));
   const toGive = givesOf(proposal, side).length > 0;
   return (
     <CommandDialog

@@ -7,8 +7,8 @@ type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
 
 /** Whether an intent is open, and when its owner last wrote at it. */
 export function IntentStatusLine({ intent: { status, updated_at } }: Props) {
-  const { date } = useFormat();
-  const changed = date(updated_at.slice(0, 10));
+  const { day } = useFormat();
+  const changed = day(updated_at);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
       {status === 'active' ? (

@@ -19,10 +19,10 @@ type Props = {
 
 /** What each side gives in a version, and what is new in it. */
 export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed }: Props) {
-  const { date } = useFormat();
+  const format = useFormat();
   const { version, note, at } = proposal;
   const other = otherSide(side);
-  const day = date(at.slice(0, 10));
+  const day = format.day(at);
   const past = before?.version;
   return (
     <div>

@@ -21,14 +21,14 @@ type Props = {
 /** Why the reader can't do something now, in their language; null when they can. */
 export function useReasons({ state, standing, read }: FollowedThread, now: string) {
   const locale = useAtomValue(localeAtom);
-  const { date } = useFormat();
+  const { day } = useFormat();
   const isOut = useAtomValue(sessionAtom).state === 'out';
   return (kind: CommandKind): string | null => {
     if (isOut) return say(errors.not_logged_in, locale);
     const refusal = reasonAgainst(state, read.side, kind, { allowed: standing.allowed, now });
     if (!refusal) return null;
     const { values = {} } = refusal;
-    const said = 'date' in values ? { ...values, date: date(String(values.date)) } : values;
+    const said = 'date' in values ? { ...values, date: day(values.date ?? '') } : values;
     return say(errors[refusal.error], locale, said);
   };
 }

@@ -33,7 +33,7 @@ export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], is
         {isPrivate && <Icon small name="i-lucide-lock" />}
         <bdi>{name}</bdi>
         {isPrivate && <Trans>only the two of you</Trans>}
-        <span className="num">{time(Date.parse(at))}</span>
+        <span className="num">{time(at)}</span>
       </p>
       {text && (
         <p

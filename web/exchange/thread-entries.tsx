@@ -35,26 +35,18 @@ const icons: Partial<Record<LineEvent['kind'], string>> = {
 
 /** What was said and what happened, day by day. */
 export function ThreadEntries({ events, ...rest }: Props) {
-  const { date } = useFormat();
+  const { day } = useFormat();
   const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
-  let day = '';
-  return events.map((event) => {
-    const isNewDay = day !== localDay(event.at);
-    day = localDay(event.at);
+  return events.map((event, index) => {
+    const before = events[index - 1];
+    const at = day(event.at);
     return (
       <div key={event.seq} className="grid gap-4">
-        {isNewDay && <p className="justify-self-center text-t1 text-graphite">{date(day)}</p>}
+        {!(before && day(before.at) === at) && <p className="justify-self-center text-t1 text-graphite">{at}</p>}
         <Entry event={event} areReviewsShown={areReviewsShown} {...rest} />
       </div>
     );
   });
-}
-
-/** The day of a time where the reader is. */
-function localDay(at: string): string {
-  const time = new Date(at);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: boolean };

@@ -13,7 +13,7 @@ export function ThreadLine({ icon, words, at, children }: Props) {
       <div className="min-w-0 flex-1 break-words">
         <p>
           <span className="me-2 text-ink">{words}</span>
-          <span className="num">{time(Date.parse(at))}</span>
+          <span className="num">{time(at)}</span>
         </p>
         {children}
       </div>

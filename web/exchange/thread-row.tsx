@@ -12,11 +12,11 @@ import { Mark } from '#web/ui/mark.tsx';
 /** One conversation: with whom, how far it has come, by when something is due, and the last words. */
 export function ThreadRow({ thread }: { thread: ThreadSummary }) {
   const { t } = useLingui();
-  const { date, number } = useFormat();
+  const { day, number } = useFormat();
   const statusName = useThreadStatusName();
   const { id, partner, status, closed, deadline_at, unread, muted, last } = thread;
-  const due = deadline_at && date(deadline_at.slice(0, 10));
-  const at = date(last.at.slice(0, 10));
+  const due = deadline_at && day(deadline_at);
+  const at = day(last.at);
   const count = number(unread);
   const happened = useLastWords()(thread);
   return (

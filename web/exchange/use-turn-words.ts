@@ -12,8 +12,8 @@ import { useFormat } from '#web/shell/format.ts';
 type Asked = { state: ThreadState; side: Side; name: string; now: string };
 
 function useDay() {
-  const { date } = useFormat();
-  return (at: string | null) => (at ? date(at.slice(0, 10)) : '');
+  const { day } = useFormat();
+  return (at: string | null) => (at ? day(at) : '');
 }
 
 function useTalkTurn({ state, side, name }: Asked): string {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
-import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
+import { type Locale, languageTags, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { type SpecifiedWord, specifiedWords } from '#contract/specified-words.ts';
 import { recall, remember } from '#web/shell/remember.ts';
@@ -10,7 +10,7 @@ export const localeAtom = atom<Locale>('en');
 
 async function apply(locale: Locale) {
   const { messages } = await import(`../locales/${locale}.po`);
-  i18n.loadAndActivate({ locale, messages });
+  i18n.loadAndActivate({ locale, locales: languageTags[locale], messages });
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
   store.set(localeAtom, locale);
 }

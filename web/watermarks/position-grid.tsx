@@ -35,7 +35,7 @@ export function PositionGrid({ value, onValueChange }: Props) {
           <label
             key={position}
             title={words[position]}
-            className="relative grid place-items-center h-13 border border-mica hover:bg-gypsum has-checked:(bg-ink text-paper) has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset--4)"
+            className="chosen-by-ink relative grid place-items-center h-13 border border-mica"
           >
             <input
               type="radio"

@@ -23,12 +23,12 @@ const looks: Record<WatermarkStatus, Pick<MarkProps, 'shape' | 'tone'>> = {
 /** One design: what it looks like, where it lies, whether it is used; edit it, make it the default, switch it, delete it. */
 export function WatermarkRow({ design, onStatus, onDelete }: Props) {
   const { t } = useLingui();
-  const { number, date } = useFormat();
+  const { number, day } = useFormat();
   const statuses = useStatusWords();
   const positions = usePositionWords();
   const { id, name, status, position, area_ratio, transparency, image_url, updated_at } = design;
   const [place, area, clear] = [positions[position], number(area_ratio * 100, 1), number(transparency * 100, 1)];
-  const changed = date(updated_at.slice(0, 10));
+  const changed = day(updated_at);
   const items: MenuItem[] = [
     ...(status === 'default'
       ? []

@@ -44,7 +44,10 @@ it('says in the head of a public conversation between whom it is, how far it cam
   expect(text).toMatch(new RegExp(`<meta property="og:image" content="${ORIGIN}/file/${media_id}/`));
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/exchange/thread/${thread_id}">`);
   expect(text).not.toContain('noindex');
-  expect((await page(thread_id, '?locale=zh')).text).toContain('<title>linwei与marta的交换 · 晶洞</title>');
+  expect(text).toContain('<meta property="og:locale" content="en_US">');
+  const chinese = (await page(thread_id, '?locale=zh')).text;
+  expect(chinese).toContain('<title>linwei与marta的交换 · 晶洞</title>');
+  expect(chinese).toContain('<meta property="og:locale" content="zh_CN">');
 });
 
 it('is, of one that is not public or is so no more, the page of one that never was', async () => {

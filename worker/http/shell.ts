@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, languageTags } from '#contract/locale.ts';
 import type { AppEnv } from '../env.ts';
 import { randomToken } from './hash.ts';
 
@@ -58,7 +58,7 @@ function social({ title, description, canonical, image, index, locale }: Shell):
     property('description', description),
     property('site_name', 'Vug 晶洞'),
     property('type', 'website'),
-    property('locale', locale === 'zh' ? 'zh_CN' : 'en_GB'),
+    property('locale', languageTags[locale].replace('-', '_')),
   ];
   if (canonical) {
     tags.push(property('url', canonical), `<link rel="canonical" href="${escapeHtml(canonical)}">`);

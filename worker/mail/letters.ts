@@ -1,3 +1,4 @@
+import { dayByUniversalTime } from '#contract/dates.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { withoutLinks } from './foreign-text.ts';
@@ -42,7 +43,10 @@ export const senderName = (locale: Locale) => sender[locale];
 /** Puts a letter into words. Its links are our own: whatever else it holds, names and what others wrote, makes none. */
 export function write({ letter, locale, ...values }: Letter): Mail {
   const { subject, lines, footer = [] } = letterTexts[letter];
-  const told: Values = { ...(values as Values), ...('at' in values && { date: dateOf(values.at, locale) }) };
+  const told: Values = {
+    ...(values as Values),
+    ...('at' in values && { date: dayByUniversalTime(values.at, locale) }),
+  };
   const own = Object.entries(told).flatMap(([name, value]) => (isLink(name) ? [String(value)] : []));
   const known = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, isLink(name) ? value : withoutLinks(String(value))]),
@@ -54,10 +58,6 @@ export function write({ letter, locale, ...values }: Letter): Mail {
 }
 
 const isLink = (name: string) => /(^|_)url$/.test(name);
-
-/** A day as it is written out in a mail, by universal time: nobody's place is known there. */
-const dateOf = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /** What stands in a mail program's own style where it takes none: paragraphs, links, a line above the footer. */
 const bodyStyle =

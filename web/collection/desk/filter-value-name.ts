@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen.ts';
+import { calendarDate } from '#contract/dates.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
 import { useValueName } from '#web/collection/filter-words.ts';
-import { partialDateText } from '#web/collection/partial-date-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What the value of any filter of one's own list is called. */
@@ -20,6 +20,6 @@ export function useOwnValueName(facets: OwnFacetCounts | null, listed: readonly 
     if (name === 'access_level') return accessNames[value as keyof typeof accessNames];
     if (name === 'missing') return missingNames[value as keyof typeof missingNames];
     if (name === 'mineral' || name === 'locality' || name === 'size_class') return valueName(name, value);
-    return /_(from|to)$/.test(name) ? partialDateText(value, locale) : value;
+    return /_(from|to)$/.test(name) ? calendarDate(value, locale) : value;
   };
 }

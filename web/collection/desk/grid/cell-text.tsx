@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { calendarDate, dayOf } from '#contract/dates.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { AccessCell, StatusCell } from '#web/collection/desk/grid/choice-cells.tsx';
 import { RowNames } from '#web/collection/desk/grid/row-names.tsx';
 import { RowTags } from '#web/collection/desk/grid/row-tags.tsx';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
-import { partialDateText } from '#web/collection/partial-date-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What stands in a cell of one's own list. */
@@ -52,8 +52,8 @@ function WrittenCell({ name, specimen }: { name: Written; specimen: OwnSpecimen 
     case 'price':
       return buy_price !== null && currency !== null && i18n.number(buy_price, { style: 'currency', currency });
     case 'purchase_date':
-      return specimen.purchase_date && partialDateText(specimen.purchase_date, locale);
+      return specimen.purchase_date && calendarDate(specimen.purchase_date, locale);
     default:
-      return i18n.date(new Date(specimen[name]), { dateStyle: 'medium' });
+      return dayOf(specimen[name], locale);
   }
 }

@@ -6,19 +6,21 @@ import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import { useLeftOfUndo } from '#web/collection/desk/operations/use-left-of-undo.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type Props = { operation: Operation; onTakenBack: () => void };
 
 /** One operation: what it did to how many, its undo, and what that left alone. */
 export function OperationRow({ operation, onTakenBack }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { day, moment } = useFormat();
   const wordsOf = useChangeWords();
   const { joined } = useSaidTogether();
   const { left, isBusy, mayShow, show, undo } = useLeftOfUndo(operation, onTakenBack);
   const { change, specimen_count, left_count, at, until, state } = operation;
   const said = joined(wordsOf(change));
-  const when = i18n.date(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const [when, lastDay] = [moment(at), day(until)];
   const count = plural(specimen_count, { one: '# specimen', other: '# specimens' });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mica py-3">
@@ -38,7 +40,7 @@ export function OperationRow({ operation, onTakenBack }: Props) {
             {state === 'open' ? <Trans>Undo</Trans> : <Trans>Go on undoing</Trans>}
           </Button>
           <span className="text-t1 text-graphite">
-            <Trans>until {i18n.date(new Date(until), { dateStyle: 'medium' })}</Trans>
+            <Trans>until {lastDay}</Trans>
           </span>
         </span>
       )}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate, dayByUniversalTime, dayOf, momentOf } from './dates.ts';
+import { fail } from './envelope.ts';
+
+/** Half past midnight of the 24th in Shanghai; still the 23rd by universal time and in New York. */
+const moment = '2026-11-23T16:30:00.000Z';
+
+describe('a calendar date', () => {
+  it('stays as partial as it is known', () => {
+    const dates = ['1987', '1987-05', '1987-05-12'];
+    expect(dates.map((date) => calendarDate(date, 'en'))).toEqual(['1987', 'May 1987', 'May 12, 1987']);
+    expect(dates.map((date) => calendarDate(date, 'zh'))).toEqual(['1987', '1987年5月', '1987年5月12日']);
+  });
+
+  it('that is none stays as it stands', () => expect(calendarDate('1987-13-40', 'en')).toBe('1987-13-40'));
+});
+
+describe('a moment', () => {
+  it.each([
+    ['Asia/Shanghai', 'November 24, 2026', 'November 24, 2026 at 12:30 AM'],
+    ['America/New_York', 'November 23, 2026', 'November 23, 2026 at 11:30 AM'],
+  ])('is told by the clock of the reader in %s', (zone, day, whole) => {
+    expect(dayOf(moment, 'en', zone)).toBe(day);
+    expect(momentOf(Date.parse(moment), 'en', zone).replaceAll('\u202f', ' ')).toBe(whole);
+  });
+
+  it('says that it goes by universal time where the reader is not known', () => {
+    const told = [dayByUniversalTime(moment, 'en'), dayByUniversalTime(moment, 'zh')];
+    expect(told).toEqual(['November 23, 2026 (UTC)', '2026年11月23日（UTC）']);
+    const refusal = fail('ship_twice', 'en', { date: moment });
+    expect(refusal.m).toBe('You marked your parcel as shipped on November 23, 2026 (UTC).');
+    expect(refusal.d).toMatchObject({ date: moment });
+  });
+});

@@ -1,0 +1,36 @@
+import { type Locale, languageTags } from './locale.ts';
+
+const shapes: Record<number, Intl.DateTimeFormatOptions> = {
+  1: { year: 'numeric' },
+  2: { year: 'numeric', month: 'long' },
+  3: { year: 'numeric', month: 'long', day: 'numeric' },
+};
+
+const written = (at: Date, locale: Locale, shape: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(languageTags[locale], shape).format(at);
+
+/** A calendar date as it was written down, to the year, month or day it is known to; no time zone moves it. */
+export function calendarDate(date: string, locale: Locale): string {
+  const parts = date.split('-');
+  if (parts.length === 1) return date;
+  const [year, month = '01', day = '01'] = parts;
+  const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) ? date : written(at, locale, { ...shapes[parts.length], timeZone: 'UTC' });
+}
+
+/** The day of a moment, in the time zone of the machine that asks unless another is named: in a browser, the reader's. */
+export const dayOf = (moment: string | number, locale: Locale, timeZone?: string) =>
+  written(new Date(moment), locale, { ...shapes[3], timeZone });
+
+/** The same with the time of day. */
+export const momentOf = (moment: string | number, locale: Locale, timeZone?: string) =>
+  written(new Date(moment), locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+export const timeOf = (moment: string | number, locale: Locale, timeZone?: string) =>
+  written(new Date(moment), locale, { timeStyle: 'short', timeZone });
+
+/** The day of a moment for a reader whose time zone nobody knows: by universal time, which it says. */
+export function dayByUniversalTime(moment: string | number, locale: Locale): string {
+  const day = dayOf(moment, locale, 'UTC');
+  return locale === 'zh' ? `${day}（UTC）` : `${day} (UTC)`;
+}

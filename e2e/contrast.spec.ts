@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { faultsWithin, measureContrast } from './contrast.ts';
+import { test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`every component can be read under the pointer, with the focus, chosen and all at once: ${theme}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    await measureContrast(page);
+    await page.goto('/dev/ui');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // All of it at once: nothing has to be scrolled to before the pointer reaches it.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 1440, height: height + 400 });
+    // The ring is shown to those who use keys.
+    await page.keyboard.press('Tab');
+    await page.locator(':focus').blur();
+    expect(await faultsWithin(page.locator('body'))).toEqual([]);
+
+    await page.getByRole('combobox', { name: 'Mineral', exact: true }).fill('flu');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    expect(await faultsWithin(page.getByRole('listbox'))).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    expect(await faultsWithin(page.getByRole('menu'))).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Delete SC-0371…' }).press('Enter');
+    expect(await faultsWithin(page.getByRole('alertdialog'))).toEqual([]);
+  });

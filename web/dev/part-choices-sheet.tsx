@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { MarkPosition } from '#contract/watermarks/watermark.ts';
+import { SwitchLine } from '#web/account/switch-line.tsx';
+import { SheetSection } from '#web/dev/sheet-section.tsx';
+import { PositionGrid } from '#web/watermarks/position-grid.tsx';
+
+/** Choices that one part of the product has for itself. */
+export function PartChoicesSheet() {
+  const { t } = useLingui();
+  const [repaired, setRepaired] = useState(true);
+  const [collected, setCollected] = useState(false);
+  const [position, setPosition] = useState<MarkPosition>('bottom-right');
+  return (
+    <SheetSection title={<Trans>Switch and position</Trans>}>
+      <div>
+        <SwitchLine label={t`Repaired`} checked={repaired} onChange={setRepaired} />
+        <SwitchLine label={t`Self-collected`} checked={collected} onChange={setCollected} />
+      </div>
+      <PositionGrid value={position} onValueChange={setPosition} />
+    </SheetSection>
+  );
+}
