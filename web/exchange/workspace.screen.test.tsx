@@ -195,7 +195,7 @@ test('what the other made private, one is told one cannot make public', async ({
   for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await page.click('button', 'Make public');
-  await sees('publish_taken_back');
+  await isTold('publish_taken_back');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

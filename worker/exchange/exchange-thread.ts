@@ -1,17 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
 import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/decide.ts';
-import { type Side, sides } from '#contract/exchange/side.ts';
-import { EVENTS_PAGE } from '#contract/exchange/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread-event.ts';
 import type { Env } from '../env.ts';
+import { ThreadBroadcast } from './thread-broadcast.ts';
 import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
 import { ThreadLetters } from './thread-letters.ts';
-import { HELLO_WITHIN, type Missed, ThreadSockets } from './thread-sockets.ts';
+import { HELLO_WITHIN, ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
-import { type Part, type Parts, partsFor, toldOf } from './thread-view.ts';
+import { type Part, type Parts, partsFor } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
@@ -19,6 +18,7 @@ const present = () => new Date().toISOString();
 export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
   readonly #sockets = new ThreadSockets(this.ctx);
+  readonly #broadcast = new ThreadBroadcast(this.#store, this.#sockets);
   readonly #telling = new ThreadTelling(this.#store, () => this.env);
   readonly #letters = new ThreadLetters(this.ctx.storage, this.#store, this.#sockets);
   readonly #commands = new ThreadCommands(this.#store, {
@@ -90,13 +90,13 @@ export class ExchangeThread extends DurableObject<Env> {
     const session = request.headers.get('x-session') ?? '';
     const lastSeq = this.#store.state?.last_seq ?? 0;
     const { answer, socket } = this.#sockets.accept(side, session, Date.now(), lastSeq);
-    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    setTimeout(() => this.#broadcast.tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
     this.#arm();
     return answer;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer) {
-    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
+    this.#broadcast.tellMissed(socket, this.#sockets.hear(socket, frame));
   }
 
   override webSocketClose(socket: WebSocket) {
@@ -119,7 +119,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #written(events: readonly StoredEvent[]) {
-    for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
+    this.#broadcast.tell(events);
     this.#letters.note(events, Date.now());
     this.#changed();
   }
@@ -128,25 +128,6 @@ export class ExchangeThread extends DurableObject<Env> {
   #changed() {
     this.#arm();
     this.ctx.waitUntil(this.#telling.soon().then(() => this.#arm()));
-  }
-
-  /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
-  #tellMissed(socket: WebSocket, missed: Missed | null) {
-    if (!missed) return;
-    const { side, to } = missed;
-    for (let after = missed.after; ; ) {
-      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', after, to, EVENTS_PAGE);
-      this.#tellSockets(side, [socket], page);
-      const last = page.at(-1);
-      if (!last || page.length < EVENTS_PAGE) return;
-      after = last.seq;
-    }
-  }
-
-  #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
-    if (sockets.length === 0) return;
-    const told = toldOf(this.#store, events, { side, key: this.#store.know('key') ?? '', at: present() });
-    for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
   }
 
   /** Sets the one alarm to the first thing there is to do. */
