@@ -200,9 +200,24 @@ describe('pictures of a message', () => {
     expect(pictures.map(({ id }) => id)).toEqual([open]);
     expect(await statusFor(visitor, pictures[0]?.variants['320'])).toBe(200);
     expect(JSON.stringify(events)).not.toContain(hidden);
+    const address = pictures[0]?.variants['320'] ?? '';
+    const [ofTheTwo] = (await lastPictures(marta, thread_id)).map(({ variants }) => variants['320'] ?? '');
     await act(marta, thread_id, { kind: 'publish', public: false });
+    await settle(thread_id);
     expect((await visitor.call(publicThreadsApi.read, { thread_id })).c).toBe(12000);
-    expect(await statusFor(visitor, `/file/${open}/1/320`)).toBe(404);
+    for (const one of [
+      address,
+      address.replace('&as=public', ''),
+      address.replace('as=public', 'as='),
+      `/file/${open}/1/320`,
+    ])
+      expect(await statusFor(visitor, one), one).toBe(404);
+    expect(await statusFor(marta, ofTheTwo)).toBe(200);
+    await act(marta, thread_id, { kind: 'publish', public: true });
+    await settle(thread_id);
+    expect(await statusFor(visitor, address)).toBe(200);
+    await wei.get(mediaApi.change, { id: open, version: 1, view: 'packing' });
+    expect(await statusFor(visitor, address)).toBe(404);
   });
 
   it('of packing, said so or taken away after they were sent, are shown to visitors no more', async () => {

@@ -106,7 +106,7 @@ export async function readPublic(
     picturesNow(c.var.databases, owners, kept),
     signingKey(env, core),
   ]);
-  const signed = (picture: Attached) => signedMedia(picture, key, now);
+  const signed = (picture: Attached) => signedMedia(picture, 'visitors', key, now);
   const { opening: _, items: __, ...summary } = summaryOf(found);
   const { agreement } = thread;
   return {

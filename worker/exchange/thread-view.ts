@@ -38,7 +38,7 @@ function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader): 
     reviews: reviewsIn(store, state),
     picture: (id) => {
       const [picture] = store.pictures([id]);
-      return picture ? signedMedia(picture, key, Date.parse(at)) : null;
+      return picture ? signedMedia(picture, 'the two', key, Date.parse(at)) : null;
     },
   };
 }

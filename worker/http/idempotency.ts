@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { idempotency } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -6,20 +6,25 @@ import { AppError } from './app-error.ts';
 
 type Db = CoreDb | CatalogueDb;
 
-/** A call that may arrive twice: who makes it, its key, which route and what it says. */
+/** A call that may arrive twice: who makes it, and of its key and of what it says a hash. */
 export type Once = { actor: string; key: string; route: string; body_hash: string };
 
 const DAY = 86_400_000;
 
-/** What the first arrival of a call was answered, or null if this is the first; another call's key is refused. */
-export async function answeredBefore(db: Db, once: Once): Promise<unknown | null> {
-  const [row] = await db
+/** What the first arrival of a call under any of its keys was answered, or null if this is the first; another call's key is refused. */
+export async function answeredBefore(db: Db, calls: readonly Once[]): Promise<unknown | null> {
+  const of = new Map(calls.map((once) => [once.key, once]));
+  const [actor = ''] = calls.map((once) => once.actor);
+  const rows = await db
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.actor, once.actor), eq(idempotency.key, once.key)));
-  if (!row) return null;
-  if (row.route !== once.route || row.body_hash !== once.body_hash) throw new AppError('id_used');
-  return JSON.parse(row.answer);
+    .where(and(eq(idempotency.actor, actor), inArray(idempotency.key, [...of.keys()])));
+  const isSame = (row: Once) => {
+    const once = of.get(row.key);
+    return row.route === once?.route && row.body_hash === once.body_hash;
+  };
+  if (!rows.every(isSame)) throw new AppError('id_used');
+  return rows[0] ? JSON.parse(rows[0].answer) : null;
 }
 
 /** The statement that keeps a call's answer for a day. It belongs into the batch that makes the change. */

@@ -8,15 +8,18 @@ import { addressOf } from './address.ts';
 import { refusedField } from './app-error.ts';
 import { sha256 } from './hash.ts';
 import { answeredBefore, isSecondArrival, keepAnswer, type Once } from './idempotency.ts';
+import { bodyOf, seal } from './request-body.ts';
+import { keptSecret } from './secrets.ts';
 
 type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer>;
 
-/** Gives the statements that remember an answer: one, or none when the call came without a key. */
+/** Gives the statements that remember an answer: one for each key of the call, none without. */
 export type KeepAnswer = (answer: unknown) => Statement[];
 
 /**
- * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, and of two
+ * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
+ * where the call says something else now, and of two
  * arrivals at the same moment the later one, whose batch failed on the key, is answered like the first.
  */
 export async function carryOutOnce(
@@ -26,34 +29,34 @@ export async function carryOutOnce(
   carryOut: (keep: KeepAnswer) => unknown,
 ): Promise<unknown> {
   const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
-  const key = isKept ? keyOf(c, input) : undefined;
-  if (key === undefined) return carryOut(() => []);
+  const keys = isKept ? keysOf(c, input) : [];
+  if (keys.length === 0) return carryOut(() => []);
   const db = keptIn(c, endpoint);
-  const once: Once = {
-    actor: c.var.user?.id ?? `address:${addressOf(c)}`,
-    key,
-    route: `${endpoint.method} ${new URL(c.req.url).pathname}`,
-    body_hash: sha256(endpoint.body === 'json' ? JSON.stringify(input, withoutPassword) : ''),
-  };
-  const before = await answeredBefore(db, once);
+  const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
+  const before = await answeredBefore(db, calls);
   if (before !== null) return before;
   try {
-    return await carryOut((answer) => [keepAnswer(db, once, answer)]);
+    return await carryOut((answer) => calls.map((once) => keepAnswer(db, once, answer)));
   } catch (fault) {
     if (!isSecondArrival(fault)) throw fault;
-    return await answeredBefore(db, once);
+    return await answeredBefore(db, calls);
   }
 }
 
-/** A fast hash of a password, kept for a day, would undo the slow one. */
-const withoutPassword = (name: string, value: unknown) => (/password$/.test(name) ? undefined : value);
+/** One call under each of its keys. */
+async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
+  const secret = await keptSecret(c.env, 'idempotency', c.var.databases.freshCore);
+  const actor = c.var.user?.id ?? `address:${addressOf(c)}`;
+  const route = `${c.req.method} ${new URL(c.req.url).pathname}`;
+  return keys.map((key) => ({ actor, key: sha256(key), route, body_hash: seal(secret, key, body) }));
+}
 
-/** The header's key, else the id that a create brings. */
-function keyOf(c: C, input: object): string | undefined {
+/** The header's key and the id that a create brings: under either it may come again. */
+function keysOf(c: C, input: object): string[] {
   const header = c.req.header('idempotency-key');
-  if (header === undefined) return 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
-  if (!id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
-  return header;
+  if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
+  const own = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
+  return [...new Set([header, own].filter((key) => key !== undefined))];
 }
 
 /** A create's id stands in its body; an id in the path names what is there already. */

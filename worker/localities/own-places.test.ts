@@ -87,9 +87,9 @@ describe('a place of one’s own', () => {
   it('is made once, however often its create arrives; another’s id makes nothing', async () => {
     const sent = await aPlace();
     const first = await owner.get(ownPlacesApi.create, sent, { 'idempotency-key': uuid() });
-    expect(await owner.get(ownPlacesApi.create, { ...sent, name: 'Later' }, { 'idempotency-key': uuid() })).toEqual(
-      first,
-    );
+    expect(await owner.get(ownPlacesApi.create, sent, { 'idempotency-key': uuid() })).toEqual(first);
+    const later = await owner.call(ownPlacesApi.create, { ...sent, name: 'Later' }, { 'idempotency-key': uuid() });
+    expect(later).toMatchObject({ status: 422, c: 10001, d: { error: 'id_used' } });
     const taken = await stranger.call(ownPlacesApi.create, { ...sent, name: 'Theirs' });
     expect(taken).toMatchObject({ status: 422, d: { error: 'id_used' } });
     expect((await stranger.get(ownPlacesApi.list, {})).items).toEqual([]);

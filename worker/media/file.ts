@@ -26,7 +26,7 @@ export async function serveFile(c: C): Promise<Response> {
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const audience = await audienceOf(c.var.databases.core, row);
   const shown = audience === 'everybody';
-  if (!shown && !(await isSigned(c.env, media_id, query(c), Date.now())))
+  if (!shown && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
     await onlyFor(c, [place.user_id, ...audience]);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');

@@ -8,11 +8,19 @@ type Migrations = readonly { queries: string[] }[];
 const migrate = (database: D1Database, migrations: Migrations) =>
   database.batch(migrations.flatMap(({ queries }) => queries.map((query) => database.prepare(query))));
 
-/** Storage as the migrations leave it. */
+// An isolate keeps the secrets it has read, and outlives the storage of a test: each finds the same ones there.
+const secretNames = ['idempotency', 'known_device', 'thread_media'];
+const writeSecrets = () =>
+  env.DB.batch(
+    secretNames.map((name) => env.DB.prepare('insert into secrets values (?, ?)').bind(name, `${name} of the tests`)),
+  );
+
+/** Storage as the migrations leave it, with the secrets of a deployment that has been asked for them. */
 export const migrated = storedOnce('migrated', async () => {
   const catalogues = allShards(env).map((shard) => catalogueBinding(env, shard));
   await Promise.all([
     migrate(env.DB, env.TEST_CORE_MIGRATIONS),
     ...catalogues.map((catalogue) => migrate(catalogue, env.TEST_CATALOGUE_MIGRATIONS)),
   ]);
+  await writeSecrets();
 });

@@ -137,11 +137,11 @@ describe('a design', () => {
     expect((await create({ ...said, name: 'Another' })).d.error).toBe('id_used');
     expect((await create(said, square, other)).d.error).toBe(other.shard === owner.shard ? 'id_used' : undefined);
     const headers = { 'idempotency-key': uuid() };
-    const [first, second] = [
-      await create(design(), square, owner, headers),
-      await create(said, square, owner, headers),
-    ];
-    expect(second.d).toEqual(first.d);
+    const another = design();
+    const first = await create(another, square, owner, headers);
+    expect((await create(another, square, owner, headers)).d).toEqual(first.d);
+    expect((await create(design(), square, owner, headers)).d.error).toBe('id_used');
+    expect((await create({ ...another, name: 'Two' }, square, owner, headers)).d.error).toBe('id_used');
   });
 
   it('is one of fifty, also when many arrive at once', async () => {
