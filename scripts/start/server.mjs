@@ -41,6 +41,9 @@ const miniflare = new Miniflare(
   }),
 );
 
+// Its log may lie on the disk that is full: what can't be written there ends nothing.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 let ending = false;
 async function end() {
   if (ending) return;

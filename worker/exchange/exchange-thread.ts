@@ -82,6 +82,13 @@ export class ExchangeThread extends DurableObject<Env> {
     return this.#telling.tellAgain().finally(() => this.#arm());
   }
 
+  /** Whether objects can be read and written: asked of one that is no thread. */
+  async check(): Promise<boolean> {
+    await this.ctx.storage.put('checked_at', Date.now());
+    await this.ctx.storage.sync();
+    return (await this.ctx.storage.get('checked_at')) !== undefined;
+  }
+
   /** A WebSocket of one of the two; who it is, the worker says. */
   override fetch(request: Request): Response {
     const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');

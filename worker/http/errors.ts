@@ -10,16 +10,19 @@ import { words } from '#contract/words.ts';
 import type { AppEnv } from '../env.ts';
 import { AppError } from './app-error.ts';
 import { faultText } from './fault-text.ts';
-import { messages } from './idempotency.ts';
 import { InputError } from './input.ts';
 import { localeOf } from './language.ts';
+import { isOfStorage } from './storage-fault.ts';
 
 type C = Context<AppEnv>;
 
-/** The only place that writes a failure: refusals as they are named, anything else as our fault, told to the log. */
+/**
+ * The only place that writes a failure: refusals as they are named, storage that can't go on as that, anything else as
+ * our fault. What was no refusal is told to the log.
+ */
 export function answerError(fault: unknown, c: C): Response {
   const error = known(fault);
-  if (error.error === 'unexpected')
+  if (error !== fault && !(fault instanceof HTTPException && fault.status < 500))
     console.error('fault', { request_id: c.var.request_id, route: routePath(c), fault: faultText(fault) });
   const locale = localeOf(c);
   const { code: _, status } = errors[error.error];
@@ -34,10 +37,7 @@ export const answerMissing = (c: C) => c.json(fail('not_found', localeOf(c)), 40
 function known(fault: unknown): AppError {
   if (fault instanceof AppError) return fault;
   if (fault instanceof HTTPException && fault.status < 500) return new AppError('input_refused');
-  const overloaded = messages(fault).some((message) =>
-    /overloaded|Network connection lost|storage caused object to be reset/i.test(message),
-  );
-  return new AppError(overloaded ? 'unavailable' : 'unexpected');
+  return new AppError(isOfStorage(fault) ? 'unavailable' : 'unexpected');
 }
 
 function detailOf(error: AppError, locale: Locale): Omit<Refused, 'error'> {

@@ -1,5 +1,6 @@
 import { hexOf } from '#contract/media/file-hash.ts';
 import type { Env } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
 export const originalKey = (mediaId: string) => `o/${mediaId}`;
@@ -11,10 +12,41 @@ export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
 type Bucket = Pick<Env, 'MEDIA'>;
 type ByteStream = ReadableStream<Uint8Array>;
 
-/** Stores a body whose length and SHA-256 (hex) are told; false, and nothing stored, when its hash is another. */
-export async function putHashed(env: Bucket, key: string, body: ByteStream, sha256: string): Promise<string | null> {
+/** How long the bucket may take to store what it has been given whole. */
+const PATIENCE = 30_000;
+
+/** What was stored, or a refusal when the bucket has had everything for long and says nothing. */
+async function inTime<T>(stored: Promise<T>, arrived: Promise<unknown> = Promise.resolve()): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = arrived.then(
+    () =>
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new AppError('unavailable')), PATIENCE);
+      }),
+  );
+  return Promise.race([stored, late]).finally(() => clearTimeout(timer));
+}
+
+/** A body with the length and the SHA-256 (hex) that its sender told. */
+export type Told = { bytes: number; body: ByteStream; sha256: string };
+
+/** Gives a body to the bucket while hashing it: what was stored, and the hash it had. */
+async function stream<T>({ bytes, body }: Told, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
+  const [kept, hashed] = body.tee();
+  const digest = new crypto.DigestStream('SHA-256');
+  const known = new FixedLengthStream(bytes);
+  const arrived = hashed.pipeTo(digest);
+  const stored = Promise.all([put(known.readable), kept.pipeTo(known.writable)]);
+  const [[object], hash] = await Promise.all([inTime(stored, arrived), digest.digest]);
+  return [object, hexOf(new Uint8Array(hash))];
+}
+
+/** Stores a body as an object; null, and nothing stored, when its hash is another. */
+export async function putHashed(env: Bucket, key: string, told: Told): Promise<string | null> {
+  const { sha256 } = told;
   try {
-    return (await env.MEDIA.put(key, body, { sha256 })).etag;
+    const [{ etag }] = await stream(told, (body) => env.MEDIA.put(key, body, { sha256 }));
+    return etag;
   } catch (fault) {
     if (String(fault).includes('(10037)')) return null;
     throw fault;
@@ -22,32 +54,25 @@ export async function putHashed(env: Bucket, key: string, body: ByteStream, sha2
 }
 
 export const putBytes = (env: Bucket, key: string, bytes: Uint8Array, contentType: string) =>
-  env.MEDIA.put(key, bytes, { httpMetadata: { contentType } });
+  inTime(env.MEDIA.put(key, bytes, { httpMetadata: { contentType } }));
 
 export const deleteObject = (env: Bucket, key: string) => env.MEDIA.delete(key);
 
 /** Begins an upload in parts; its id goes with every part. */
 export async function beginParts(env: Bucket, key: string): Promise<string> {
-  return (await env.MEDIA.createMultipartUpload(key)).uploadId;
+  return (await inTime(env.MEDIA.createMultipartUpload(key))).uploadId;
 }
 
-/** Stores one part while hashing it; null when its hash is another: such a part is sent again and replaced. */
+/** Stores one part; null when its hash is another: such a part is sent again and replaced. */
 export async function putPart(
   env: Bucket,
   key: string,
   uploadId: string,
-  part: { n: number; bytes: number; body: ByteStream; sha256: string },
+  part: Told & { n: number },
 ): Promise<string | null> {
-  const [stored, hashed] = part.body.tee();
-  const digest = new crypto.DigestStream('SHA-256');
-  const known = new FixedLengthStream(part.bytes);
-  const [uploaded, , , hash] = await Promise.all([
-    env.MEDIA.resumeMultipartUpload(key, uploadId).uploadPart(part.n, known.readable),
-    stored.pipeTo(known.writable),
-    hashed.pipeTo(digest),
-    digest.digest,
-  ]);
-  return hexOf(new Uint8Array(hash)) === part.sha256 ? uploaded.etag : null;
+  const upload = env.MEDIA.resumeMultipartUpload(key, uploadId);
+  const [{ etag }, hash] = await stream(part, (body) => upload.uploadPart(part.n, body));
+  return hash === part.sha256 ? etag : null;
 }
 
 /** An upload that is no more, or parts that are not those it has: what no second try makes good. */
@@ -62,12 +87,21 @@ export async function finishParts(
 ): Promise<boolean> {
   const numbered = parts.map(({ n, etag }) => ({ partNumber: n, etag }));
   try {
-    await env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered);
+    await inTime(env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered));
     return true;
   } catch (fault) {
     if (givenUp.some((code) => String(fault).includes(code))) return false;
     throw fault;
   }
+}
+
+/** Writes, reads and deletes an object that is nobody's; a fault when one of it fails. */
+export async function checkBucket(env: Bucket): Promise<void> {
+  const key = `health/${crypto.randomUUID()}`;
+  await env.MEDIA.put(key, key);
+  const found = await env.MEDIA.get(key);
+  if ((await found?.text()) !== key) throw new Error('The bucket does not give back what it was given');
+  await env.MEDIA.delete(key);
 }
 
 export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);

@@ -4,15 +4,13 @@ import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media
 import { sniff } from '#contract/media/sniff.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { originalKey, preparedKey, putBytes, putHashed, putPart } from './bucket.ts';
+import { originalKey, preparedKey, putBytes, putHashed, putPart, type Told } from './bucket.ts';
 import { readDigest, sha256OfBytes } from './content-digest.ts';
 import { notePart, ownMedia, partsOf } from './queries.ts';
 import type { MediaRow } from './tables.ts';
 
 /** The number under which the browser's prepared JPEG stands among a file's parts. */
 export const PREPARED_PART = 0;
-
-type Body = { bytes: number; sha256: string; body: ReadableStream<Uint8Array> };
 
 /** Takes in one part of a file: stored when length and hash are what its headers say, else nothing is. */
 export async function receivePart(
@@ -54,7 +52,7 @@ async function uploadOf({ own, user }: Call<'user'>, id: string): Promise<MediaR
 }
 
 /** The body with what its headers tell; without both there is no telling whether it arrived whole. */
-function bodyOf({ c }: Call<'user'>, min: number, max: number): Body {
+function bodyOf({ c }: Call<'user'>, min: number, max: number): Told {
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
   const sha256 = readDigest(c.req.header('content-digest'));
@@ -66,8 +64,8 @@ function bodyOf({ c }: Call<'user'>, min: number, max: number): Body {
 }
 
 /** A file in one part is an object at once; one in several is a multipart upload until it is complete. */
-async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: Body): Promise<string | null> {
+async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: Told): Promise<string | null> {
   const key = originalKey(row.id);
   if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, n });
-  return part.sha256 === row.sha256 ? putHashed(env, key, part.body, part.sha256) : null;
+  return part.sha256 === row.sha256 ? putHashed(env, key, part) : null;
 }

@@ -5,7 +5,8 @@ import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { jobs } from '../background/tables.ts';
 import { openCore } from '../db/core.ts';
-import { send as ask, envelopeOf } from '../guards/send.ts';
+import { asRequest } from '../guards/request-of-call.ts';
+import { send as ask, envelopeOf, guardedEnv } from '../guards/send.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { sha256OfBytes } from './content-digest.ts';
 import { aJpeg } from './jpeg-for-tests.ts';
@@ -49,21 +50,22 @@ const begin = async (file: File) => {
   return input.id;
 };
 
-/** A body whose line is cut after so many bytes; the bucket alone asks for one that knows its length. */
-function cutOff(file: File, after: number): ReadableStream {
-  const { readable, writable } = new FixedLengthStream(file.length);
-  const writer = writable.getWriter();
-  const cut = () => writer.abort(new Error('The line was cut'));
-  writer.write(file.subarray(0, after)).then(cut).catch(cut);
-  return readable;
-}
-
-const cutOffPart = (file: File, after: number) =>
+/** A body whose line is cut after so many bytes. */
+const cutOff = (file: File, after: number) =>
   new ReadableStream({
     start(controller) {
       for (let at = 0; at < after; at += 65_536) controller.enqueue(file.slice(at, Math.min(at + 65_536, after)));
     },
     pull: (controller) => controller.error(new Error('The line was cut')),
+  });
+
+/** A body that comes from a line, as those of requests do. */
+const whole = (file: File) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(file);
+      controller.close();
+    },
   });
 
 async function sendCutOff(path: string, file: File, body: ReadableStream) {
@@ -94,11 +96,44 @@ describe('35: an upload that breaks off', () => {
     const id = await begin(large);
     await sendPart(owner, id, 2);
     const first = partOf(large, 1);
-    const body = cutOffPart(first, Math.floor((PART_SIZE * percent) / 100));
+    const body = cutOff(first, Math.floor((PART_SIZE * percent) / 100));
     expect((await sendCutOff(partPath(id, 1), first, body)).c).not.toBe(0);
     expect((await notedParts()).map(({ n }) => n)).toEqual([2]);
     expect(await storedKeys()).toEqual([]);
   });
+
+  it.each(['put', 'createMultipartUpload'] as const)(
+    'ends with an answer when the bucket’s %s has none',
+    async (what) => {
+      const silent = () => new Promise<never>(() => {});
+      const upload = new Proxy({}, { get: () => silent });
+      const does = what === 'put' ? silent : () => Promise.resolve({ uploadId: 'none' });
+      const known: Partial<Record<string | symbol, unknown>> = { [what]: does, resumeMultipartUpload: () => upload };
+      const MEDIA = new Proxy(env.MEDIA, { get: (bucket, name) => known[name] ?? Reflect.get(bucket, name, bucket) });
+      const file = what === 'put' ? jpeg : large;
+      const first = partOf(file, 1);
+      const bindings = { ...guardedEnv, MEDIA };
+      const input = await beginInput(specimen_id, file);
+      const { path: beginning, ...begun } = asRequest(mediaApi.begin, input);
+      await ask(owner, beginning, { ...begun, env: bindings });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'content-length': String(first.length),
+        'content-digest': digestOf(await sha256OfBytes(first)),
+      };
+      const sent = ask(owner, partPath(input.id, 1), { method: 'PUT', body: whole(first), headers, env: bindings });
+      const state = { isAnswered: false };
+      void sent.finally(() => Object.assign(state, { isAnswered: true }));
+      while (!state.isAnswered) {
+        await vi.advanceTimersByTimeAsync(1_000);
+        await scheduler.wait(5);
+      }
+      vi.useRealTimers();
+      expect(envelopeOf(await sent)).toMatchObject({ c: 50300, d: { error: 'unavailable' } });
+      expect(await notedParts()).toEqual([]);
+    },
+  );
 
   it('is refused by what its headers say: another length, another hash, none of either', async () => {
     const id = await begin(jpeg);
