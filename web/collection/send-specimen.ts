@@ -22,7 +22,7 @@ export type Leaving = Omit<Unsaved, 'state' | 'failure'>;
  * Stores a new specimen that is not in its form any more, with the photographs that were chosen for it, whatever is
  * chosen meanwhile. What is refused is kept, and null is given.
  */
-export async function sendSpecimen(leaving: Leaving, input: NewSpecimen): Promise<OwnSpecimen | null> {
+export async function sendSpecimen(leaving: Leaving, input: Promise<NewSpecimen>): Promise<OwnSpecimen | null> {
   let piece = leaving;
   const keep = (state: Unsaved['state'], failure: string | null) => keepUnsaved({ ...piece, state, failure });
   const changeId = () => {
@@ -35,7 +35,7 @@ export async function sendSpecimen(leaving: Leaving, input: NewSpecimen): Promis
   };
   keep('sending', null);
   try {
-    const saved = await createWith(input, changeId);
+    const saved = await createWith(await input, changeId);
     dropUnsaved(piece.id);
     startUploads(saved.id);
     return saved;

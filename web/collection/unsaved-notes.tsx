@@ -29,7 +29,7 @@ function UnsavedNote({ piece, open, sendAgain }: Props) {
       action={
         <span className="flex flex-wrap gap-3">
           {isRefused && (
-            <Button onClick={() => sendAgain(piece)}>
+            <Button onClick={() => void sendAgain(piece)}>
               <Trans>Save {coll_no} again</Trans>
             </Button>
           )}

@@ -40,17 +40,18 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
 
   /** The next one stands in the form at once, with an id of its own, and keeps place, dealer and date. */
   const saveAndBeginNext = () =>
-    form.submit(async (input) => {
+    form.submit(async () => {
       const leaving = here();
+      const input = editing.settled(leaving.values);
       show(unsaved.takeAside() ?? pieceAfter(leaving, preference));
       void sendOn(leaving, input);
     });
 
   /** `leave` is told the number of one that somebody has gone on writing meanwhile. */
   const saveAndLeave = (leave: (unfinished: string | null) => Promise<void>) =>
-    form.submit(async (input) => {
+    form.submit(async () => {
       const sent = form.latest();
-      const saved = await sendNow(input, change);
+      const saved = await sendNow(await editing.settled(sent), change);
       const isMore = keepTypedSince(saved, sent, form.latest());
       const aside = isMore ? null : unsaved.takeAside();
       if (aside) return show(aside);

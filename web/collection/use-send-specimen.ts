@@ -18,7 +18,7 @@ export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
     say(saved);
     return saved;
   };
-  const sendOn = async (leaving: Leaving, input: NewSpecimen) => {
+  const sendOn = async (leaving: Leaving, input: Promise<NewSpecimen>) => {
     const { coll_no } = leaving.values;
     const saved = await sendSpecimen(leaving, input);
     if (!saved) return showToast(t`${coll_no} is not saved. It waits above the form.`);

@@ -11,13 +11,14 @@ import {
   type Unsaved,
   unsavedAtom,
 } from '#web/collection/unsaved-specimens.ts';
+import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 
 type Options = {
   preference: Preference;
   /** what is in the form now, null while nothing was written in it */
   here: () => Leaving | null;
   show: (piece: Leaving) => void;
-  send: (piece: Leaving, input: NewSpecimen) => Promise<void>;
+  send: (piece: Leaving, input: Promise<NewSpecimen>) => Promise<void>;
 };
 
 /** The new specimens that wait beside the form: to be sent again as they are, or to be opened in it. */
@@ -33,9 +34,10 @@ export function useUnsaved({ preference, here, show, send }: Options) {
     show(piece);
   };
   /** Sends it as it was written; what the form would not let pass is opened instead. */
-  const sendAgain = (piece: Unsaved) => {
-    const input = newSpecimen.safeParse({ ...inputOf(piece.values, preference), id: piece.id });
-    if (input.success) void send(piece, input.data);
+  const sendAgain = async (piece: Unsaved) => {
+    const minerals = await settleMinerals(piece.values.minerals);
+    const input = newSpecimen.safeParse({ ...inputOf({ ...piece.values, minerals }, preference), id: piece.id });
+    if (input.success) await send(piece, Promise.resolve(input.data));
     else open(piece);
   };
   /** The one that was begun and gave way, to go on with. */

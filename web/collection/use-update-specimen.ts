@@ -34,9 +34,10 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   };
 
   const save = () =>
-    editing.form.submit(async (change) => {
+    editing.form.submit(async () => {
       try {
         const sent = editing.form.latest();
+        const change = await editing.settled(sent);
         const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
         take(saved, typedSince(sent, editing.form.latest()));
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
