@@ -5,6 +5,7 @@ import {
   INDEX_MAX,
   isSeparated,
   mayOmitSeparator,
+  numberAfter,
   readCollNo,
   separators,
   serieCode,
@@ -103,5 +104,19 @@ describe('a collection number', () => {
   it('needs a separator where one series ends in a digit', () => {
     expect(mayOmitSeparator(['SC', 'QZ'])).toBe(true);
     expect(mayOmitSeparator(['SC', 'SC1'])).toBe(false);
+  });
+});
+
+describe('the number after another', () => {
+  it.each([
+    ['SC-0009', 'SC-0010'],
+    ['sc 9', 'SC-0010'],
+    ['SC-9999', 'SC-10000'],
+    ['QZ41', 'QZ-0042'],
+    [`SC-${INDEX_MAX}`, null],
+    ['a number', null],
+    ['', null],
+  ])('of %j is %s', (typed, next) => {
+    expect(numberAfter(typed, { separator: '-', digits: 4 }, ['SC', 'QZ'])).toBe(next);
   });
 });

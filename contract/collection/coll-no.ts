@@ -53,5 +53,12 @@ function numbered(coll_serie: string, index: string): CollNo | null {
   return coll_index >= 1 && coll_index <= INDEX_MAX ? { coll_serie, coll_index } : null;
 }
 
+/** The number that follows a typed one, as its owner writes it; null when that is no number or none follows. */
+export function numberAfter(typed: string, style: NumberStyle, series: readonly string[]): string | null {
+  const number = readCollNo(typed, series);
+  if (!number || number.coll_index === INDEX_MAX) return null;
+  return writeCollNo({ ...number, coll_index: number.coll_index + 1 }, style);
+}
+
 /** A separator may be left out only by owners whose series all end in letters, else SC12 and 3 read as SC1 and 23. */
 export const mayOmitSeparator = (series: readonly string[]) => series.every((code) => /[A-Z]$/.test(code));

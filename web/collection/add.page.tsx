@@ -6,6 +6,7 @@ import { takeCopiedFields } from '#web/collection/copied-fields.ts';
 import { NumberField } from '#web/collection/number-field.tsx';
 import { loadNextNumber, loadPreference } from '#web/collection/preference-loader.ts';
 import { SpecimenEditor } from '#web/collection/specimen-editor.tsx';
+import { UnsavedNotes } from '#web/collection/unsaved-notes.tsx';
 import { useAddSpecimen } from '#web/collection/use-add-specimen.ts';
 import { useNumberHint } from '#web/collection/use-number-hint.ts';
 import { useHead } from '#web/shell/head.ts';
@@ -20,7 +21,7 @@ export async function loader() {
 export function Component() {
   const { t } = useLingui();
   const { preference, coll_no, copied } = useLoaderData<typeof loader>();
-  const { id, stored, editing, saveAndLeave, saveAndBeginNext } = useAddSpecimen(coll_no, preference, copied);
+  const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved } = useAddSpecimen(coll_no, preference, copied);
   const navigate = useNavigate();
   const { values, set, leave, messageOf } = editing.form;
   const hint = useNumberHint(values.coll_no, stored.coll_no, preference, true);
@@ -44,7 +45,12 @@ export function Component() {
           {...hint}
         />
       }
-      onSave={() => saveAndLeave(async () => navigate(linkTo('myCollection')))}
+      before={<UnsavedNotes unsaved={unsaved} />}
+      onSave={() =>
+        saveAndLeave(async (unfinished) =>
+          navigate(unfinished ? linkTo('updateSpecimen', { coll_no: unfinished }) : linkTo('myCollection')),
+        )
+      }
       onSaveNext={saveAndBeginNext}
     />
   );

@@ -168,6 +168,7 @@ test('Save and add next keeps place, dealer and date, and counts on', async ({ p
   expect(await written('Dealer')).toBe('Ostend show');
   expect(await written(/^Purchase date/)).toBe('2024-06');
   expect(await written(/^Buy price/)).toBe('');
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await save();
   await saved(second);
   const { items } = await person.call(collectionApi.list, {});

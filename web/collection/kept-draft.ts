@@ -40,6 +40,17 @@ export function forgetDraft(name: string) {
   }
 }
 
+/** Keeps what was typed under a name; says when, or null where storage is full or closed to us. */
+export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>): number | null {
+  try {
+    const at = Date.now();
+    localStorage.setItem(keyOf(name), JSON.stringify({ at, ...what } satisfies Kept<T>));
+    return at;
+  } catch {
+    return null;
+  }
+}
+
 type Keeping<T> = Omit<Kept<T>, 'at'> & { name: string; changed: boolean };
 
 /** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
@@ -47,15 +58,8 @@ export function useKeptDraft<T>({ name, id, values, over, version, changed }: Ke
   const [keptAt, setKeptAt] = useState<number | null>(null);
   useEffect(() => {
     if (!changed) return;
-    const keep = () => {
-      try {
-        const at = Date.now();
-        localStorage.setItem(keyOf(name), JSON.stringify({ at, id, values, over, version } satisfies Kept<T>));
-        setKeptAt(at);
-      } catch {
-        // A full or closed storage keeps nothing; leaving still asks.
-      }
-    };
+    // A full or closed storage keeps nothing; leaving still asks.
+    const keep = () => setKeptAt((before) => keepDraft(name, { id, values, over, version }) ?? before);
     const timer = setTimeout(keep, 400);
     // Who reloads within that moment loses nothing either.
     window.addEventListener('pagehide', keep);

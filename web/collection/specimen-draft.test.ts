@@ -121,6 +121,17 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });
 
+/** What is called by its first custom name, and has no mineral of the reference, has that name among its minerals. */
+const asReopened = (draft: SpecimenDraft): SpecimenDraft =>
+  draft.minerals.length === 0 && draft.custom_name1 !== '' && draft.display_name_choice === 'custom_name1'
+    ? {
+        ...draft,
+        minerals: draft.custom_name1.split(', ').map((written) => ({ written })),
+        custom_name1: '',
+        display_name_choice: 'minerals',
+      }
+    : draft;
+
 describe('a specimen’s form', () => {
   it('shows after saving what was typed, in every unit', () => {
     fc.assert(
@@ -129,7 +140,7 @@ describe('a specimen’s form', () => {
           send(draft, how),
           [fluorite, quartz].filter((each) => draft.minerals.includes(each)),
         );
-        expect(draftOf(saved, how, 'en')).toEqual(draft);
+        expect(draftOf(saved, how, 'en')).toEqual(asReopened(draft));
       }),
     );
   });
@@ -201,6 +212,13 @@ describe('names', () => {
       display_name_choice: 'custom_name1',
     });
     expect(draftName(written, 'en')).toBe('Blue John');
+  });
+
+  it('stand among the minerals again when the form is opened anew', () => {
+    const draft = aDraft({ minerals: [{ written: 'Blue John' }, { written: 'green stone' }] });
+    const again = draftOf(stored(send(draft), []), preference, 'en');
+    expect(again.minerals).toEqual(draft.minerals);
+    expect(send(again)).toEqual(send(draft));
   });
 
   it('of the collector’s own go before written ones', () => {

@@ -5,6 +5,7 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { conditions, marks, Status } from '#contract/collection/status.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/units.ts';
+import { writtenMinerals } from '#contract/collection/written-minerals.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { type DraftStep, stepsOf } from '#web/collection/provenance-draft.ts';
@@ -108,10 +109,11 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
   const { size_unit, weight_unit } = preference;
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
+  const written = writtenMinerals(specimen).map((name) => ({ written: name }));
   return {
     ...emptyDraft(specimen.coll_no, { currency: specimen.currency ?? preference.currency }),
     access_level: specimen.access_level,
-    minerals: specimen.minerals,
+    minerals: [...specimen.minerals, ...written],
     locality: chosenPlace(specimen, locale),
     locality_precision: specimen.locality_precision,
     length: side(size.length),
@@ -136,9 +138,9 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
     description_private: said(specimen.description_private),
     storage: said(specimen.storage),
     min_id: said(specimen.min_id),
-    custom_name1: said(specimen.custom_name1),
+    custom_name1: written.length > 0 ? '' : said(specimen.custom_name1),
     custom_name2: said(specimen.custom_name2),
-    display_name_choice: specimen.display_name_choice,
+    display_name_choice: written.length > 0 ? 'minerals' : specimen.display_name_choice,
     watermark_id: specimen.watermark_id || 'default',
   };
 }

@@ -28,6 +28,8 @@ type Props = {
   publicHref?: string | undefined;
   onSave: () => Promise<void>;
   onSaveNext?: () => Promise<void>;
+  /** what is to be known before one writes on */
+  before?: ReactNode;
   notice?: ReactNode;
   danger?: ReactNode;
 };
@@ -56,6 +58,7 @@ export function SpecimenEditor(props: Props) {
     >
       <div className="min-w-0">
         <EditorHeading {...props} />
+        {props.before}
         <div className="mb-6">
           <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
           {details}

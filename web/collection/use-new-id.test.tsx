@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useKeptDraft } from '#web/collection/kept-draft.ts';
 import { useNewId } from '#web/collection/use-new-id.ts';
-import { addPhotos } from '#web/media/photo-uploads.ts';
+import { addPhotos, adoptUnsaved, awaitOwner } from '#web/media/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
 import { store } from '#web/shell/store.ts';
 import { renderHook } from '#web/testing/render.tsx';
@@ -37,7 +37,7 @@ it('is another where nothing was kept, and for the next piece', () => {
   const piece = open('');
   expect(piece.current.id).not.toBe(before);
   const here = piece.current.id;
-  act(() => piece.current.begin());
+  act(() => piece.current.take('01930000-0000-7000-8000-000000000001'));
   expect(piece.current.id).not.toBe(here);
 });
 
@@ -48,4 +48,16 @@ it('takes the photographs that wait along when it is changed', () => {
   act(() => void piece.current.change());
   expect(piece.current.id).not.toBe(before);
   expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.current.id }]);
+});
+
+it('takes over what a reload gave back of something never stored, but not what another piece waits with', () => {
+  const aFile = () => [new File(['stone'], 'stone.jpg')];
+  for (const specimen_id of ['left', 'awaited']) addPhotos({ specimen_id }, aFile(), 20);
+  store.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored: true })));
+  awaitOwner('awaited');
+  adoptUnsaved({ specimen_id: 'here' });
+  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([
+    { specimen_id: 'here' },
+    { specimen_id: 'awaited' },
+  ]);
 });

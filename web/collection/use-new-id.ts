@@ -5,7 +5,7 @@ import { moveUploads } from '#web/media/photo-uploads.ts';
 
 /**
  * The id of a new specimen, made here so that saving twice stores it once: a draft that a reload gives back has the one
- * it had. `change` gives the same piece another, `begin` is for the next piece.
+ * it had. `change` gives the same piece another, `take` is for another piece.
  */
 export function useNewId(draft: string) {
   const [id, setId] = useState<string>(() => readDraft(draft)?.id ?? uuid());
@@ -15,5 +15,5 @@ export function useNewId(draft: string) {
     setId(other);
     return other;
   };
-  return { id, change, begin: () => setId(uuid()) };
+  return { id, change, take: setId };
 }

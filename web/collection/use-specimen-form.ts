@@ -6,6 +6,7 @@ import { changesOf, inputOf } from '#web/collection/input-of-draft.ts';
 import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options<S extends z.ZodType> = {
@@ -38,20 +39,20 @@ export function useSpecimenForm<S extends z.ZodType>({
   // Edits restored from an earlier visit were typed over that visit's version: saving them must not pass over what came since.
   const typedOver = kept?.version ?? version;
   const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
-  const form = useForm({
-    initial: inShapeOf({ ...kept?.values, ...copied }, stored),
-    toInput: (draft: SpecimenDraft) => ({
-      ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
-      ...(id && { id }),
-      ...(typedOver !== null && { version: typedOver }),
-    }),
-    schema,
-    locale,
+  const toInput = (draft: SpecimenDraft) => ({
+    ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
+    ...(id && { id }),
+    ...(typedOver !== null && { version: typedOver }),
   });
+  const initial = inShapeOf({ ...kept?.values, ...copied }, stored);
+  const form = useForm({ initial, toInput, schema, locale });
   const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
   const keptAt = useKeptDraft({ name, id, values: form.values, over, version: typedOver, changed });
   return {
     form,
+    /** what is sent of a draft: names whose search has not answered yet are waited for */
+    settled: async (draft: SpecimenDraft): Promise<z.output<S>> =>
+      schema.parse(toInput({ ...draft, minerals: await settleMinerals(draft.minerals) })),
     changed,
     keptAt,
     /** when the edits shown were typed, if they come from an earlier visit */

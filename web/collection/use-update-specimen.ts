@@ -6,6 +6,7 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen.ts';
 import { useFollowNumber } from '#web/collection/follow-number.ts';
 import { draftOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { typedSince } from '#web/collection/typed-since.ts';
 import { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -26,17 +27,19 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const stored = useMemo(() => draftOf(specimen, preference, locale), [specimen, preference, locale]);
   const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
 
-  const take = (newest: OwnSpecimen) => {
+  const take = (newest: OwnSpecimen, typed: Partial<SpecimenDraft> = {}) => {
     setElsewhere(null);
     setSpecimen(newest);
-    editing.discard(draftOf(newest, preference, locale));
+    editing.discard({ ...draftOf(newest, preference, locale), ...typed });
   };
 
   const save = () =>
-    editing.form.submit(async (change) => {
+    editing.form.submit(async () => {
       try {
+        const sent = editing.form.latest();
+        const change = await editing.settled(sent);
         const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
-        take(saved);
+        take(saved, typedSince(sent, editing.form.latest()));
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
         await follow(saved);
       } catch (fault) {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NOTE_MAX } from '#contract/exchange/intent.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import type { OfferDraft } from '#web/exchange/intent-draft.ts';
 import { OfferedPicture, OfferedWords } from '#web/exchange/offered-specimen.tsx';
-import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -78,7 +79,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
 }
 
 /** The mineral chosen last, where one is to be chosen. */
-export function lastKnown<T extends { id: string }>(chosen: readonly (T | { written: string })[]): T | null {
+export function lastKnown(chosen: readonly ChosenMineral[]): MineralName | null {
   const last = chosen.at(-1);
   return last && 'id' in last ? last : null;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -26,6 +26,10 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
 
   const parsed = schema.safeParse(toInput ? toInput(values) : values);
   const found = parsed.success ? [] : issuesOf(parsed.error.issues, locale);
@@ -60,6 +64,8 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
 
   return {
     values,
+    /** what the fields hold by now, for what goes on while somebody types */
+    latest: () => latest.current,
     set,
     submit,
     busy,

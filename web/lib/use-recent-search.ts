@@ -17,6 +17,15 @@ export type RecentSearch<T> = {
   chose: (id: string | number) => void;
 };
 
+/** All that fits a text, as the search above offers it, for a text that is not being typed any more. */
+export async function findWithRecent<T extends Found>(
+  search: (text: string, signal: AbortSignal) => Promise<T[]>,
+  recent: RecentChoices<T>,
+  text: string,
+): Promise<T[]> {
+  return merged(recent.matching(text), await search(text, new AbortController().signal), fold(text));
+}
+
 /** A search that knows what was chosen lately on this device, and finds that much without the network. */
 export function useRecentSearch<T extends Found>(
   search: (text: string, signal: AbortSignal) => Promise<T[]>,

@@ -17,6 +17,9 @@ const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => own
 export const useUploads = (owner: string): readonly PhotoUpload[] =>
   useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
+/** How many photographs of an owner are on their way, for what is decided at one moment. */
+export const uploadCount = (owner: string): number => uploadsOf(owner).length;
+
 /** Uploads by their ids, in that order. */
 export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
   const all = useAtomValue(uploadsAtom);
@@ -75,6 +78,11 @@ export function startUploads(owner: string) {
   run();
 }
 
+const awaited = new Set<string>();
+
+/** An owner that is not stored yet keeps its photographs, whatever is written meanwhile. */
+export const awaitOwner = (owner: string) => void awaited.add(owner);
+
 /** What waits for one owner waits for another, which is not stored yet either. */
 export function moveUploads(from: string, to: string) {
   for (const { id, owner } of uploadsOf(from)) {
@@ -84,10 +92,12 @@ export function moveUploads(from: string, to: string) {
   }
 }
 
+const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
+
 /** What a reload gave back of something never stored belongs to the new thing of that kind being written now. */
 export function adoptUnsaved(owner: MediaOwner) {
   const isLeft = (each: PhotoUpload) =>
-    each.restored && !stored.has(ownerId(each.owner)) && Object.keys(each.owner).join() === Object.keys(owner).join();
+    each.restored && !isExpected(ownerId(each.owner)) && Object.keys(each.owner).join() === Object.keys(owner).join();
   const left = store.get(uploadsAtom).filter(isLeft);
   for (const from of new Set(left.map((each) => ownerId(each.owner)))) moveUploads(from, ownerId(owner));
 }

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { openPicker } from '#web/testing/picker.tsx';
@@ -16,11 +16,11 @@ const mineral = (id: string, name: string, name_zh: string | null = null) => ({
 const fluorite = mineral('fluorite', 'Fluorite', '萤石');
 const fluorapatite = mineral('fluorapatite', 'Fluorapatite');
 
-const open = () =>
-  openPicker<ChosenMineral[]>({
-    first: [],
+const open = (first: ChosenMineral[] = [], knownOnly = false) =>
+  openPicker({
+    first,
     answers: { '/api/minerals': () => ({ items: [fluorapatite, fluorite] }) },
-    field: (value, setValue) => <MineralPicker value={value} onValueChange={setValue} />,
+    field: (value, setValue) => <MineralPicker value={value} onValueChange={setValue} knownOnly={knownOnly} />,
   });
 let picker: ReturnType<typeof open>;
 
@@ -65,18 +65,89 @@ it('goes on without the network: what was used lately, and the text as it is wri
   expect(picker.chosen).toMatchObject([{ id: 'fluorite' }, { written: 'green stone' }]);
 });
 
-it('takes the first that is found when Enter comes before the answer, and not what was only typed', async () => {
-  await picker.write('fluor');
-  await picker.user.keyboard('{Enter}');
-  expect(picker.chosen).toEqual([]);
+describe('what is typed before the search has answered', () => {
+  const galena = mineral('galena', 'Galena', '方铅矿');
+  const calcite = mineral('calcite', 'Calcite');
+  const pyrite = mineral('pyrite', 'Pyrite');
+  /** Searches are held back until they are let go, each by what was asked. */
+  function holdSearches(found: Record<string, unknown[]>) {
+    const held = new Map<string, () => void>();
+    picker.answers['/api/minerals'] = (query) => {
+      const q = query.get('q') ?? '';
+      return new Promise((resolve) => held.set(q, () => resolve({ items: found[q] ?? [] })));
+    };
+    return async (q: string) => {
+      await picker.wait();
+      held.get(q)?.();
+      await picker.wait();
+    };
+  }
+  const tokens = () =>
+    screen.getAllByRole('button', { name: /^Remove/ }).map((cross) => cross.parentElement?.textContent);
+
+  it('waits in a token for each Enter, and becomes the first that is found for it, in whatever order answers come', async () => {
+    const letGo = holdSearches({ pyrite: [pyrite], calcite: [calcite] });
+    await picker.user.type(picker.input(), 'pyrite{Enter}calcite{Enter}');
+    expect(picker.input().value).toBe('');
+    expect(tokens()).toEqual(['pyritesearching…', 'calcitesearching…']);
+    await letGo('calcite');
+    expect(tokens()).toEqual(['pyritesearching…', 'Calcite']);
+    await letGo('pyrite');
+    expect(picker.chosen).toMatchObject([{ id: 'pyrite' }, { id: 'calcite' }]);
+  });
+
+  it('becomes on Tab what is called exactly so, in either language, else stays as it was written', async () => {
+    const letGo = holdSearches({ galena: [fluorite, galena], fluor: [fluorapatite] });
+    await picker.user.type(picker.input(), 'galena{Tab}');
+    await picker.user.type(picker.input(), 'fluor{Tab}');
+    await letGo('fluor');
+    await letGo('galena');
+    expect(picker.chosen).toMatchObject([{ id: 'galena' }, { written: 'fluor' }]);
+    expect(tokens()).toEqual(['Galena', 'fluoras written']);
+  });
+
+  it('is never offered as written while its search is under way', async () => {
+    const letGo = holdSearches({ pyrite: [pyrite] });
+    await picker.user.type(picker.input(), 'pyrite');
+    await picker.wait();
+    expect(status()).toContain('Searching…');
+    expect(picker.rows()).toEqual([]);
+    await letGo('pyrite');
+    expect(picker.rows()).toEqual(['Pyrite']);
+  });
+
+  it('stays as it was written where no answer comes', async () => {
+    picker.answers = {};
+    await picker.user.type(picker.input(), 'galena{Enter}');
+    await picker.wait();
+    expect(picker.chosen).toEqual([{ written: 'galena' }]);
+  });
+
+  it('leaves alone a row that was walked to', async () => {
+    recentMinerals.remember(fluorite, 'fl');
+    recentMinerals.remember(fluorapatite, 'fl');
+    holdSearches({});
+    await picker.user.type(picker.input(), 'fl{ArrowDown}{Enter}');
+    expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  });
+});
+
+it('offers a name as written the mineral that the reference has for it by now', async () => {
+  cleanup();
+  picker = open([{ written: 'fluorspar' }]);
   await picker.wait();
+  await picker.user.click(screen.getByRole('button', { name: 'Yes, “fluorspar” is Fluorapatite' }));
   expect(picker.chosen).toMatchObject([{ id: 'fluorapatite' }]);
 });
 
-it('forgets such an Enter when the text goes on', async () => {
-  await picker.write('fluor');
-  await picker.user.keyboard('{Enter}');
-  await picker.user.keyboard('ite');
+it('keeps what waits to itself where only known minerals are taken', async () => {
+  cleanup();
+  picker = open([], true);
+  await picker.user.type(picker.input(), 'fluorite{Tab}');
   await picker.wait();
-  expect(picker.chosen).toEqual([]);
+  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  await picker.user.type(picker.input(), 'green stone{Tab}');
+  await picker.wait();
+  expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
 });

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mineralsApi } from '#contract/minerals/api.ts';
+import { useState } from 'react';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { call } from '#web/lib/call.ts';
 import { useRecentSearch } from '#web/lib/use-recent-search.ts';
 import { Formula } from '#web/minerals/formula.tsx';
+import { MineralOffers } from '#web/minerals/mineral-offers.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
+import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from '#web/minerals/settle-mineral.ts';
+import { useSettledMinerals } from '#web/minerals/use-settled-minerals.ts';
 import { TypeAheadMany } from '#web/ui/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
 
-/** A mineral that was chosen, or a name kept as it was written. */
-export type ChosenMineral = MineralName | { written: string };
+export type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 
 type Props = {
   value: ChosenMineral[];
@@ -19,54 +20,76 @@ type Props = {
   knownOnly?: boolean;
 };
 
-const search = async (q: string, signal: AbortSignal) =>
-  (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
-
 /**
  * Several minerals, the most important first: by name, synonym, variety, symbol or pinyin initials. Those chosen lately
  * are offered at once, and without the network.
  */
-export function MineralPicker({ value, onValueChange, knownOnly = false }: Props) {
+export function MineralPicker({ value: chosen, onValueChange, knownOnly = false }: Props) {
   const { t, i18n } = useLingui();
-  const { options: found, searching, only, ask, chose } = useRecentSearch(search, recentMinerals);
+  const { options: found, searching, only, ask, chose } = useRecentSearch(searchMinerals, recentMinerals);
   const chinese = i18n.locale === 'zh';
+  // Where only known minerals are taken, those that wait are nobody's but this field's.
+  const [waiting, setWaiting] = useState<ChosenMineral[]>([]);
+  const value = knownOnly ? [...chosen, ...waiting] : chosen;
+  const change = (next: ChosenMineral[]) => {
+    if (knownOnly) setWaiting(next.filter(isWaiting));
+    onValueChange(knownOnly ? next.filter((one) => 'id' in one) : next);
+  };
   const known = new Map<string, MineralName>(found.map((hit) => [hit.id, hit]));
-  for (const chosen of value) if ('id' in chosen) known.set(chosen.id, chosen);
+  for (const one of value) if ('id' in one) known.set(one.id, one);
 
-  const before = new Set(value.flatMap((chosen) => ('id' in chosen ? [chosen.id] : [])));
+  useSettledMinerals(value, change);
+  const before = new Set(value.flatMap((one) => ('id' in one ? [one.id] : [])));
   const choose = (options: TypeAheadOption[]) => {
     for (const { id } of options) if (!before.has(id)) chose(id);
-    onValueChange(options.map((option) => known.get(option.id) ?? { written: option.label }));
+    change(options.map((option) => known.get(option.id) ?? writtenOf(option)));
   };
   const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
   const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
 
+  const take = (written: string, mineral: MineralName) =>
+    change(value.map((one) => ('written' in one && one.written === written ? mineral : one)));
+
   return (
-    <TypeAheadMany
-      value={value.map((chosen) => tokenOf(chosen, chinese))}
-      onValueChange={choose}
-      options={found.map((hit) => ({
-        ...tokenOf(hit, chinese),
-        also: <Also hit={hit} chinese={chinese} />,
-        hint: hintOf(hit),
-      }))}
-      onSearch={ask}
-      searching={searching}
-      status={only ? saysOnly[only] : searchingStill}
-      placeholder={t`Name, synonym, variety or pinyin initials`}
-      keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
-      removeLabel={(label) => t`Remove ${label}`}
-    />
+    <>
+      <TypeAheadMany
+        value={value.map((one) => tokenOf(one, chinese))}
+        onValueChange={choose}
+        options={found.map((hit) => ({
+          ...tokenOf(hit, chinese),
+          names: namesOfHit(hit),
+          also: <Also hit={hit} chinese={chinese} />,
+          hint: hintOf(hit),
+        }))}
+        onSearch={ask}
+        searching={searching}
+        status={only ? saysOnly[only] : searchingStill}
+        placeholder={t`Name, synonym, variety or pinyin initials`}
+        keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
+        removeLabel={(label) => t`Remove ${label}`}
+        writtenLabel={t`as written`}
+        waitingLabel={t`searching…`}
+      />
+      {!knownOnly && <MineralOffers value={value} onTake={take} />}
+    </>
   );
 }
 
 const localeOf = (chinese: boolean) => (chinese ? 'zh' : 'en');
 
 const tokenOf = (chosen: ChosenMineral, chinese: boolean): TypeAheadOption => {
-  if ('written' in chosen) return { id: `written ${chosen.written}`, label: chosen.written, written: true };
+  if ('written' in chosen) {
+    const { written, waiting } = chosen;
+    return { id: `written ${written}`, label: written, written: true, ...(waiting && { waiting }) };
+  }
   const label = mineralNameIn(chosen, localeOf(chinese));
   return { id: chosen.id, label, lang: label === chosen.name_zh ? 'zh-Hans' : 'en' };
 };
+
+const writtenOf = ({ label, waiting }: TypeAheadOption): ChosenMineral => ({
+  written: label,
+  ...(waiting && { waiting }),
+});
 
 const hintOf = ({ formula }: MineralHit) => formula && <Formula markup={formula} />;
 

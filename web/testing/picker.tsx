@@ -4,8 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from '#web/testing/render.tsx';
 
-/** What the server says at a path; a path without an answer is out of reach. */
-export type Answers = Record<string, () => unknown>;
+/** What the server says at a path, asked with this query; a path without an answer is out of reach. */
+export type Answers = Record<string, (query: URLSearchParams) => unknown>;
 type Sent = { path: string; body: unknown };
 type Picker<T> = { first: T; answers: Answers; field: (value: T, setValue: (value: T) => void) => ReactElement };
 
@@ -40,11 +40,11 @@ export function openPicker<T>({ first, answers, field }: Picker<T>) {
     },
   };
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    const [path = ''] = address.split('?');
+    const [path = '', query] = address.split('?');
     picker.sent.push({ path, body: body ? JSON.parse(String(body)) : null });
     const answer = picker.answers[path];
     if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json({ c: 0, d: answer(), m: '' });
+    return Response.json({ c: 0, d: await answer(new URLSearchParams(query)), m: '' });
   });
   function Held() {
     const [value, setValue] = useState(first);

@@ -1,47 +1,60 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import type { TypeAheadBase } from '#web/ui/type-ahead.tsx';
 import { TypeAheadList } from '#web/ui/type-ahead-list.tsx';
-import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead-option.ts';
-import { useEnterWhenFound } from '#web/ui/use-enter-when-found.ts';
+import { settle, type TypeAheadOption, typeAheadRows, waitingOption } from '#web/ui/type-ahead-option.ts';
 
 export type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
   onValueChange: (value: TypeAheadOption[]) => void;
   /** Names the cross of a token: “Remove Fluorite”. */
   removeLabel: (label: string) => string;
+  /** Said in a token that was kept as written, and in one that waits for its search. */
+  writtenLabel?: ReactNode;
+  waitingLabel?: ReactNode;
 };
 
-/** As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. */
+/**
+ * As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. Who
+ * goes on before the search has answered leaves a token that waits: who searches, settles it.
+ */
 export function TypeAheadMany(props: TypeAheadManyProps) {
   const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
-  const { removeLabel, placeholder, ...rest } = others;
+  const { removeLabel, writtenLabel, waitingLabel, placeholder, ...rest } = others;
   const control = useFieldControl(rest);
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const chosen = new Set(value.map((option) => option.id));
   const left = options.filter((option) => !chosen.has(option.id));
-  const rows = typeAheadRows(left, text, Boolean(keepLabel));
+  const rows = typeAheadRows(left, text, Boolean(keepLabel) && !searching);
+  const walked = useRef(false);
   const empty = () => {
     setText('');
     onSearch('');
   };
-  const { holdEnter, forget } = useEnterWhenFound(searching, rows[0], (row) => {
-    onValueChange([...value, row]);
+  const add = (option: TypeAheadOption | null) => {
+    if (option && !chosen.has(option.id)) onValueChange([...value, option]);
     empty();
     setOpen(false);
-  });
+  };
+  const mayWait = searching && text.trim() !== '';
+  const pressed = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    leaveKeysAlone(event, open);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
+    // What was walked to is there already; else the rows may be those of an older text.
+    if (event.key !== 'Enter' || !mayWait || walked.current || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    add(waitingOption(text, 'first'));
+  };
   const leave = () => {
-    forget();
-    setOpen(false);
-    const kept = keepLabel ? settle(options, text) : null;
-    if (kept && !chosen.has(kept.id)) onValueChange([...value, kept]);
-    empty();
+    if (mayWait) add(waitingOption(text, 'exact'));
+    else add(keepLabel ? settle(options, text) : null);
   };
   return (
     <Combobox.Root
@@ -68,21 +81,20 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
         )}
       >
         {value.map((option) => (
-          <Token key={option.id} option={option} removeLabel={removeLabel(option.label)} />
+          <Token key={option.id} option={option} removeLabel={removeLabel(option.label)}>
+            {option.waiting ? waitingLabel : option.written && writtenLabel}
+          </Token>
         ))}
         <Combobox.Input
           {...rest}
           {...control}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
-            forget();
+            walked.current = false;
             setText(event.currentTarget.value);
             onSearch(event.currentTarget.value);
           }}
-          onKeyDown={(event) => {
-            leaveKeysAlone(event, open);
-            holdEnter(event);
-          }}
+          onKeyDown={pressed}
           onFocus={() => {
             if (text === '' && left.length > 0) setOpen(true);
           }}
@@ -104,12 +116,24 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
   );
 }
 
-function Token({ option, removeLabel }: { option: TypeAheadOption; removeLabel: string }) {
+type TokenProps = { option: TypeAheadOption; removeLabel: string; children?: ReactNode };
+
+function Token({ option, removeLabel, children }: TokenProps) {
   return (
-    <Combobox.Chip className="relative min-h-8 max-w-full inline-flex items-center rounded bg-gypsum ps-2 text-t2">
+    <Combobox.Chip
+      className={classes(
+        'relative min-h-8 max-w-full inline-flex items-center rounded ps-2 text-t2',
+        children ? 'border border-galena border-dashed' : 'bg-gypsum',
+      )}
+    >
       <span lang={option.lang} className="truncate">
         {option.label}
       </span>
+      {children && (
+        <span className={classes('shrink-0 ps-2 text-graphite text-t1', option.waiting && 'breathing')}>
+          {children}
+        </span>
+      )}
       <Combobox.ChipRemove
         aria-label={removeLabel}
         className="grid size-8 shrink-0 place-items-center rounded after:(absolute content-empty -inset-y-1.5 end--1.5 w-11)"

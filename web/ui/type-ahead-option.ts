@@ -10,9 +10,15 @@ export type TypeAheadOption = {
   also?: ReactNode;
   /** At the right: a formula, a count. */
   hint?: ReactNode;
+  /** What else it is called: who types one of these names in full means it. */
+  names?: readonly string[];
   /** Kept as it was typed; stands for nothing known. */
   written?: boolean;
+  /** The search has not answered yet: what it finds first takes its place, or only what is called exactly so. */
+  waiting?: Waiting;
 };
+
+export type Waiting = 'first' | 'exact';
 
 export const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
 
@@ -22,6 +28,12 @@ export function typeAheadRows(found: TypeAheadOption[], text: string, mayKeep: b
   if (!mayKeep || typed === '' || exactMatch(found, typed)) return found;
   return [...found, writtenOption(typed)];
 }
+
+/** What was typed before the search had answered. */
+export const waitingOption = (text: string, waiting: Waiting): TypeAheadOption => ({
+  ...writtenOption(text.trim()),
+  waiting,
+});
 
 /** Leaving the field loses nothing: the typed text becomes the option it spells, or itself. */
 export function settle(found: TypeAheadOption[], text: string): TypeAheadOption | null {
@@ -37,7 +49,9 @@ const fold = (text: string) =>
     .toLowerCase();
 
 const exactMatch = (found: TypeAheadOption[], typed: string) =>
-  found.find((option) => !option.written && fold(option.label) === fold(typed));
+  found.find(
+    ({ written, label, names = [] }) => !written && [label, ...names].some((one) => fold(one) === fold(typed)),
+  );
 
 /** The label cut where the typed letters stand, accents and case aside; null when they don't. */
 export function splitAtMatch(label: string, typed: string): [before: string, match: string, after: string] | null {

@@ -42,7 +42,7 @@ export function TypeAhead(props: TypeAheadProps) {
   const [open, setOpen] = useState(false);
   // null while nothing is being typed: then the field shows what is chosen.
   const [draft, setDraft] = useState<string | null>(null);
-  const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel));
+  const rows = typeAheadRows(options, draft ?? '', Boolean(keepLabel) && !searching);
   const take = (chosen: TypeAheadOption | null) => {
     onValueChange(chosen);
     if (!chosen) return;

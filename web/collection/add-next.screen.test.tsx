@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
+
+const CREATE = /^POST \/api\/i\/specimens$/;
+const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
+const token = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
+const tiles = () => within(screen.getByRole('group', { name: 'Photographs' })).queryAllByRole('figure');
+const next = (coll_no: string) => coll_no.replace(/\d$/, (digit) => String(Number(digit) + 1));
+
+/** Writes Quartz with a photograph and begins the next one; gives its number. */
+async function saveQuartz(page: AppPage): Promise<string> {
+  imitateDrawing(await aPicture());
+  await openAdding(page);
+  const coll_no = await formOf(page).given();
+  await page.user.upload(await formOf(page).photos(), await aPhoto('quartz', 'quartz.jpg'));
+  await expect.poll(tiles).toHaveLength(1);
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await page.click('button', 'Save and add next');
+  return coll_no;
+}
+
+const read = async (person: Person, coll_no: string) => {
+  const { specimen, media } = await person.call(collectionApi.byNumber, { coll_no });
+  return { minerals: specimen.mineral_ids, description: specimen.description, photos: media.length };
+};
+
+test('what is chosen and typed while one is on its way belongs to the next', async ({ page, person }) => {
+  const line = page.browser.hold(CREATE);
+  const first = await saveQuartz(page);
+  await expect.poll(line.count).toBe(1);
+  expect((await formOf(page).number()).value).toBe(next(first));
+  expect(tiles()).toHaveLength(0);
+  await page.user.upload(await formOf(page).photos(), await aPhoto('fluorite-green', 'green.jpg'));
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.fill('Description', 'Typed meanwhile.');
+  line.letGo();
+  await formOf(page).saved(first);
+  await token('Fluorite');
+  await formOf(page).save();
+  await formOf(page).saved(next(first));
+  await expect.poll(() => read(person, first)).toEqual({ minerals: ['quartz'], description: null, photos: 1 });
+  await expect
+    .poll(() => read(person, next(first)))
+    .toEqual({ minerals: ['fluorite'], description: 'Typed meanwhile.', photos: 1 });
+});
+
+test('one that is refused comes back, and the next one waits for it', async ({ page, person }) => {
+  const mend = page.browser.answer(CREATE, refusal);
+  const first = await saveQuartz(page);
+  await screen.findByText(`${first} is not saved yet. All that was typed is kept.`);
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await page.click('button', `Open ${first}`);
+  await token('Quartz');
+  expect((await formOf(page).number()).value).toBe(first);
+  await expect.poll(tiles).toHaveLength(1);
+  await screen.findByText(`${next(first)} is not saved yet. All that was typed is kept.`);
+  mend();
+  await formOf(page).save();
+  await formOf(page).saved(first);
+  await token('Fluorite');
+  expect((await formOf(page).number()).value).toBe(next(first));
+  expect(tiles()).toHaveLength(0);
+  await formOf(page).save();
+  await expect.poll(() => page.path).toBe(linkTo('myCollection'));
+  await expect.poll(() => read(person, first)).toMatchObject({ minerals: ['quartz'], photos: 1 });
+  await expect.poll(() => read(person, next(first))).toMatchObject({ minerals: ['fluorite'], photos: 0 });
+});
+
+test('one that was refused is sent again as it is, beside what is written, also after a reload', async ({
+  page,
+  person,
+}) => {
+  const mend = page.browser.answer(CREATE, refusal);
+  const first = await saveQuartz(page);
+  const again = { name: `Save ${first} again` };
+  await screen.findByRole('button', again);
+  await choose(page, 'minerals', 'fluor', /^Fluorite/);
+  await page.reload();
+  await token('Fluorite');
+  mend();
+  await page.click('button', again.name);
+  await formOf(page).saved(first);
+  await token('Fluorite');
+  expect(screen.queryByRole('button', again)).toBeNull();
+  expect(await read(person, first)).toMatchObject({ minerals: ['quartz'] });
+});
+
+test('what is typed while the last one is saved is brought along to its own page', async ({ page, person }) => {
+  await openAdding(page);
+  const coll_no = await formOf(page).given();
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await unfold(page, 'Notes, tags, MIN-ID');
+  const line = page.browser.hold(CREATE);
+  await formOf(page).save();
+  await expect.poll(line.count).toBe(1);
+  await page.fill('Description', 'Typed meanwhile.');
+  line.letGo();
+  await expect.poll(() => page.path).toBe(linkTo('updateSpecimen', { coll_no }));
+  await screen.findByRole('heading', { name: `Edit ${coll_no}` });
+  expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Typed meanwhile.');
+  expect((await read(person, coll_no)).description).toBeNull();
+});
+
+test('what is typed while a change is saved stays typed', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+  await unfold(page, 'Notes, tags, MIN-ID');
+  await page.fill('Description', 'First.');
+  const line = page.browser.hold(/^PATCH \/api\/i\/specimens/);
+  await formOf(page).save();
+  await expect.poll(line.count).toBe(1);
+  await page.fill('Description', 'Second.');
+  line.letGo();
+  await formOf(page).saved('SC-0001');
+  expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Second.');
+  expect((await read(person, 'SC-0001')).description).toBe('First.');
+});

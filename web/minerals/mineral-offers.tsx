@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { type ChosenMineral, isWaiting, searchMinerals } from '#web/minerals/settle-mineral.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type Props = { value: readonly ChosenMineral[]; onTake: (written: string, mineral: MineralName) => void };
+
+/** Names kept as written, each with the mineral that the reference has for it by now, to be taken in its place. */
+export function MineralOffers({ value, onTake }: Props) {
+  const names = value.flatMap((one) => ('written' in one && !isWaiting(one) ? [one.written] : []));
+  return names.map((written) => (
+    <MineralOffer key={written} written={written} onTake={(mineral) => onTake(written, mineral)} />
+  ));
+}
+
+function MineralOffer({ written, onTake }: { written: string; onTake: (mineral: MineralName) => void }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [found, setFound] = useState<MineralHit | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    searchMinerals(written, controller.signal).then(
+      ([first]) => setFound(first ?? null),
+      () => setFound(null),
+    );
+    return () => controller.abort();
+  }, [written]);
+  if (!found) return null;
+  const { id, name, name_zh, formula } = found;
+  const called = mineralNameIn(found, locale);
+  return (
+    <div className="mt-2">
+      <Note
+        live
+        action={
+          <Button aria-label={t`Yes, “${written}” is ${called}`} onClick={() => onTake({ id, name, name_zh, formula })}>
+            <Trans>Yes</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Is “{written}” the mineral {called}?
+        </Trans>
+      </Note>
+    </div>
+  );
+}

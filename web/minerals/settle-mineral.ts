@@ -1,0 +1,52 @@
+import { mineralsApi } from '#contract/minerals/api.ts';
+import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import { fold } from '#contract/search/fold.ts';
+import { call } from '#web/lib/call.ts';
+import { findWithRecent } from '#web/lib/use-recent-search.ts';
+import { recentMinerals } from '#web/minerals/recent-minerals.ts';
+
+/**
+ * A mineral that was chosen, or a name kept as it was written. `waiting`: it was typed before the search had answered,
+ * and the first that is found is meant by it, or only what is called exactly so.
+ */
+export type ChosenMineral = MineralName | { written: string; waiting?: 'first' | 'exact' };
+export type WaitingMineral = { written: string; waiting: 'first' | 'exact' };
+
+export const isWaiting = (one: ChosenMineral): one is WaitingMineral => 'waiting' in one && one.waiting !== undefined;
+
+/** Minerals by the beginning of any name, at most what a list shows. */
+export const searchMinerals = async (q: string, signal: AbortSignal): Promise<MineralHit[]> =>
+  (await call(mineralsApi.search, { q }, { quiet: true, signal })).items;
+
+/** All names under which a proposal was found or is shown. */
+export const namesOfHit = ({ name, name_zh, matched }: MineralHit) =>
+  [name, name_zh, matched].filter((one) => one !== null);
+
+const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) => fold(name) === fold(text));
+
+/** What a waiting name stands for, by what the search says at last; the name itself where that is nothing or no answer comes. */
+export async function settleMineral({ written, waiting }: WaitingMineral): Promise<ChosenMineral> {
+  const found = await findWithRecent(searchMinerals, recentMinerals, written).catch(() => []);
+  const meant = found.find((hit) => waiting === 'first' || isCalled(hit, written));
+  if (!meant) return { written };
+  recentMinerals.remember(meant, written);
+  const { id, name, name_zh, formula } = meant;
+  return { id, name, name_zh, formula };
+}
+
+/** The same list with what has been settled, each mineral once. */
+export function withSettled(
+  value: readonly ChosenMineral[],
+  settledAs: (one: WaitingMineral) => ChosenMineral | undefined,
+): ChosenMineral[] {
+  const all = value.map((one) => (isWaiting(one) ? (settledAs(one) ?? one) : one));
+  const keyOf = (one: ChosenMineral) => ('id' in one ? one.id : `written ${one.written}`);
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
+
+/** Waits until none of them waits any more. */
+export async function settleMinerals(value: readonly ChosenMineral[]): Promise<ChosenMineral[]> {
+  const waiting = value.filter(isWaiting);
+  const settled = await Promise.all(waiting.map(settleMineral));
+  return withSettled(value, (one) => settled[waiting.indexOf(one)]);
+}
