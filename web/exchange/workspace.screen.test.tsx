@@ -93,7 +93,7 @@ test('a conversation stands still while one keeps the other away, and goes on af
   expect(banner()).not.toMatch(/turn|waiting/i);
   await owner.call(moderationApi.unblock, { username });
   await page.reload();
-  await expect.poll(banner).toContain('Waiting for');
+  await expect.poll(banner).toContain('turn');
 });
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
@@ -195,7 +195,7 @@ test('what the other made private, one is told one cannot make public', async ({
   for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await page.click('button', 'Make public');
-  await sees('publish_taken_back');
+  await isTold('publish_taken_back');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
