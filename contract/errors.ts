@@ -152,7 +152,7 @@ export const errors = {
   watermark_sides: {
     ...input,
     en: 'The sides of a watermark have {least} to {most} pixels.',
-    zh: '水印图片的边长应为 {least} 至 {most} 像素。',
+    zh: '水印图片的边长应为 {least}–{most} 像素。',
   },
   watermarks_full: {
     ...kind(14002, 422),

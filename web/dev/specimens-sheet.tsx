@@ -3,7 +3,7 @@ import { MuseumLabel } from '#web/collection/museum-label.tsx';
 import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
 import { cards, place, shownName } from '#web/dev/sample-specimens.ts';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
-import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { BackEdges, CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 import { drawHabit } from '#web/minerals/crystal-picture.ts';
 import { Tray } from '#web/ui/tray.tsx';
@@ -40,7 +40,7 @@ export function SpecimensSheet() {
             <li key={habit}>
               <Tray>
                 <svg aria-hidden="true" viewBox="0 0 160 120" className="absolute inset-0 size-full">
-                  <path d={drawHabit(habit).back} className="fill-none stroke-facet-edge" strokeWidth=".8" />
+                  <BackEdges d={drawHabit(habit).back} />
                   {drawHabit(habit).faces.map((face) => (
                     <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
                   ))}

@@ -35,7 +35,7 @@ function useTalkTurn({ state, side, name }: Asked): string {
     return isMine
       ? t`${name} rejected version ${version}. Your move. ${idle}`
       : t`You rejected version ${version}. ${name} can propose again. ${idle}`;
-  if (!isMine) return t`Waiting for ${name} to answer. ${idle}`;
+  if (!isMine) return idle;
   if (!answered && side === 'responder') return t`${name} wrote about your intent. Answer, or make a proposal. ${idle}`;
   return t`${name} waits for your answer. ${idle}`;
 }
@@ -91,10 +91,11 @@ function useParcelTurn({ state, side, name, now }: Asked): string {
     return t`You shipped on ${sent}. Waiting for ${name} to confirm receipt. If nobody reports a problem, the exchange completes on ${completes}.`;
   return hasToGive(state, side)
     ? t`You shipped on ${sent}. Waiting for ${name} to confirm receipt.`
-    : t`Waiting for ${name} to confirm receipt.`;
+    : t`Only receipt is left to confirm.`;
 }
 
-function useEndTurn({ state, side, name }: Asked): string {
+/** How it ended, and what is left to do. */
+function useEndTurn({ state, side, name }: Asked): { ended: string; left: string } {
   const { t } = useLingui();
   const day = useDay();
   const closing = useClosingWords();
@@ -103,11 +104,14 @@ function useEndTurn({ state, side, name }: Asked): string {
   const [at, until] = [day(endedAt(state)), day(deadlineOf(state))];
   const reopen = day(closed && daysAfter(closed.at, threadDays.reopen));
   const ended = completed ? t`Completed on ${at}.` : closed ? closing(closed.reason, by) : '';
-  if (closed?.reason === 'expired') return t`${ended} It can be reopened until ${reopen}.`;
-  if (reviews_shown || !until) return ended;
-  return reviewed[side]
-    ? t`${ended} Your review is kept back until ${name} writes, at the latest ${until}.`
-    : t`${ended} Review ${name} by ${until}. Reviews appear when both are written.`;
+  if (closed?.reason === 'expired') return { ended, left: t`It can be reopened until ${reopen}.` };
+  if (reviews_shown || !until) return { ended, left: '' };
+  return {
+    ended,
+    left: reviewed[side]
+      ? t`Your review is kept back until ${name} writes, at the latest ${until}.`
+      : t`Review ${name} by ${until}. Reviews appear when both are written.`,
+  };
 }
 
 /** Whose turn it is, what for and until when, as one of the two reads it. */
@@ -128,8 +132,8 @@ export function useTurnWords(asked: Asked) {
   const words = isTalk(state) ? talk : (trouble ?? parcel);
   const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
   return {
-    whose: isOver ? (state.closed ? t({ message: 'Closed', context: 'conversation' }) : t`Completed`) : whose,
-    words: isOver ? end : words,
+    whose: isOver ? end.ended : whose,
+    words: isOver ? end.left : words,
     isMine: isMine || mayReview,
     isOver,
   };

@@ -93,7 +93,7 @@ test('a conversation stands still while one keeps the other away, and goes on af
   expect(banner()).not.toMatch(/turn|waiting/i);
   await owner.call(moderationApi.unblock, { username });
   await page.reload();
-  await expect.poll(banner).toContain('Waiting for');
+  await expect.poll(banner).toContain('turn');
 });
 
 test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {

@@ -27,7 +27,7 @@ export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: 
     >
       {picture ? (
         <>
-          <path d={picture.back} className="fill-none stroke-facet-edge" strokeWidth=".8" />
+          <BackEdges d={picture.back} />
           {picture.faces.map((face) => (
             <path key={face.path} d={face.path} className="facet" style={{ '--shade': `${face.shade}%` }} />
           ))}
@@ -38,6 +38,17 @@ export function CrystalDrawing({ slug, crystal_system, alt, tight, className }: 
     </svg>
   );
 }
+
+/** The edges of the faces that look away, as thin as the others at every size. */
+export const BackEdges = ({ d }: { d: string }) => (
+  <path
+    d={d}
+    className="fill-none stroke-facet-edge"
+    strokeWidth=".8"
+    strokeLinejoin="round"
+    vectorEffect="non-scaling-stroke"
+  />
+);
 
 const bands = [
   { grow: 1, shade: 60 },

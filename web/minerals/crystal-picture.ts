@@ -4,6 +4,7 @@ import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 /** Paths on a 160 × 120 sheet; `shade` 0 is the brightest face. */
 export type CrystalPicture = { back: string; faces: { path: string; shade: number }[]; bounds: string };
 
+const ROOM = 1.3;
 const sheet = { width: 160, height: 120, margin: 14 };
 // From the upper left and a little in front, as in the old atlases.
 const light = [-0.492, -0.555, 0.671] as const;
@@ -45,15 +46,14 @@ function project(facets: Facet[]): CrystalPicture {
   return {
     back: away.map(outline).join(''),
     faces: towards.map((facet) => ({ path: outline(facet), shade: shadeOf(facet) })),
-    bounds: [
-      sheet.width / 2 - (width * scale) / 2 - 1,
-      sheet.height / 2 - (height * scale) / 2 - 1,
-      width * scale + 2,
-      height * scale + 2,
-    ]
-      .map(Math.round)
-      .join(' '),
+    bounds: boundsOf(width * scale, height * scale),
   };
+}
+
+// Outwards to whole numbers, so that no side of the outline is cut, and with room for its line in small places.
+function boundsOf(width: number, height: number): string {
+  const [across, down] = [Math.ceil(width / 2 + ROOM), Math.ceil(height / 2 + ROOM)];
+  return [sheet.width / 2 - across, sheet.height / 2 - down, 2 * across, 2 * down].join(' ');
 }
 
 const extent = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -67,7 +67,11 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
           cannot={(storage === null && t`Say first into which box.`) || (count === 0 && t`Scan a specimen first.`)}
           onClick={() => void move()}
         >
-          <Plural value={count} one="Move # specimen" other="Move # specimens" />
+          {count === 0 ? (
+            <Trans>Move specimens</Trans>
+          ) : (
+            <Plural value={count} one="Move # specimen" other="Move # specimens" />
+          )}
         </Button>
         <Button look="text" onClick={() => (unmoved > 0 ? setEnding(true) : onEnd())}>
           <Trans>Done</Trans>
@@ -78,7 +82,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
         onOpenChange={(open) => !open && answerPlace(false)}
         title={t`Make “${newPlace ?? ''}” a new storage place?`}
         confirmLabel={t`Make it a storage place`}
-        cancelLabel={t`No`}
+        cancelLabel={t`Keep scanning`}
         onConfirm={() => answerPlace(true)}
         harmless
       >

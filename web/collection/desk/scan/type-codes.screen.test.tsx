@@ -66,7 +66,7 @@ test('a name typed beside a box changes it when it is known, and is asked about 
     await page.user.click(within(question).getByRole('button', { name }));
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   };
-  await answer('No');
+  await answer('Keep scanning');
   await expect.poll(said).toContain('Into Drawer 7');
   expect(theField().value).toBe('Box 2');
   await page.user.type(theField(), '{Enter}');
