@@ -33,9 +33,9 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   };
 
   const save = () =>
-    editing.form.submit(async (change) => {
+    editing.form.submit(async (change, key) => {
       try {
-        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
+        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
         take(saved);
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
         await follow(saved);
