@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { paths, type Screen, screenAt } from '#contract/paths.ts';
-import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
+import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { type Layout, type Page, type Row, rows } from '#web/routes.tsx';
 import { BlankLayout } from '#web/shell/blank-layout.tsx';
 import { followRules } from '#web/shell/build.ts';
@@ -13,7 +13,7 @@ import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { PrintableLayout } from '#web/shell/printable-layout.tsx';
 import { PrivateEdgeLayout } from '#web/shell/private-edge-layout.tsx';
 import { PrivateLayout } from '#web/shell/private-layout.tsx';
-import { checkSession } from '#web/shell/session.ts';
+import { checkSession, isUnanswered } from '#web/shell/session.ts';
 
 const layouts: Record<Layout, ComponentType> = {
   default: DefaultLayout,
@@ -62,15 +62,21 @@ const toRoute = (row: Row): RouteObject => ({
   },
 });
 
-/** A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all. */
+/**
+ * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
+ * It is asked for again with each reading of the page.
+ */
 async function loadPage({ page }: Row): Promise<Page> {
+  const load = () => loadChunk<Page>(page ?? (() => import('#web/shell/to-build.page.tsx')));
   try {
-    return await loadChunk<Page>(page ?? (() => import('#web/shell/to-build.page.tsx')));
-  } catch (fault) {
+    return await load();
+  } catch {
+    let late: Page | null = null;
     return {
-      Component: () => null,
-      loader: () => {
-        throw fault;
+      Component: () => late && <late.Component />,
+      loader: async (args) => {
+        late ??= await load();
+        return late.loader ? late.loader(args) : null;
       },
     };
   }
@@ -86,6 +92,7 @@ async function enter(row: Row, page: Page, args: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   if (!screenAt(url.pathname)) throw new PageNotFound(url.pathname);
   const session = await (row.guard === 'none' ? null : checkSession());
+  if (session?.state === 'out' && isUnanswered()) throw new NoConnection();
   if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
   if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));

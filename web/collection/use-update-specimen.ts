@@ -34,11 +34,11 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   };
 
   const save = () =>
-    editing.form.submit(async () => {
+    editing.form.submit(async (_, key) => {
       try {
         const sent = editing.form.latest();
         const change = await editing.settled(sent);
-        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true });
+        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
         take(saved, typedSince(sent, editing.form.latest()));
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
         await follow(saved);

@@ -26,9 +26,9 @@ export function useEditIntent(loaded: Intent) {
   const editing = useIntentForm({ name: `intent ${id}`, stored, version });
 
   const save = () =>
-    editing.form.submit(async (change) => {
+    editing.form.submit(async (change, key) => {
       try {
-        const saved = await call(intentsApi.change, { version, ...change, id }, { quiet: true });
+        const saved = await call(intentsApi.change, { version, ...change, id }, { quiet: true, key });
         setIntent(saved);
         editing.discard(draftOf(saved, locale));
         showToast(t`Intent saved`, { type: 'success' });

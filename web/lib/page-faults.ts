@@ -9,6 +9,9 @@ export class PageNotFound extends Error {
   }
 }
 
+/** Thrown where something could not be had because nothing answers. */
+export class NoConnection extends Error {}
+
 /** Thrown by a loader when a page is the administrator's. */
 export class AdminOnly extends Error {
   readonly status = 403;

@@ -124,6 +124,41 @@ describe('when the server refuses it', () => {
   });
 });
 
+describe('when nothing answers', () => {
+  const keys: string[] = [];
+  const send = async (_: Values, key: string) => {
+    keys.push(key);
+    if (keys.length < 3) throw new ApiError('No network.', 0, null, null);
+  };
+  beforeEach(async () => {
+    keys.length = 0;
+    await fill({ name: 'Quartz', code: 'QZ' });
+    await act(async () => form.submit(send));
+  });
+
+  it('the same can be sent again under its key, and says why until it was', async () => {
+    expect([form.failure, form.again]).toEqual(['No network.', expect.any(Function)]);
+    await act(async () => form.again?.());
+    expect([form.failure, form.again]).toEqual(['No network.', expect.any(Function)]);
+    await act(async () => form.again?.());
+    expect([form.failure, form.again]).toEqual([null, null]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('what was typed since waits for its own press, under another key', async () => {
+    await fill({ code: 'QX' });
+    expect(form.again).toBeNull();
+    await act(async () => form.submit(send));
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+it('a refusal is not sent again by itself', async () => {
+  await fill({ name: 'Quartz', code: 'QZ' });
+  await submit(() => Promise.reject(refusedBy('No.', [])));
+  expect(form.again).toBeNull();
+});
+
 it('a fault that is no refusal is not swallowed, and the form can be sent again', async () => {
   await fill({ name: 'Quartz', code: 'QZ' });
   await expect(submit(() => Promise.reject(new TypeError('broken')))).rejects.toThrow('broken');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -24,8 +25,10 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   const [sent, setSent] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [again, setAgain] = useState<(() => Promise<void>) | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const key = useRef('');
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -41,20 +44,27 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     setFailure(null);
   };
 
-  /** Sends what the schema accepts; otherwise, or when refused, the first wrong field gets the focus. */
-  const submit = async (send: (output: z.output<S>) => Promise<void>) => {
+  /**
+   * Sends what the schema accepts, under a key that stays while the same is tried again; otherwise, or when refused, the
+   * first wrong field gets the focus.
+   */
+  const submit = async (send: (output: z.output<S>, key: string) => Promise<void>, isAgain = false) => {
     if (sending.current) return;
     setSent(true);
-    setFailure(null);
+    // What is tried again by itself goes on saying why until it is done.
+    if (!isAgain) setFailure(null);
+    if (!isAgain) key.current = uuid();
     if (!parsed.success) return focusFirst(found);
     sending.current = true;
     setBusy(true);
     try {
-      await send(parsed.data);
+      await send(parsed.data, key.current);
+      setFailure(null);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
       setRefused(fault.issues);
       setFailure(fault.message);
+      setAgain(() => (fault.status === null ? () => submit(send, true) : null));
       focusFirst(fault.issues);
     } finally {
       sending.current = false;
@@ -70,6 +80,8 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     submit,
     busy,
     failure,
+    /** sends the same once more, where nothing answered and nothing was typed since */
+    again: failure === null ? null : again,
     issues: shown,
     /** the sentence beside a field, or undefined while there is nothing to say */
     messageOf: (path: string) => shown.find((issue) => issue.path === path)?.message,

@@ -1,16 +1,19 @@
 import { RELOAD_GUARD } from '#contract/limits.ts';
+import { NoConnection } from '#web/lib/page-faults.ts';
+import { doesServerAnswer } from '#web/shell/connection.ts';
 
 const KEY = 'reloaded-at';
 
 /**
  * Loads a part of the app. After a deployment old parts are gone: then the page is loaded anew, but not twice within
- * ten seconds; after that the fault is the error view's.
+ * ten seconds; after that the fault is the error view's. Without a line it would be a page of the browser's own.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (fault) {
     console.error('A part of the app failed to load', fault);
+    if (!(await doesServerAnswer())) throw new NoConnection();
     if (!mayReload()) throw fault;
     location.reload();
     return new Promise(() => {});

@@ -5,9 +5,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/titles.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 import { recordFault } from '#web/shell/faults.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
+import { UnreachablePage } from '#web/shell/unreachable-page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
@@ -21,13 +23,17 @@ function shownOf(fault: unknown): Shown {
   if (fault instanceof ApiError && fault.status === 404)
     return { status: 404, message: word('page_not_found_path', { path: location.pathname }) };
   if (isRouteErrorResponse(fault) && fault.status === 404) return { status: 404, message: word('page_not_found') };
-  if (fault instanceof ApiError) return { status: fault.status ?? 503, message: fault.message };
+  if (fault instanceof ApiError) return { status: fault.status ?? 500, message: fault.message };
   return { status: 500, message: word('internal_error') };
 }
 
-/** The two error views: nothing at this address, and everything else. */
+/** The two error views: nothing at this address, and everything else. That nothing answers is neither. */
 export function ErrorPage() {
   const fault = useRouteError();
+  return isUnreachable(fault) ? <UnreachablePage /> : <FaultPage fault={fault} />;
+}
+
+function FaultPage({ fault }: { fault: unknown }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { status, message } = shownOf(fault);

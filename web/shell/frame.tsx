@@ -4,6 +4,7 @@ import { ScrollRestoration } from 'react-router';
 import { useHashTarget } from '#web/shell/hash-target.ts';
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
 import { NewVersion } from '#web/shell/new-version.tsx';
+import { OfflineNotice } from '#web/shell/offline-notice.tsx';
 import { useSessionRecheck } from '#web/shell/session-recheck.ts';
 import { ToastRegion } from '#web/shell/toast-region.tsx';
 
@@ -17,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
+      <OfflineNotice />
       {children}
       <NewVersion />
       <ToastRegion />

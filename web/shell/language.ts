@@ -3,13 +3,14 @@ import { atom } from 'jotai';
 import { type Locale, languageTags, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/sentence.ts';
 import { type SpecifiedWord, specifiedWords } from '#contract/specified-words.ts';
+import { loadChunk } from '#web/shell/chunks.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 import { store } from '#web/shell/store.ts';
 
 export const localeAtom = atom<Locale>('en');
 
 async function apply(locale: Locale) {
-  const { messages } = await import(`../locales/${locale}.po`);
+  const { messages } = await loadChunk(() => import(`../locales/${locale}.po`));
   i18n.loadAndActivate({ locale, locales: languageTags[locale], messages });
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
   store.set(localeAtom, locale);

@@ -18,6 +18,7 @@ export function LeaveGuard({ changed, mayGo, children }: LeaveGuardProps) {
   const blocker = useLeaveBlocker(changed, (here, next) => here.pathname !== next.pathname && !mayGo(next));
   return (
     <ConfirmDialog
+      prepared
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();

@@ -14,6 +14,10 @@ const NOT_LOGGED_IN = 11000;
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
+let unanswered = false;
+
+/** Whether the last question who is there got no answer: then 'out' is only what a page is shown as meanwhile. */
+export const isUnanswered = () => unanswered;
 let checking: Promise<Session> | null = null;
 
 /**
@@ -32,6 +36,7 @@ export function checkSession({ force = false } = {}): Promise<Session> {
 
 async function ask(): Promise<Session> {
   let session: Session;
+  unanswered = false;
   try {
     session = { state: 'in', profile: await call((await api()).profile, {}, { quiet: true }) };
   } catch (fault) {
@@ -40,6 +45,7 @@ async function ask(): Promise<Session> {
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
     if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
+    unanswered = fault instanceof ApiError && fault.status === null;
   }
   store.set(sessionAtom, session);
   return session;

@@ -3,6 +3,8 @@ import { useLate } from '#web/ui/use-late.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
+  /** May be wanted where its code can't be fetched any more: it comes at once. */
+  prepared?: boolean;
   onOpenChange: (open: boolean) => void;
   /** A question that names the thing. */
   title: ReactNode;
@@ -20,7 +22,7 @@ export type ConfirmDialogProps = {
 const load = () => import('#web/ui/confirm-dialog-window.tsx').then((module) => module.ConfirmDialogWindow);
 
 /** Asks before what can't be undone; focus lies on the safe answer, pressing beside it is no answer. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const ConfirmDialogWindow = useLate(load, props.open);
+export function ConfirmDialog({ prepared, ...props }: ConfirmDialogProps) {
+  const ConfirmDialogWindow = useLate(load, props.open || prepared === true);
   return ConfirmDialogWindow && <ConfirmDialogWindow {...props} />;
 }

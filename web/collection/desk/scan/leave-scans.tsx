@@ -24,6 +24,7 @@ export function LeaveScans({ unmoved, isEnding, onEnd, onStay }: Props) {
   };
   return (
     <ConfirmDialog
+      prepared
       open={isEnding || blocker.state === 'blocked'}
       onOpenChange={(open) => !open && stay()}
       title={t`Leave without moving?`}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { go, test } from './fixtures.ts';
+import { sees } from './sentences.ts';
+import { formOf } from './specimen-form.ts';
+
+test('without a line nothing typed is lost: leaving asks, and saving is done once there is one', async ({
+  page,
+  context,
+  person,
+  complaints,
+}) => {
+  complaints.expect('ERR_INTERNET_DISCONNECTED', 'Reading the build failed');
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.goto(linkTo('updateSpecimen', { coll_no: 'SC-0001' }), { waitUntil: 'networkidle' });
+  const { save, saved, minerals } = formOf(page);
+  await page.getByText('Notes, tags, MIN-ID', { exact: true }).click();
+  await page.getByLabel('Description').fill('Typed in the cellar.');
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\. What you see is from/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Own pages' }).getByRole('link', { name: 'My exchanges' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+
+  await save.click();
+  await sees(page, 'save_failed');
+  await sees(page, 'error_network');
+  await expect(page.getByText(/^What you typed is kept\./)).toBeVisible();
+  await expect(minerals).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved('SC-0001')).toBeVisible();
+  await expect(page.getByText(/^No connection\./)).toHaveCount(0);
+  const { specimen } = await person.call(collectionApi.byNumber, { coll_no: 'SC-0001' });
+  expect(specimen.description).toBe('Typed in the cellar.');
+});
+
+test('a part of the app that can’t be fetched without a line comes once there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(
+    'ERR_INTERNET_DISCONNECTED',
+    'Reading the build failed',
+    'A part of the app failed to load',
+    'React Router',
+  );
+  await go(page, 'login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network error or server is unreachable');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Network error or server is unreachable');
+  await expect(page).toHaveURL(linkTo('forgotPassword'));
+});
