@@ -1,6 +1,6 @@
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { threadErrors } from './exchange/thread-errors.ts';
-import { plural } from './sentence.ts';
+import { grouped, plural } from './sentence.ts';
 
 const input = kind(10000, 400);
 const taken = kind(11003, 422);
@@ -169,6 +169,12 @@ export const errors = {
     en: 'Your want list holds at most {limit} lines. Remove some first.',
     zh: '想要清单最多 {limit} 条，请先移除一些。',
   },
+  specimens_full: {
+    ...kind(14002, 422),
+    en: ({ limit }) =>
+      `A collection holds at most ${grouped(limit)} specimens. Those in the trash count until they are gone.`,
+    zh: ({ limit }) => `一份收藏最多 ${grouped(limit)} 件标本，回收站里的在彻底删除前也算在内。`,
+  },
   pictures_full: {
     ...kind(14002, 422),
     en: 'You keep {used} photos and videos already; the limit is {limit}. Delete some you don’t need.',
@@ -197,6 +203,18 @@ export const errors = {
       Number(seconds) < 90
         ? `次数太多，请 ${seconds} 秒后再试。`
         : `次数太多，请 ${Math.ceil(Number(seconds) / 60)} 分钟后再试。`,
+  },
+  creates_full: {
+    ...kind(15000, 429),
+    en: ({ limit, hours }) =>
+      `At most ${grouped(limit)} can be added within a day. Go on in ${hours} ${plural(hours, 'hour', 'hours')}.`,
+    zh: ({ limit, hours }) => `一天最多添加 ${grouped(limit)} 项，请 ${hours} 小时后继续。`,
+  },
+  published_often: {
+    ...kind(15000, 429),
+    en: ({ limit, hours }) =>
+      `A conversation can be made public ${limit} times within a day. Try again in ${hours} ${plural(hours, 'hour', 'hours')}.`,
+    zh: '同一段对话一天最多公开 {limit} 次，请 {hours} 小时后再试。',
   },
   logins_busy: {
     ...kind(15000, 429),

@@ -17,4 +17,10 @@ export const RETRY_AFTER_MAX = 5_000;
 export const SESSION_DAYS = 30;
 /** On how many devices somebody stays logged in; the one unused for longest is logged out for the next. */
 export const SESSIONS_MAX = 50;
+/** How many specimens somebody keeps, those in the trash with them: twice the largest collection that is measured. */
+export const SPECIMENS_MAX = 100_000;
+/** How many things of one kind somebody adds within a day: a whole collection of 50,000 with room to spare. */
+export const CREATES_A_DAY = 60_000;
+/** How often somebody makes one conversation public within a day. Making it private has no limit. */
+export const PUBLISHED_A_DAY = 20;
 export const JSON_BODY_MAX = 1_048_576;

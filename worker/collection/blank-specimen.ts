@@ -46,6 +46,7 @@ export const newColumns = (now: number) => ({
   trashed_at: null,
   created_at: now,
   updated_at: now,
+  shown_updated_at: now,
   version: 1,
   shown_version: 1,
 });

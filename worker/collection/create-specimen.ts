@@ -9,7 +9,7 @@ import { readReferences } from './references.ts';
 import { tellOf } from './showcase.ts';
 import { columnsOf, ownShape } from './specimen-row.ts';
 import { specimens } from './tables.ts';
-import { demandsOf, readFacts, type Writer, warningsOf } from './writing-facts.ts';
+import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './writing-facts.ts';
 
 /**
  * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
@@ -32,6 +32,7 @@ export async function createSpecimen(writer: Writer, input: NewSpecimen): Promis
       const answer = ownShape(row, facts.writing, warningsOf(writer, facts, row));
       await inOneBatch(own, [
         ...keep(answer),
+        ...demandsRoom(writer, facts),
         ...demandsOf(writer, facts, input, id),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(own, null, row, references.words),

@@ -80,7 +80,7 @@ export function mediaChanged(
         media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
         shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
         shown_version: sql`${specimens.shown_version} + 1`,
-        ...(changed_at !== null && { updated_at: changed_at }),
+        ...(changed_at !== null && { updated_at: changed_at, shown_updated_at: changed_at }),
       })
       .where(eq(specimens.id, specimenId)),
     ...pictureFacets(catalogue, specimenId),

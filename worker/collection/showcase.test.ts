@@ -100,8 +100,8 @@ describe('becoming invisible', () => {
 describe('becoming visible', () => {
   it('may wait until core is there again, and then happens', async () => {
     const input = aSpecimen();
-    // Who asks, the secret of this database, and the permanent id.
-    const before = 3;
+    // Who asks, the secret of this database, the count of the day, and the permanent id.
+    const before = 4;
     let asked = 0;
     const failing = envIn((_, database) => {
       if (database === 'DB') asked += 1;

@@ -39,6 +39,7 @@ const privateColumns = [
   'listed',
   'in_trash',
   'trashed_at',
+  'shown_updated_at',
   'version',
   'shown_version',
 ] as const;
@@ -86,7 +87,7 @@ export const publicColumns = {
   shown_media_count: specimens.shown_media_count,
   like_count: specimens.like_count,
   created_at: specimens.created_at,
-  updated_at: specimens.updated_at,
+  updated_at: specimens.shown_updated_at,
 } satisfies Record<keyof PublicRow, unknown>;
 
 /** A row as visitors read it. */
@@ -117,7 +118,18 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
 /** A row as its owner reads it: everything, the place and the chain of owners whole. */
 export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
   const { user_id, locality_path, provenance, buy_price_minor, media_count, ...rest } = row;
-  const { listed, in_trash, trashed_at, shown_version, length, width, height, shown_path: _, ...open } = rest;
+  const {
+    listed,
+    in_trash,
+    trashed_at,
+    shown_version,
+    shown_updated_at,
+    length,
+    width,
+    height,
+    shown_path: _,
+    ...open
+  } = rest;
   const { shown_provenance: __, shown_media_count: ___, seq, elements, user_place_id, locality_names, ...own } = open;
   const whole = {
     ...own,

@@ -73,6 +73,6 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
 /** What a change writes: never what only pictures, likes or the trash may set. */
 function changedColumns(row: SpecimenRow) {
   const { id, seq, user_id, permanent_id, cover, media_count, shown_media_count, like_count, ...rest } = row;
-  const { in_trash, trashed_at, created_at, ...changed } = rest;
+  const { in_trash, trashed_at, created_at, shown_updated_at, ...changed } = rest;
   return changed;
 }

@@ -1,7 +1,9 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { CommandAnswer } from '#contract/exchange/thread.ts';
 import type { Command, WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { PUBLISHED_A_DAY } from '#contract/limits.ts';
 import { AppError } from '../http/app-error.ts';
+import { countToday } from '../http/daily.ts';
 import { sha256 } from '../http/hash.ts';
 import type { Call } from '../http/serve.ts';
 import { readAttachments } from './attachments.ts';
@@ -25,6 +27,8 @@ export async function sendCommand(call: Call<'user'>, { thread_id, ...written }:
     makeReady(call, thread_id, written),
     written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(core, user.id) : false,
   ]);
+  if (written.kind === 'publish' && written.public)
+    await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
   const isHiding = written.kind === 'publish' && !written.public;
   if (isHiding) await hide(call, thread_id);
   const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });

@@ -10,6 +10,7 @@ import type { AppEnv, Env, User } from '../env.ts';
 import { AppError } from './app-error.ts';
 import { allowCaching } from './caching.ts';
 import { readBookmarks, writeBookmarks } from './cookies.ts';
+import { countCreate } from './daily.ts';
 import { refuseInput } from './input.ts';
 import { localeOf } from './language.ts';
 import { carryOutOnce, type KeepAnswer } from './once.ts';
@@ -89,8 +90,9 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
   const { who, method, status } = endpoint;
   const { databases, user } = c.var;
   const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
-  const result = await carryOutOnce(c, endpoint, input, (keep) =>
-    handle(
+  const result = await carryOutOnce(c, endpoint, input, async (keep) => {
+    if (user && status === 201) await countCreate(databases.core, endpoint.path, user.id);
+    return handle(
       {
         c,
         env: c.env,
@@ -103,8 +105,8 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
         keep,
       } as Call,
       input,
-    ),
-  );
+    );
+  });
   if (who === 'public') allowCaching(c);
   else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
   return c.json(ok(result), status);

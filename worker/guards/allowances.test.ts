@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { viewsApi } from '#contract/collection/views-api.ts';
+import { publicThreadsApi } from '#contract/exchange/api.ts';
+import { CREATES_A_DAY, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
+import { attempts } from '../account/tables.ts';
+import { series } from '../collection/tables.ts';
+import { act, aThread, say, settle } from '../exchange/threads-for-tests.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { aReference, core } from './world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let owner: Person;
+let marta: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [owner, marta] = await Promise.all([aPerson('owner'), aPerson('marta')]);
+});
+
+const aSpecimen = (coll_index: number) => ({ id: uuid(), coll_serie: 'SC', coll_index });
+const create = (said: ReturnType<typeof aSpecimen>, by = owner) => by.call(collectionApi.create, said);
+
+describe('a collection', () => {
+  const countedAs = (specimen_count: number) =>
+    owner.catalogue
+      .update(series)
+      .set({ specimen_count })
+      .where(and(eq(series.user_id, owner.id), eq(series.code, 'SC')));
+
+  it('holds so many specimens, also when many come at once; another’s is another', async () => {
+    const first = aSpecimen(1);
+    expect((await create(first)).status).toBe(201);
+    await countedAs(SPECIMENS_MAX - 3);
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, at) => create(aSpecimen(at + 2))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = await create(aSpecimen(20));
+    expect(refused).toMatchObject({ status: 422, c: 14002, d: { error: 'specimens_full' } });
+    expect(refused.m).toBe(
+      'A collection holds at most 100,000 specimens. Those in the trash count until they are gone.',
+    );
+    expect((await create(first)).status).toBe(201);
+    expect((await create(aSpecimen(1), marta)).status).toBe(201);
+  });
+
+  it('takes fifty thousand', async () => {
+    expect(CREATES_A_DAY).toBeGreaterThan(50_000);
+    expect(SPECIMENS_MAX).toBeGreaterThan(50_000);
+    expect((await create(aSpecimen(1))).status).toBe(201);
+    await countedAs(50_000);
+    await core
+      .update(attempts)
+      .set({ count: 50_000 })
+      .where(eq(attempts.key, `creates:/api/i/specimens:${owner.id}`));
+    expect((await create(aSpecimen(2))).status).toBe(201);
+  });
+});
+
+describe('what is added within a day', () => {
+  const view = (name: string) => ({ id: uuid(), name, filter: {}, sort: 'newest' as const, columns: [] });
+
+  it('ends at its limit for each kind of thing, in a sentence with the hours; a call that comes again is not counted', async () => {
+    const said = aSpecimen(1);
+    for (const _ of [1, 2, 3]) expect((await create(said)).status).toBe(201);
+    const ofSpecimens = eq(attempts.key, `creates:/api/i/specimens:${owner.id}`);
+    expect((await core.select().from(attempts).where(ofSpecimens)).map(({ count }) => count)).toEqual([1]);
+    await core.update(attempts).set({ count: CREATES_A_DAY }).where(ofSpecimens);
+    const refused = await owner.call(collectionApi.create, aSpecimen(2), { 'accept-language': 'zh' });
+    expect(refused).toMatchObject({ status: 429, c: 15000, d: { error: 'creates_full' } });
+    expect(refused.m).toBe('一天最多添加 60,000 项，请 24 小时后继续。');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect((await create(said)).status).toBe(201);
+    expect((await owner.call(viewsApi.create, view('mine'))).status).toBe(201);
+    expect((await create(aSpecimen(1), marta)).status).toBe(201);
+  });
+});
+
+describe('a conversation', () => {
+  it('is made public so often within a day; made private it is always', async () => {
+    const { id: thread_id } = await aThread(owner, marta);
+    const publish = (isPublic: boolean) => say(owner, thread_id, { kind: 'publish', public: isPublic });
+    await act(owner, thread_id, { kind: 'publish', public: true });
+    const ofThread = eq(attempts.key, `published:${thread_id}:${owner.id}`);
+    await core.update(attempts).set({ count: PUBLISHED_A_DAY }).where(ofThread);
+    expect((await publish(false)).c).toBe(0);
+    const refused = await publish(true);
+    expect(refused).toMatchObject({ status: 429, c: 15000, d: { error: 'published_often' } });
+    expect(refused.m).toBe('A conversation can be made public 20 times within a day. Try again in 24 hours.');
+    await settle(thread_id);
+    expect((await visitor.call(publicThreadsApi.read, { thread_id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ErrorName } from '#contract/errors.ts';
+import { CREATES_A_DAY } from '#contract/limits.ts';
+import type { CoreDb } from '../db/core.ts';
+import { AppError } from './app-error.ts';
+import { countUp } from './throttle.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Counts one more thing of a kind that somebody adds. */
+export const countCreate = (core: CoreDb, kind: string, userId: string) =>
+  countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full');
+
+/** Counts one of what has a limit within a day; one too many is refused in its own words, with the hours to wait. */
+export async function countToday(core: CoreDb, key: string, limit: number, error: ErrorName): Promise<void> {
+  const { count, wait } = await countUp(core, key, DAY_SECONDS);
+  if (count > limit) throw new AppError(error, { limit, hours: Math.ceil(wait / 3_600) }, { retry_after: wait });
+}
