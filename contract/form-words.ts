@@ -180,6 +180,11 @@ export const formWords = {
     en: 'At most 50 items a side.',
     zh: '每方最多 50 项。',
   },
+  /** A public specimen has only its number. */
+  specimen_empty: {
+    en: 'Only the number is filled in so far. Add a photo, a mineral or a locality, or make it private.',
+    zh: '目前只有编号。请添加照片、矿物或产地，或设为私密。',
+  },
   /** A collection index is in use (warning). */
   number_in_use: {
     en: '{coll_no} is in use already. You can still save.',

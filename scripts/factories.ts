@@ -10,6 +10,7 @@ export const aSpecimen = (said: Partial<SpecimenInput> = {}): SpecimenInput => (
   coll_serie: 'SC',
   coll_index: 1,
   access_level: 'public',
+  photos: 1,
   ...said,
 });
 
@@ -18,7 +19,7 @@ export const aSpecimen = (said: Partial<SpecimenInput> = {}): SpecimenInput => (
  * wherever others read; names and dates of what the reference must know are left to the caller.
  */
 export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}): SpecimenInput => ({
-  ...aSpecimen(),
+  ...aSpecimen({ photos: undefined }),
   locality_text: `${mark} 490 level, pocket 3`,
   locality_precision: 'country',
   tags: ['bicolour', '紫色'],

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { accessLevels } from '../access.ts';
 import { id, version } from '../id.ts';
 import { locales } from '../locale.ts';
-import { media } from '../media/media.ts';
+import { MEDIA_PER_SPECIMEN, media } from '../media/media.ts';
 import { collIndex, serieCode } from './coll-no.ts';
+import { isEmptySpecimen } from './empty-specimen.ts';
 import { localityRef, precisions, specimenLocality } from './locality-precision.ts';
 import { sizeClasses } from './size.ts';
 import { displayNameChoices, openFields, ownFields } from './specimen-fields.ts';
@@ -15,8 +16,23 @@ const written = z.object({ ...openFields, ...ownFields });
 export const specimenChange = written.partial().extend({ version });
 export type SpecimenChange = z.output<typeof specimenChange>;
 
-/** A new specimen: only id, series and index are required. */
-export const newSpecimen = written.partial().extend({ id, coll_serie: serieCode, coll_index: collIndex });
+const newFields = written.partial().extend({
+  id,
+  coll_serie: serieCode,
+  coll_index: collIndex,
+  /** how many photographs are on their way to it */
+  photos: z.int().min(0).max(MEDIA_PER_SPECIMEN).optional(),
+});
+
+/** A new specimen that is written after another, of which this was carried over. */
+export const newSpecimenAfter = (carried: Readonly<Record<string, unknown>>) =>
+  newFields.refine((input) => input.access_level !== 'public' || !isEmptySpecimen(input, carried), {
+    error: 'specimen_empty',
+    path: ['mineral_ids'],
+  });
+
+/** A new specimen: only id, series and index are required; a public one says something of the piece. */
+export const newSpecimen = newSpecimenAfter({});
 export type NewSpecimen = z.output<typeof newSpecimen>;
 
 const mineral = z.object({

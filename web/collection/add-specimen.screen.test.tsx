@@ -59,8 +59,45 @@ test('a number in use is warned of, and may be saved', async ({ page, person }) 
   const { save, saved } = formOf(page);
   await page.fill('Number', 'SC-1');
   await sees('number_in_use', { coll_no: 'SC-0001' });
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
   await save();
   await saved('SC-0001');
+});
+
+test('a form with nothing but a number is not saved and says why; a photograph is enough', async ({ page, person }) => {
+  imitateDrawing(await aPicture());
+  await openAdding(page);
+  const { given, minerals, photos, saved, save } = formOf(page);
+  const coll_no = await given();
+  const total = async () => (await person.call(collectionApi.list, {})).total;
+  for (const button of ['Save', 'Save and add next']) {
+    await page.click('button', button);
+    await sees('specimen_empty');
+    await isFocused(await minerals());
+  }
+  expect([await total(), page.path, await given()]).toEqual([0, linkTo('addSpecimen'), coll_no]);
+  await page.user.upload(await photos(), await aPhoto());
+  await expect.poll(() => screen.queryByText(/^Only the number/)).toBeNull();
+  await page.click('button', 'Save and add next');
+  await saved(coll_no);
+  await page.click('button', 'Save and add next');
+  await sees('specimen_empty');
+  await page.click('radio', 'Private');
+  await save();
+  await expect.poll(total).toBe(2);
+});
+
+test('what was carried over from the one before does not make a specimen', async ({ page, person }) => {
+  await openAdding(page);
+  const { given, saved } = formOf(page);
+  const coll_no = await given();
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await choose(page, 'locality', 'Xianghualing', /^Xianghualing Ore Field/);
+  await page.user.dblClick(await screen.findByRole('button', { name: 'Save and add next' }));
+  await saved(coll_no);
+  await page.click('button', 'Save and add next');
+  await sees('specimen_empty');
+  expect((await person.call(collectionApi.list, {})).total).toBe(1);
 });
 
 test('a place nobody knows is kept as it was written', async ({ page, person }) => {

@@ -78,7 +78,8 @@ export function SpecimenEditor(props: Props) {
             <Trans>Save</Trans>
           </Button>
           {onSaveNext && (
-            <Button onClick={() => void onSaveNext()}>
+            // The second click of a double one is meant for the form that has given way by then.
+            <Button onClick={({ detail }) => detail < 2 && void onSaveNext()}>
               <Trans>Save and add next</Trans>
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences.ts';
-import { newSpecimen } from '#contract/collection/specimen.ts';
+import { newSpecimenAfter } from '#contract/collection/specimen.ts';
+import { inputOf } from '#web/collection/input-of-draft.ts';
 import { pieceAfter } from '#web/collection/piece-after.ts';
 import type { Leaving } from '#web/collection/send-specimen.ts';
 import { emptyDraft, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
@@ -10,7 +11,7 @@ import { useNewId } from '#web/collection/use-new-id.ts';
 import { useSendSpecimen } from '#web/collection/use-send-specimen.ts';
 import { useSpecimenForm } from '#web/collection/use-specimen-form.ts';
 import { useUnsaved } from '#web/collection/use-unsaved.ts';
-import { uploadCount } from '#web/media/photo-uploads.ts';
+import { useUploadCount } from '#web/media/photo-uploads.ts';
 
 const NAME = 'new specimen';
 
@@ -18,7 +19,10 @@ const NAME = 'new specimen';
 export function useAddSpecimen(coll_no: string, preference: Preference, copied: Partial<SpecimenDraft> | null) {
   const { id, change, take } = useNewId(NAME);
   const [stored, setStored] = useState(() => emptyDraft(coll_no, preference));
-  const editing = useSpecimenForm({ name: NAME, id, stored, copied, preference, schema: newSpecimen, version: null });
+  const photos = useUploadCount(id);
+  // What was carried over from the one before says nothing of this one.
+  const schema = newSpecimenAfter(inputOf(stored, preference));
+  const editing = useSpecimenForm({ name: NAME, id, photos, stored, copied, preference, schema, version: null });
   const { form } = editing;
   const knowHigher = useHigherNumber({ form, stored, onStored: setStored });
   const here = (): Leaving => ({ id, values: form.latest(), over: stored });
@@ -33,7 +37,7 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
   const { sendNow, sendOn } = useSendSpecimen(knowHigher);
   const unsaved = useUnsaved({
     preference,
-    here: () => (editing.changed || uploadCount(id) > 0 ? here() : null),
+    here: () => (editing.changed || photos > 0 ? here() : null),
     show,
     send: sendOn,
   });

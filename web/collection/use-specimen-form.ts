@@ -20,6 +20,8 @@ type Options<S extends z.ZodType> = {
   schema: S;
   /** by which a new one will be stored: it is kept with its draft */
   id?: string;
+  /** how many photographs are on their way to a new one */
+  photos?: number;
   /** of the stored specimen that was read; null for a new one */
   version: number | null;
 };
@@ -32,6 +34,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   copied,
   schema,
   id,
+  photos,
   version,
 }: Options<S>) {
   const locale = useAtomValue(localeAtom);
@@ -41,7 +44,7 @@ export function useSpecimenForm<S extends z.ZodType>({
   const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
   const toInput = (draft: SpecimenDraft) => ({
     ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
-    ...(id && { id }),
+    ...(id && { id, photos }),
     ...(typedOver !== null && { version: typedOver }),
   });
   const initial = inShapeOf({ ...kept?.values, ...copied }, stored);

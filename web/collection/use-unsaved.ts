@@ -11,6 +11,7 @@ import {
   type Unsaved,
   unsavedAtom,
 } from '#web/collection/unsaved-specimens.ts';
+import { uploadCount } from '#web/media/photo-uploads.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
 
 type Options = {
@@ -36,7 +37,8 @@ export function useUnsaved({ preference, here, show, send }: Options) {
   /** Sends it as it was written; what the form would not let pass is opened instead. */
   const sendAgain = async (piece: Unsaved) => {
     const minerals = await settleMinerals(piece.values.minerals);
-    const input = newSpecimen.safeParse({ ...inputOf({ ...piece.values, minerals }, preference), id: piece.id });
+    const written = inputOf({ ...piece.values, minerals }, preference);
+    const input = newSpecimen.safeParse({ ...written, id: piece.id, photos: uploadCount(piece.id) });
     if (input.success) await send(piece, Promise.resolve(input.data));
     else open(piece);
   };

@@ -17,8 +17,13 @@ const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => own
 export const useUploads = (owner: string): readonly PhotoUpload[] =>
   useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
-/** How many photographs of an owner are on their way, for what is decided at one moment. */
-export const uploadCount = (owner: string): number => uploadsOf(owner).length;
+const isComing = ({ state }: PhotoUpload) => state !== 'failed' && state !== 'lost';
+
+/** How many photographs of an owner are on their way or there, for what is decided at one moment. */
+export const uploadCount = (owner: string): number => uploadsOf(owner).filter(isComing).length;
+
+/** The same, followed. */
+export const useUploadCount = (owner: string): number => useUploads(owner).filter(isComing).length;
 
 /** Uploads by their ids, in that order. */
 export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {

@@ -22,6 +22,7 @@ export const stateToGoOn = ({ id, arrived }: PhotoUpload) => (arrived || prepare
 
 /** Lets go of uploads and of all that they hold; what is being prepared or sent stops. */
 export function release(gone: readonly PhotoUpload[]) {
+  if (gone.length === 0) return;
   for (const { id, thumb } of gone) {
     aborts.get(id)?.abort();
     if (thumb) URL.revokeObjectURL(thumb.src);

@@ -90,6 +90,7 @@ export class Person {
       access_level: 'public',
       coll_serie: 'SC',
       coll_index: 1,
+      photos: 1,
       ...fields,
     });
   }

@@ -15,7 +15,7 @@ import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './wr
  * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
  * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment.
  */
-export async function createSpecimen(writer: Writer, input: NewSpecimen): Promise<OwnSpecimen> {
+export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
   const { core, own, user, keep, now } = writer;
   const { id } = input;
   const references = await readReferences(writer, {

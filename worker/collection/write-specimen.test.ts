@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { words } from '#contract/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
@@ -157,5 +158,20 @@ describe('numbers (46)', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
     await expectWhole();
+  });
+});
+
+describe('a specimen of which only the number is known', () => {
+  it('is refused as a public one, at its minerals, and kept as a private one', async () => {
+    const bare = { ...aSpecimen({ photos: 0 }), dealer: 'Ostend show' };
+    const refused = await owner.call(collectionApi.create, bare);
+    expect([refused.status, refused.c]).toEqual([400, 10000]);
+    expect(refused.d).toMatchObject({
+      issues: [{ path: 'mineral_ids', message: words.specimen_empty.en }],
+    });
+    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
+    await owner.get(collectionApi.create, { ...bare, access_level: 'private' });
+    await owner.get(collectionApi.create, aSpecimen({ photos: 1 }));
+    expect((await owner.get(collectionApi.list, {})).total).toBe(2);
   });
 });
