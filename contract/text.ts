@@ -5,8 +5,8 @@ const controlButBreaks = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 const codePoints = (text: string) => [...text].length;
 
-const bounded = (forbidden: RegExp, max: number, min: number) =>
-  z.string({ error: 'form_required' }).superRefine((text, context) => {
+const bounded = (forbidden: RegExp, max: number, min: number, missing = 'form_required') =>
+  z.string({ error: missing }).superRefine((text, context) => {
     const over = codePoints(text) - max;
     if (over > 0) context.addIssue({ code: 'custom', message: 'form_too_long', params: { over } });
     else if (codePoints(text.trim()) < min) context.addIssue({ code: 'custom', message: 'form_required' });
@@ -17,8 +17,9 @@ const bounded = (forbidden: RegExp, max: number, min: number) =>
 export const line = (max: number) =>
   bounded(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
 
-/** Several lines of a person's own words, kept as typed: up to max code points, may be empty. */
-export const paragraph = (max: number) => bounded(controlButBreaks, max, 0).meta({ examples: ['', 'a\nb'] });
+/** Several lines of a person's own words, kept as typed: up to max code points, may be empty; how to ask for them. */
+export const paragraph = (max: number, missing?: string) =>
+  bounded(controlButBreaks, max, 0, missing).meta({ examples: ['', 'a\nb'] });
 
 const emptyToNull = (text: string) => (text.trim() === '' ? null : text);
 

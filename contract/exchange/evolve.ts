@@ -39,7 +39,7 @@ function started({ id, intent_id, at, seq }: Of<'started'>): ThreadState {
     reviewed: nobody,
     replied: nobody,
     reviews_shown: false,
-    has_addresses: false,
+    addressed: neither,
     reminded: [],
   };
 }
@@ -163,8 +163,8 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => 
   reviewed: ({ reviewed }, { by, at }) => ({ reviewed: put(reviewed, by, at) }),
   reviews_shown: () => ({ reviews_shown: true }),
   replied_to_review: ({ replied }, { by, at }) => ({ replied: put(replied, by, at) }),
-  address: () => ({ has_addresses: true }),
-  addresses_erased: () => ({ has_addresses: false }),
+  address: ({ addressed }, { by }) => ({ addressed: put(addressed, by, true) }),
+  addresses_erased: () => ({ addressed: neither }),
   published: (_, event) => ({
     public: event.public,
     taken_back_by: event.public || event.by === 'system' ? null : event.by,

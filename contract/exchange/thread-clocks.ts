@@ -104,7 +104,9 @@ const events: readonly Clock[] = [
     to: ['completed', ...CLOSED],
     at: (state) => {
       const ended = endedAt(state);
-      return ended && state.has_addresses ? daysAfter(ended, threadDays.addresses) : null;
+      return ended && (state.addressed.initiator || state.addressed.responder)
+        ? daysAfter(ended, threadDays.addresses)
+        : null;
     },
     make: () => ({ kind: 'addresses_erased', by: 'system', private: true }),
   },

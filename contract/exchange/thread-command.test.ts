@@ -20,6 +20,7 @@ describe('a command', () => {
     ['a line in own words', { kind: 'propose', initiator_gives: [], responder_gives: [{ text: 'Ten micromounts' }] }],
     ['an address', { kind: 'address', name: 'Lin', lines: ['1 Quartz Road'], country: 'CN' }],
     ['a parcel without anything said', { kind: 'shipped' }],
+    ['a review of 500, quick', { kind: 'review', rating: 'positive', ticks: ['quick'], text: '萤'.repeat(500) }],
   ])('may be %s', (_, given) => {
     expect(refusals(given)).toEqual([]);
   });
@@ -28,6 +29,8 @@ describe('a command', () => {
     ['4,001 code points', { kind: 'message', text: 'a'.repeat(4_001) }, 'text form_too_long'],
     ['501 in private', { kind: 'message', private: true, text: '𠮷'.repeat(501) }, 'text form_too_long'],
     ['no word and no picture', { kind: 'message', text: ' \n ' }, 'text exchange_message_required'],
+    ['a message that says nothing at all', { kind: 'message' }, 'text exchange_message_required'],
+    ['a review of 501', { kind: 'review', rating: 'neutral', text: 'a'.repeat(501) }, 'text form_too_long'],
     ['a control character', { kind: 'message', text: 'a\u0000' }, 'text form_text'],
     [
       'a proposal of nothing',
@@ -52,6 +55,9 @@ describe('a command', () => {
 });
 
 it('begins with a message', () => {
-  expect(newThread.safeParse({ id, intent_id: id, message: '  ' }).success).toBe(false);
+  for (const message of ['  ', '', undefined, null])
+    expect(newThread.safeParse({ id, intent_id: id, message }).error?.issues).toMatchObject([
+      { path: ['message'], message: 'exchange_message_required' },
+    ]);
   expect(newThread.safeParse({ id, intent_id: id, message: 'Would you part with it?' }).success).toBe(true);
 });

@@ -11,16 +11,16 @@ export const PUBLIC_TEXT_MAX = 4_000;
 export const PRIVATE_TEXT_MAX = 500;
 export const REASON_MAX = 500;
 export const PROBLEM_TEXT_MAX = 2_000;
-export const REVIEW_TEXT_MAX = 2_000;
+export const REVIEW_TEXT_MAX = 500;
 export const ATTACHMENTS_MAX = MEDIA_PER_MESSAGE;
 
 export const reviewRatings = ['positive', 'neutral', 'negative'] as const;
 export type ReviewRating = (typeof reviewRatings)[number];
-export const reviewTicks = ['as_described', 'well_packed', 'sent_in_time', 'good_contact'] as const;
+export const reviewTicks = ['as_described', 'well_packed', 'quick', 'good_contact'] as const;
 
-const said = (max: number) =>
-  paragraph(max)
-    .refine((text) => text.trim() !== '', { error: 'form_required' })
+const said = (max: number, missing = 'form_required') =>
+  paragraph(max, missing)
+    .refine((text) => text.trim() !== '', { error: missing })
     .meta({ examples: ['Yaogangxian', 'a\nb'] });
 const reason = said(REASON_MAX);
 const attachments = z.array(ref).max(ATTACHMENTS_MAX, { error: 'attachments_full' });
@@ -30,7 +30,7 @@ const message = z
   .object({
     kind: z.literal('message'),
     id,
-    text: paragraph(PUBLIC_TEXT_MAX),
+    text: paragraph(PUBLIC_TEXT_MAX, 'exchange_message_required'),
     private: z.boolean().default(false),
     attachments: attachments.default([]),
   })
@@ -111,7 +111,7 @@ export const commandKinds = command.options.map((option) => option.shape.kind.va
 export const newThread = z.object({
   id,
   intent_id: ref,
-  message: said(PUBLIC_TEXT_MAX),
+  message: said(PUBLIC_TEXT_MAX, 'exchange_message_required'),
 });
 export type NewThread = z.output<typeof newThread>;
 

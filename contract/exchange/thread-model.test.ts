@@ -260,7 +260,7 @@ function begin(): World {
 const isAllSaid = (state: ThreadState) =>
   phaseOf(state) === 'closed' ||
   (state.reviews_shown &&
-    !state.has_addresses &&
+    sides.every((side) => !state.addressed[side]) &&
     sides.every((side) => state.replied[side] || !state.reviewed[otherSide(side)]));
 
 function run(steps: readonly Step[]): void {

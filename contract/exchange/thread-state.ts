@@ -90,7 +90,8 @@ export const threadState = z.object({
   reviewed: bySide(time),
   replied: bySide(time),
   reviews_shown: z.boolean(),
-  has_addresses: z.boolean(),
+  /** whose address cards were sent and are not erased */
+  addressed: bySide(z.boolean()),
   /** which reminders went out for the clocks that run now */
   reminded: z.array(z.string()),
 });

@@ -21,6 +21,18 @@ function turnInAgreement(state: ThreadState): Turn {
   return turnAmong((side) => owesParcel(state, side) || (shipped[otherSide(side)] !== null && received[side] === null));
 }
 
+/** Whether a side can still say how it was, after the end. */
+export function owesReview(state: ThreadState, side: Side): boolean {
+  const phase = phaseOf(state);
+  return (phase === 'completed' || phase === 'closed_sent') && !state.reviews_shown && state.reviewed[side] === null;
+}
+
+/** Whether a side may need a hint where the other's parcel is to go: one is due to it, and its address was not sent. */
+export const owesAddress = (state: ThreadState, side: Side): boolean =>
+  isAgreed(state) && owesParcel(state, otherSide(side)) && !state.addressed[side];
+
+const isAgreed = (state: ThreadState) => ['agreed', 'sent'].includes(phaseOf(state));
+
 /** Whose turn it is. */
 export function turnOf(state: ThreadState): Turn {
   switch (phaseOf(state)) {

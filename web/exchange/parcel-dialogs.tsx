@@ -4,13 +4,18 @@ import { TextOfCommand } from '#web/exchange/text-of-command.tsx';
 
 type Props = { name: string; send: Send; onClose: () => void };
 
-/** Says that the parcel is on its way. */
-export function ShipDialog({ name, ...rest }: Props) {
+/** Says that the parcel is on its way; without the other's address, that it has not come. */
+export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddress: boolean }) {
   const { t } = useLingui();
   return (
     <CommandDialog
       {...rest}
       title={<Trans>Is the parcel to {name} on its way?</Trans>}
+      text={
+        !knowsAddress && (
+          <Trans>{name} has sent no address card here. Mark it only if you know the address from elsewhere.</Trans>
+        )
+      }
       initial={{ tracking_no: '', note: '', private_note: '' }}
       toCommand={(values) => ({ kind: 'shipped', ...values })}
       submit={<Trans>Mark as shipped</Trans>}

@@ -1,4 +1,5 @@
 import { displayName } from '#contract/collection/display-name.ts';
+import type { Offer } from '#contract/exchange/intent.ts';
 import type { Item, WrittenItem } from '#contract/exchange/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
@@ -26,6 +27,13 @@ export const draftFrom = (proposal: KnownProposal, side: Side): ProposalDraft =>
   receive: [...givesOf(proposal, otherSide(side))],
   note: proposal.note ?? '',
 });
+
+/** A first draft: the intent's piece, given by whoever wrote the intent, where it offers one and no other. */
+export function draftAbout(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
+  const [piece, ...others] = offers.flatMap(({ specimen }) => specimen ?? []);
+  if (!piece || others.length > 0) return emptyProposal;
+  return { ...emptyProposal, [side === 'responder' ? 'give' : 'receive']: [itemOf(piece)] };
+}
 
 /** A specimen chosen in a catalogue, as it will stand in the proposal. */
 export const itemOf = (specimen: OfferedSpecimen): Item => ({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/shown-names.ts';
@@ -12,15 +13,20 @@ import { TypeAhead } from '#web/ui/type-ahead.tsx';
 
 const FOUND_MAX = 8;
 
-type Search = (q: string, signal: AbortSignal) => Promise<(OfferedSpecimen & Parameters<typeof shownNames>[0])[]>;
+type Found = OfferedSpecimen & Parameters<typeof shownNames>[0];
+type Search = (q: string | null, signal?: AbortSignal) => Promise<Found[]>;
+
+/** What is looked for; nothing: the newest. */
+const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
 
 const searchOwn: Search = async (q, signal) =>
-  (await call(collectionApi.list, { q, access_level: 'public', limit: FOUND_MAX }, { quiet: true, signal })).items;
+  (await call(collectionApi.list, { ...wish(q), access_level: 'public' }, { quiet: true, ...(signal && { signal }) }))
+    .items;
 
 const searchOf =
   (username: string): Search =>
   async (q, signal) =>
-    (await call(publicCollectionApi.list, { username, q, limit: FOUND_MAX }, { quiet: true, signal })).items;
+    (await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, ...(signal && { signal }) })).items;
 
 type Props = {
   taken: ReadonlySet<string>;
@@ -29,12 +35,33 @@ type Props = {
   of?: string | undefined;
 };
 
-/** A public specimen of a collection, by number, mineral or place; the field is empty again for the next one. */
+/** The newest of a collection, read once. */
+function useNewest(newest: () => Promise<Found[]>) {
+  const [found, setFound] = useState<Found[]>([]);
+  const [read] = useState(() => newest);
+  useEffect(() => {
+    let isGone = false;
+    read().then(
+      (items) => !isGone && setFound(items),
+      // Whoever types finds out, and is told there.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [read]);
+  return found;
+}
+
+/** A public specimen of a collection: the newest, or by number, mineral or place; then the field is empty again. */
 export function SpecimenPicker({ taken, onChoose, of }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { found, searching, unreachable, ask } = useSearch(of === undefined ? searchOwn : searchOf(of));
-  const left = found.filter(({ id }) => !taken.has(id));
+  const search = of === undefined ? searchOwn : searchOf(of);
+  const { found, searching, unreachable, ask } = useSearch(search);
+  const newest = useNewest(() => search(null));
+  const [typed, setTyped] = useState('');
+  const left = (typed.trim() === '' ? newest : found).filter(({ id }) => !taken.has(id));
   const status = searching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
   return (
     <TypeAhead
@@ -56,7 +83,10 @@ export function SpecimenPicker({ taken, onChoose, of }: Props) {
           hint: <span className="num">{specimen.coll_no}</span>,
         };
       })}
-      onSearch={ask}
+      onSearch={(text) => {
+        setTyped(text);
+        ask(text);
+      }}
       searching={searching}
       status={status}
       placeholder={t`Number, mineral or place`}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { errors } from '#contract/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread-command.ts';
 import { say } from '#contract/sentence.ts';
-import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/thread-actions.ts';
+import { actionsOf, reasonAgainst, stepsOn, waysOut } from '#web/exchange/thread-actions.ts';
 import type { FollowedThread } from '#web/exchange/thread-events.ts';
 import { useActionWords } from '#web/exchange/use-action-words.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -65,6 +65,23 @@ export function ThreadActionBar({ thread, now, busy, onPress }: Props) {
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** On phones, where the bar is a page of its own: the next step, beside what is said. */
+export function NextAct({ thread, now, busy, onPress }: Props) {
+  const { t } = useLingui();
+  const { state, read } = thread;
+  const words = useActionWords(state);
+  const reasons = useReasons(thread, now);
+  const next = stepsOn(state, read.side).find((kind) => reasons(kind) === null);
+  if (!next) return null;
+  return (
+    <div className="border-t border-mica px-edge pt-2 md:hidden">
+      <Button wide look="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
+        {words(next)}
+      </Button>
     </div>
   );
 }

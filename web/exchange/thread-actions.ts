@@ -5,6 +5,7 @@ import type { CommandKind } from '#contract/exchange/thread-command.ts';
 import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { rowFor } from '#contract/exchange/thread-table.ts';
+import { owesAddress } from '#contract/exchange/turn.ts';
 
 const when = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
 
@@ -19,9 +20,10 @@ function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
   return [
     ...answersTo(state, side),
     ...when(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
+    ...when(owesAddress(state, side), 'address'),
     ...when(hasToGive(state, side) && shipped[side] === null, 'shipped'),
     ...when(hasToGive(state, otherSide(side)) && received[side] === null, 'received'),
-    'address',
+    ...when(!owesAddress(state, side), 'address'),
     ...when(problem !== null, 'solved'),
   ];
 }
@@ -48,6 +50,15 @@ function ofEnd(state: ThreadState, side: Side): CommandKind[] {
 
 /** What a side is offered where the thread stands, the next step first; whether it may be done, `reasonAgainst` says. */
 export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPhase[phaseOf(state)](state, side);
+
+const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
+
+/** The steps that lead a side on from where the thread stands: not those back, and no other way than the next. */
+export const stepsOn = (state: ThreadState, side: Side): CommandKind[] =>
+  actionsOf(state, side).filter((kind) => {
+    if (kind === 'propose') return phaseOf(state) === 'negotiating';
+    return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
+  });
 
 /** How a side can end it before a parcel is sent. */
 export function waysOut(state: ThreadState, side: Side): CommandKind[] {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Side } from '#contract/exchange/side.ts';
+import { otherSide, type Side } from '#contract/exchange/side.ts';
 import type { CommandKind } from '#contract/exchange/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { AddressDialog } from '#web/exchange/address-dialog.tsx';
 import { AgreeDialog } from '#web/exchange/agree-dialog.tsx';
 import type { Send } from '#web/exchange/command-dialog.tsx';
@@ -22,7 +23,7 @@ export type ThreadDialogProps = {
   thread_id: string;
   /** the proposal that waits for an answer */
   open: KnownProposal | null;
-  hasAgreement: boolean;
+  state: ThreadState;
   side: Side;
   name: string;
   now: string;
@@ -31,7 +32,7 @@ export type ThreadDialogProps = {
 };
 
 /** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
-export function ThreadDialog({ asking, thread_id, open, hasAgreement, side, now, ...rest }: ThreadDialogProps) {
+export function ThreadDialog({ asking, thread_id, open, state, side, now, ...rest }: ThreadDialogProps) {
   const [about] = useState(open);
   switch (asking) {
     case 'agree':
@@ -39,7 +40,7 @@ export function ThreadDialog({ asking, thread_id, open, hasAgreement, side, now,
     case 'reject':
       return about && <RejectDialog proposal_id={about.id} version={about.version} {...rest} />;
     case 'shipped':
-      return <ShipDialog {...rest} />;
+      return <ShipDialog knowsAddress={state.addressed[otherSide(side)]} {...rest} />;
     case 'received':
       return <ReceiveDialog {...rest} />;
     case 'problem':
@@ -52,7 +53,7 @@ export function ThreadDialog({ asking, thread_id, open, hasAgreement, side, now,
       return <ReplyDialog {...rest} />;
     case 'cancel':
     case 'ask_cancel':
-      if (!hasAgreement) return <EndDialog {...rest} />;
+      if (!state.agreement) return <EndDialog {...rest} />;
       return <CancelDialog kind={asking} {...rest} />;
     case 'accept_cancel':
       return <AcceptCancelDialog {...rest} />;

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/screen-state.tsx';
 
 /** Instead of a conversation: there is none for this reader, or it could not be read. */
@@ -14,7 +16,11 @@ export function ThreadNotRead({ isMissing }: { isMissing: boolean }) {
       <ErrorState
         title={title}
         actions={
-          isMissing ? undefined : (
+          isMissing ? (
+            <ButtonLink to={linkTo('myExchange')}>
+              <Trans>My exchanges</Trans>
+            </ButtonLink>
+          ) : (
             <Button onClick={() => void revalidate()}>
               <Trans>Retry</Trans>
             </Button>

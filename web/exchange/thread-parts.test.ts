@@ -49,9 +49,9 @@ describe('what is offered to somebody', () => {
     expect(waysOut(story.started, 'responder')).toEqual(['cancel']);
     story.agrees();
     expect(reasons(story, 'initiator')).toEqual([
+      ['address', null],
       ['shipped', null],
       ['received', 'receive_not_shipped'],
-      ['address', null],
       ['propose', null],
     ]);
     expect(waysOut(story.started, 'initiator')).toEqual(['ask_cancel', 'cancel']);

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intent.ts';
 import type { Side } from '#contract/exchange/side.ts';
 import type { Person } from '#contract/exchange/thread.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { type KnownProposal, versionBefore } from '#web/exchange/known-proposals.ts';
+import { OfferedPieces } from '#web/exchange/offered-pieces.tsx';
 import { ProposalPanel } from '#web/exchange/proposal-panel.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -13,10 +15,12 @@ type Props = {
   side: Side;
   partner: Person;
   me: Person;
+  /** what the intent offers */
+  offers: readonly Offer[];
 };
 
 /** What is on the table: the open proposal, else what was agreed, else how to begin; and who can read all this. */
-export function ThreadProposal({ shown, proposals, state, side, partner, me }: Props) {
+export function ThreadProposal({ shown, proposals, state, side, partner, me, offers }: Props) {
   const isAgreed = shown !== null && shown.id === state.agreement?.id;
   return (
     <>
@@ -30,9 +34,12 @@ export function ThreadProposal({ shown, proposals, state, side, partner, me }: P
           isAgreed={isAgreed}
         />
       ) : (
-        <p className="text-graphite">
-          <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
-        </p>
+        <>
+          <p className="mb-4 text-graphite">
+            <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+          </p>
+          <OfferedPieces offers={offers} giver={(side === 'responder' ? me : partner).username} />
+        </>
       )}
       {state.public && (
         <div className="mt-4">

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intent.ts';
 import type { ThreadEvent } from '#contract/exchange/thread-event.ts';
 import { Composer } from '#web/exchange/composer.tsx';
+import { OfferedPieces } from '#web/exchange/offered-pieces.tsx';
+import { NextAct } from '#web/exchange/thread-action-bar.tsx';
 import { ThreadConversation } from '#web/exchange/thread-conversation.tsx';
 import type { useWorkspace } from '#web/exchange/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -13,13 +16,17 @@ const photosIn = (events: readonly ThreadEvent[]) =>
 
 type Props = {
   workspace: ReturnType<typeof useWorkspace>;
+  /** what the intent offers */
+  offers: readonly Offer[];
   /** why nothing can be written now */
   cannot: string | null;
 };
 
 /** The middle of the workspace: the log, and below it where one writes. */
-export function ThreadTalk({ workspace, cannot }: Props) {
+export function ThreadTalk({ workspace, offers, cannot }: Props) {
   const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
+  const { now, press, side, partner } = workspace;
+  const { read } = thread;
   return (
     <section
       aria-labelledby="talk-heading"
@@ -32,12 +39,18 @@ export function ThreadTalk({ workspace, cannot }: Props) {
       <h2 id="talk-heading" className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
+      {!workspace.shown && (
+        <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
+          <OfferedPieces offers={offers} giver={(side === 'responder' ? read[side] : partner).username} />
+        </div>
+      )}
       <ThreadConversation
         {...{ thread, names, sending, readEarlier }}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
       />
+      <NextAct thread={thread} now={now} busy={commands.busy} onPress={press} />
       <Composer
-        thread_id={thread.read.id}
+        thread_id={read.id}
         name={name}
         cannot={cannot}
         taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}

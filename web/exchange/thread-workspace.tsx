@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intent.ts';
 import type { Thread } from '#contract/exchange/thread.ts';
 import { ProposalBuilder } from '#web/exchange/proposal-builder.tsx';
 import { ThreadActionBar, useReasons } from '#web/exchange/thread-action-bar.tsx';
@@ -12,15 +13,17 @@ import { PartButtons, Side } from '#web/exchange/workspace-parts.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { classes } from '#web/ui/classes.ts';
 
+type Props = { first: Thread; offers: readonly Offer[] };
+
 /** One's own conversation: what was said in the middle, what is given beside it, what one writes at the left. */
-export function ThreadWorkspace({ first }: { first: Thread }) {
-  const workspace = useWorkspace(first);
+export function ThreadWorkspace({ first, offers }: Props) {
+  const workspace = useWorkspace(first, offers);
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const reasons = useReasons(thread, now);
   useHead('threadWorkspace');
   return (
-    <div className="h-[calc(100dvh-3.5rem-1px)] flex flex-col md:h-[calc(100dvh-4rem-1px)]">
+    <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
       <ThreadHeading
         {...{ thread, partner, name, isPartnerHere: workspace.isPartnerHere }}
         onMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
@@ -47,20 +50,20 @@ export function ThreadWorkspace({ first }: { first: Thread }) {
             />
           </Side>
         )}
-        <ThreadTalk workspace={workspace} cannot={reasons('message')} />
+        <ThreadTalk workspace={workspace} offers={offers} cannot={reasons('message')} />
         <Side
           label={<Trans>Proposal</Trans>}
           isShown={part === 'proposal'}
           look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
         >
-          <ThreadProposal {...{ shown: workspace.shown, proposals, state, side, partner, me: first[side] }} />
+          <ThreadProposal {...{ shown: workspace.shown, proposals, state, side, partner, offers, me: first[side] }} />
           <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
         </Side>
       </div>
       {commands.asking && (
         <ThreadDialog
           {...{ asking: commands.asking, thread_id: first.id, open, side, name, now, send: commands.send }}
-          hasAgreement={state.agreement !== null}
+          state={state}
           onClose={commands.close}
         />
       )}

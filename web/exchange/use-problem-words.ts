@@ -25,7 +25,7 @@ export function useReviewWords(): {
     ticks: {
       as_described: t`As described`,
       well_packed: t`Well packed`,
-      sent_in_time: t`Sent in time`,
+      quick: t({ message: 'Quick', context: 'of an exchange' }),
       good_contact: t`Good contact`,
     },
   };

@@ -5,7 +5,7 @@ import { completesAt, shipBy } from '#contract/exchange/thread-clocks.ts';
 import { endedAt, hasToGive, isTalk, owesParcel, phaseOf } from '#contract/exchange/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { daysAfter, threadDays } from '#contract/exchange/thread-times.ts';
-import { turnOf } from '#contract/exchange/turn.ts';
+import { owesAddress, turnOf } from '#contract/exchange/turn.ts';
 import { useClosingWords, useProblemWords } from '#web/exchange/use-problem-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 
@@ -129,7 +129,9 @@ export function useTurnWords(asked: Asked) {
   const isOver = phase === 'completed' || state.closed !== null;
   const isMine = turn === side || turn === 'both';
   const whose = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
-  const words = isTalk(state) ? talk : (trouble ?? parcel);
+  const address = t`Send ${name} your address card to receive the parcel.`;
+  const step = owesAddress(state, side) ? t`${parcel} ${address}` : parcel;
+  const words = isTalk(state) ? talk : (trouble ?? step);
   const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
   return {
     whose: isOver ? end.ended : whose,

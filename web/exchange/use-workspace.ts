@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Offer } from '#contract/exchange/intent.ts';
 import { otherSide } from '#contract/exchange/side.ts';
 import type { Thread } from '#contract/exchange/thread.ts';
 import type { CommandKind } from '#contract/exchange/thread-command.ts';
 import { knownProposals } from '#web/exchange/known-proposals.ts';
-import { draftFrom, emptyProposal } from '#web/exchange/proposal-draft.ts';
+import { draftAbout, draftFrom } from '#web/exchange/proposal-draft.ts';
 import { useThreadStore } from '#web/exchange/thread-store.ts';
 import { useCommands } from '#web/exchange/use-commands.ts';
 import { useMarkRead } from '#web/exchange/use-mark-read.ts';
@@ -17,7 +18,7 @@ import { useUnsent } from '#web/exchange/use-unsent.ts';
 export type Part = 'talk' | 'proposal' | 'draft';
 
 /** Everything that the workspace of a thread shows and does. */
-export function useWorkspace(first: Thread) {
+export function useWorkspace(first: Thread, offers: readonly Offer[]) {
   const { id, side } = first;
   const store = useThreadStore(first);
   const { thread, send } = store;
@@ -38,7 +39,7 @@ export function useWorkspace(first: Thread) {
 
   const press = (kind: CommandKind) => {
     if (kind === 'propose') {
-      draft.begin(shown ? draftFrom(shown, side) : emptyProposal);
+      draft.begin(shown ? draftFrom(shown, side) : draftAbout(offers, side));
       return show('draft');
     }
     if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });

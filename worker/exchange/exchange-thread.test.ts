@@ -242,4 +242,17 @@ describe('one’s own list', () => {
     expect(of(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last: { text: 'yes' } });
     expect(of(wei)).toMatchObject({ unread: 1, waits_for: 'me', muted: false });
   });
+
+  it('has a review that is owed among what waits for its writer, until it is written', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
+    for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
+    await settle(id);
+    const yours = async (person: Person) => (await person.get(threadsApi.list, { show: 'yours' })).items.length;
+    expect([await yours(wei), await yours(marta)]).toEqual([1, 1]);
+    await act(wei, id, { kind: 'review', rating: 'positive' });
+    await settle(id);
+    expect([await yours(wei), await yours(marta)]).toEqual([0, 1]);
+  });
 });

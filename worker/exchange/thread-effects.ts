@@ -5,7 +5,7 @@ import type { Review, StoredEvent } from '#contract/exchange/thread-event.ts';
 import { endedAt, phaseOf } from '#contract/exchange/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread-state.ts';
 import { daysAfter } from '#contract/exchange/thread-times.ts';
-import { turnOf } from '#contract/exchange/turn.ts';
+import { owesReview, turnOf } from '#contract/exchange/turn.ts';
 import { keptProposal, publicEvent } from './public-event.ts';
 import type { KeptPublic, ThreadRow, threadSides } from './tables.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -141,6 +141,13 @@ function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
   return proposed?.kind === 'proposed' ? keptProposal(proposed) : null;
 }
 
+/** A review that is owed waits for its writer, though it is nobody's turn any more. */
+function waitsFor(state: ThreadState, side: Side): SideRow['waits_for'] {
+  const turn = turnOf(state);
+  if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';
+  return turn === 'none' ? 'nobody' : 'them';
+}
+
 function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
   const participants = participantsOf(store);
   const turn = turnOf(state);
@@ -157,7 +164,7 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     side,
     partner_id: participants[otherSide(side)],
     ended: endedAt(state) !== null,
-    waits_for: turn === 'none' ? 'nobody' : turn === side || turn === 'both' ? 'me' : 'them',
+    waits_for: waitsFor(state, side),
     turn,
     deadline_at: deadlineOf(state),
     muted: state.muted[side],

@@ -7,8 +7,9 @@ const migrations: readonly string[] = [
    create table reads (side text primary key, seq integer not null) without rowid;
    create table outbox (version integer primary key, at text not null);
    create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
-  // Who made a conversation private is known since: the state is made of the events anew.
-  `delete from meta where name = 'snapshot';`,
+  // Who made a conversation private, and who sent an address, are known since: the state is made of the events anew.
+  `delete from meta where name = 'snapshot';
+   update events set body = replace(body, '"sent_in_time"', '"quick"') where kind = 'reviewed';`,
 ];
 
 /** Makes the tables of a thread's storage, or brings them to how they are now. */
