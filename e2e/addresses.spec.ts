@@ -17,6 +17,24 @@ test('a new page begins at its top, Back returns to the place', async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('a full load begins at its top wherever another page was left, and keeps its own place', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  const place = 300;
+  await go(page, 'home');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+  await expect.poll(scrolled).toBe(place);
+  await go(page, 'signup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(place);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect.poll(scrolled).toBe(place);
+});
+
 test('an address with a hash leads to its target', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto('/signup#password');

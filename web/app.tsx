@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { makeRouter } from '#web/router.tsx';
 import { showFatal } from '#web/shell/fatal.ts';
+import { keyEntry } from '#web/shell/history-entry.ts';
 import { startShell } from '#web/shell/start-shell.ts';
 import { store } from '#web/shell/store.ts';
 
@@ -14,6 +15,7 @@ export async function startApp(): Promise<() => void> {
   await startShell();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the app');
+  keyEntry();
   const router = makeRouter();
   const root = createRoot(place, { onUncaughtError: (fault) => showFatal('Unhandled fault', fault) });
   root.render(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, done, get, patch, post, put } from '../endpoint.ts';
 import { id, version } from '../id.ts';
+import { pageInput } from '../page.ts';
 import { line } from '../text.ts';
 import { media, mediaChange, mediaOwner } from './media.ts';
 
@@ -43,6 +44,12 @@ export const mediaApi = {
     status: 201,
   }),
   limits: get('/api/i/media/limits', { who: 'user', output: limits }),
+  /** Photographs of one's own specimens that can be shown, the newest first, each with its specimen's number. */
+  newest: get('/api/i/media/newest', {
+    who: 'user',
+    input: z.object({ limit: pageInput.limit }),
+    output: z.object({ items: z.array(z.object({ coll_no: z.string(), media })) }),
+  }),
   read: get('/api/i/media/:id', { who: 'user', params: mediaId, output: media.extend({ upload: upload.optional() }) }),
   part: put('/api/i/media/:id/parts/:n', {
     who: 'user',

@@ -36,7 +36,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
     {
       name: t`Permanent id`,
       value: (
-        <a href={address} className="link break-anywhere num">
+        <a href={address} className="link break-anywhere tabular-nums">
           {location.host + address}
         </a>
       ),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { collectionApi } from '#contract/collection/api.ts';
+import { mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { sessionAtom } from '#web/shell/session.ts';
@@ -13,16 +13,13 @@ const PHOTOS = 12;
 
 /** The design of the address, or none for a new one; and photos of one's own to try it on. */
 export async function loader({ params: { watermarkId } }: LoaderFunctionArgs) {
-  const [designs, { items }] = await Promise.all([
+  const [designs, { items: photos }] = await Promise.all([
     listWatermarks(),
-    call(collectionApi.list, { limit: 50, sort: 'newest' }, { quiet: true }),
+    call(mediaApi.newest, { limit: PHOTOS }, { quiet: true }),
   ]);
   const design = designs.find(({ id }) => id === watermarkId) ?? null;
   if (watermarkId && !design) throw data(null, { status: 404 });
-  const photos = items.flatMap(({ cover, display_name }) =>
-    cover?.state === 'ready' ? [{ name: display_name, media: cover }] : [],
-  );
-  return { design, isFirst: designs.length === 0, photos: photos.slice(0, PHOTOS) };
+  return { design, isFirst: designs.length === 0, photos };
 }
 
 /** Designing a watermark, new or anew. */

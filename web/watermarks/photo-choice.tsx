@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 
-export type OwnPhoto = { name: string; media: Media };
+export type OwnPhoto = { coll_no: string; media: Media };
 type Props = { photos: OwnPhoto[]; value: string; onValueChange: (id: string) => void };
 
 /** The latest photos of one's own, one of which the mark is tried on. */
@@ -10,16 +10,16 @@ export function PhotoChoice({ photos, value, onValueChange }: Props) {
   if (photos.length < 2) return null;
   return (
     <div role="radiogroup" aria-label={t`Photo of the preview`} className="mt-3 flex flex-wrap gap-2">
-      {photos.map(({ name, media }) => (
+      {photos.map(({ coll_no, media }) => (
         <label
           key={media.id}
-          title={name}
+          title={coll_no}
           className="size-14 overflow-hidden border border-galena rounded has-checked:(outline-2 outline-solid outline-ink outline-offset-1) has-focus-visible:(outline-2 outline-solid outline-azurite outline-offset-2)"
         >
           <input
             type="radio"
             name="preview-photo"
-            aria-label={name}
+            aria-label={coll_no}
             checked={media.id === value}
             onChange={() => onValueChange(media.id)}
             className="sr-only"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -145,4 +145,13 @@ test('a design is saved before its image has come, which is waited for; one that
   comeAgain();
   await page.click('button', 'Save');
   await screen.findByRole('heading', { name: 'Third name' });
+});
+
+test('the preview offers every photo of one’s own, by the number of its specimen', async ({ page, person }) => {
+  const { id } = await person.aSpecimen();
+  await person.addPicture(id, await aPicture());
+  await person.addPicture(id, await aPicture());
+  await page.open(linkTo('addWatermark'));
+  const choice = within(await screen.findByRole('radiogroup', { name: 'Photo of the preview' }));
+  expect(choice.getAllByRole('radio', { name: 'SC-0001' })).toHaveLength(2);
 });

@@ -131,6 +131,7 @@ export const samples: Samples = {
     sha256: 'a'.repeat(64),
   })),
   'media.limits': free(() => ({})),
+  'media.newest': free(() => ({})),
   'media.read': ofMedia,
   'media.part': own(({ media_id }) => ({ id: media_id, n: 1 })),
   'media.prepared': ofMedia,

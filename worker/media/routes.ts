@@ -5,6 +5,7 @@ import { beginUpload, uploadState } from './begin-upload.ts';
 import { changeMedia, orderMedia, removeMedia } from './change-media.ts';
 import { completeUpload } from './complete-upload.ts';
 import { serveFile } from './file.ts';
+import { newestPhotos } from './newest-photos.ts';
 import { ringIfPictureStill } from './processing.ts';
 import { ownMedia } from './queries.ts';
 import { receivePart, receivePrepared } from './receive-part.ts';
@@ -23,6 +24,7 @@ async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: st
 export const mediaRoutes = serve(mediaApi, {
   begin: beginUpload,
   limits: readLimits,
+  newest: newestPhotos,
   read: readMedia,
   part: receivePart,
   prepared: receivePrepared,

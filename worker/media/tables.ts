@@ -55,6 +55,9 @@ export const media = sqliteTable(
     index('media_by_intent').on(table.intent_id, table.order).where(sql`intent_id is not null`),
     index('media_by_thread').on(table.thread_id, table.order).where(sql`thread_id is not null`),
     index('media_by_file').on(table.user_id, table.sha256),
+    index('media_by_newness')
+      .on(table.user_id, table.created_at)
+      .where(sql`state = 'ready' and kind = 'image' and specimen_id is not null`),
     index('media_by_state').on(table.state, table.created_at),
   ],
 );

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import { specimens } from '../collection/tables.ts';
+import { aPerson, type Person } from '../testing/people.ts';
+import { media } from './tables.ts';
+import { aSpecimenRow } from './uploads-for-tests.ts';
+
+type Row = typeof media.$inferInsert;
+
+let owner: Person;
+let stranger: Person;
+
+beforeEach(async () => {
+  [owner, stranger] = await Promise.all([aPerson('owner'), aPerson('stranger')]);
+});
+
+async function aPhoto(of: Person, specimen_id: string, created_at: number, rest: Partial<Row> = {}): Promise<string> {
+  const id = uuid();
+  const file = { filename: 'a.jpg', bytes: 1, sha256: 'a'.repeat(64), edges: [320], rendition: 1 };
+  const said = { tags: [], order: 0, is_cover: false, watermark_id: 'default', version: 1 };
+  await of.catalogue.insert(media).values({
+    ...{ id, user_id: of.id, specimen_id, kind: 'image', view: 'visible', state: 'ready', created_at },
+    ...file,
+    ...said,
+    ...rest,
+  });
+  return id;
+}
+
+const newest = async (limit: number) =>
+  (await owner.get(mediaApi.newest, { limit })).items.map(({ coll_no, media: { id } }) => `${coll_no} ${id}`);
+
+it("finds the newest of one's own that can be shown, of whatever specimen they are", async () => {
+  const specimen = await aSpecimenRow(owner);
+  const [oldest, middle, latest] = [
+    await aPhoto(owner, specimen, 1),
+    await aPhoto(owner, specimen, 2),
+    await aPhoto(owner, specimen, 3),
+  ];
+  await aPhoto(owner, specimen, 4, { state: 'processing' });
+  await aPhoto(stranger, await aSpecimenRow(stranger), 5);
+  expect(await newest(10)).toEqual([`SC-0001 ${latest}`, `SC-0001 ${middle}`, `SC-0001 ${oldest}`]);
+  expect(await newest(2)).toEqual([`SC-0001 ${latest}`, `SC-0001 ${middle}`]);
+  await owner.catalogue.update(specimens).set({ in_trash: true }).where(eq(specimens.id, specimen));
+  expect(await newest(10)).toEqual([]);
+});

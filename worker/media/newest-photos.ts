@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { writeCollNo } from '#contract/collection/coll-no.ts';
+import { defaultPreference, preferenceOf } from '../collection/preference-row.ts';
+import { specimens } from '../collection/tables.ts';
+import type { Call } from '../http/serve.ts';
+import { mediaShape } from './shape.ts';
+import { media } from './tables.ts';
+
+/** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */
+export async function newestPhotos({ own, user, locale }: Call<'user'>, { limit }: { limit: number }) {
+  const [rows, [said]] = await own.batch([
+    own
+      .select({ row: media, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
+      .from(media)
+      .innerJoin(specimens, and(eq(specimens.id, media.specimen_id), eq(specimens.in_trash, false)))
+      // Written out, as the index has it: values that are bound would not be seen to fit it.
+      .where(
+        and(
+          eq(media.user_id, user.id),
+          sql`${media.state} = 'ready' and ${media.kind} = 'image' and ${media.specimen_id} is not null`,
+        ),
+      )
+      .orderBy(desc(media.created_at))
+      .limit(limit),
+    preferenceOf(own, user.id),
+  ]);
+  const preference = said ?? defaultPreference(locale);
+  return {
+    items: rows.map(({ row, ...number }) => ({
+      coll_no: writeCollNo(number, preference),
+      media: mediaShape(row, 'owner'),
+    })),
+  };
+}
