@@ -7,6 +7,7 @@ import type { StoredEvent } from '#contract/exchange/thread-event.ts';
 import type { Env } from '../env.ts';
 import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
+import { limitsBy } from './thread-effects.ts';
 import { ThreadLetters } from './thread-letters.ts';
 import { HELLO_WITHIN, type Missed, ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
@@ -36,9 +37,15 @@ export class ExchangeThread extends DurableObject<Env> {
     return answer;
   }
 
-  /** Carries out a command of one of the two, once, however often it comes. */
-  command(sent: Sent): Promise<Answer> {
-    return this.#commands.carryOut(sent);
+  /**
+   * Carries out a command of one of the two, once, however often it comes. What sets limits to them elsewhere core knows
+   * before they are answered, so that what they do next is judged by it.
+   */
+  async command(sent: Sent): Promise<Answer> {
+    const before = limitsBy(this.#store.state);
+    const answer = await this.#commands.carryOut(sent);
+    if (limitsBy(this.#store.state) !== before) await this.#telling.tell();
+    return answer;
   }
 
   /** The thread as one of the two reads it. */
