@@ -1,18 +1,17 @@
 import { DurableObject } from 'cloudflare:workers';
 import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/decide.ts';
-import { type Side, sides } from '#contract/exchange/side.ts';
-import { EVENTS_PAGE } from '#contract/exchange/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread-event.ts';
 import type { Env } from '../env.ts';
 import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
 import { limitsBy } from './thread-effects.ts';
 import { ThreadLetters } from './thread-letters.ts';
-import { HELLO_WITHIN, type Missed, ThreadSockets } from './thread-sockets.ts';
+import { ThreadListeners } from './thread-listeners.ts';
+import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
-import { type Part, type Parts, partsFor, toldOf } from './thread-view.ts';
+import { type Part, type Parts, partsFor } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
@@ -20,6 +19,7 @@ const present = () => new Date().toISOString();
 export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
   readonly #sockets = new ThreadSockets(this.ctx);
+  readonly #listeners = new ThreadListeners(this.#store, this.#sockets);
   readonly #telling = new ThreadTelling(this.#store, () => this.env);
   readonly #letters = new ThreadLetters(this.ctx.storage, this.#store, this.#sockets);
   readonly #commands = new ThreadCommands(this.#store, {
@@ -37,10 +37,7 @@ export class ExchangeThread extends DurableObject<Env> {
     return answer;
   }
 
-  /**
-   * Carries out a command of one of the two, once, however often it comes. What sets limits to them elsewhere core knows
-   * before they are answered, so that what they do next is judged by it.
-   */
+  /** Carries out a command of one of the two, once. What limits them elsewhere core knows before they are answered. */
   async command(sent: Sent): Promise<Answer> {
     const before = limitsBy(this.#store.state);
     const answer = await this.#commands.carryOut(sent);
@@ -90,27 +87,22 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Whether objects can be read and written: asked of one that is no thread. */
-  async check(): Promise<boolean> {
+  async check(): Promise<void> {
     await this.ctx.storage.put('checked_at', Date.now());
     await this.ctx.storage.sync();
-    return (await this.ctx.storage.get('checked_at')) !== undefined;
   }
 
   /** A WebSocket of one of the two; who it is, the worker says. */
   override fetch(request: Request): Response {
     const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');
     if (side === 'stranger') return new Response(null, { status: 404 });
-    this.#store.learn('key', request.headers.get('x-key') ?? '');
-    const session = request.headers.get('x-session') ?? '';
-    const lastSeq = this.#store.state?.last_seq ?? 0;
-    const { answer, socket } = this.#sockets.accept(side, session, Date.now(), lastSeq);
-    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    const answer = this.#listeners.accept(side, request);
     this.#arm();
     return answer;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer) {
-    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
+    this.#listeners.hear(socket, frame);
   }
 
   override webSocketClose(socket: WebSocket) {
@@ -133,7 +125,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #written(events: readonly StoredEvent[]) {
-    for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
+    this.#listeners.tell(events);
     this.#letters.note(events, Date.now());
     this.#changed();
   }
@@ -142,25 +134,6 @@ export class ExchangeThread extends DurableObject<Env> {
   #changed() {
     this.#arm();
     this.ctx.waitUntil(this.#telling.soon().then(() => this.#arm()));
-  }
-
-  /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
-  #tellMissed(socket: WebSocket, missed: Missed | null) {
-    if (!missed) return;
-    const { side, to } = missed;
-    for (let after = missed.after; ; ) {
-      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', after, to, EVENTS_PAGE);
-      this.#tellSockets(side, [socket], page);
-      const last = page.at(-1);
-      if (!last || page.length < EVENTS_PAGE) return;
-      after = last.seq;
-    }
-  }
-
-  #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
-    if (sockets.length === 0) return;
-    const told = toldOf(this.#store, events, { side, key: this.#store.know('key') ?? '', at: present() });
-    for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
   }
 
   /** Sets the one alarm to the first thing there is to do. */
