@@ -32,6 +32,8 @@ export type Call<W extends Who = Who> = {
   now: number;
   /** the statement that remembers the answer, for the batch that makes the change; none without a key */
   keep: KeepAnswer;
+  /** of a deletion, whether the caller has carried it out before */
+  wasDeleted: () => Promise<boolean>;
 };
 
 type Input<E> = E extends Endpoint<Who, infer P, infer I> ? Taken<P> & Taken<I> : never;
@@ -89,7 +91,7 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
   const { who, method, status } = endpoint;
   const { databases, user } = c.var;
   const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
-  const result = await carryOutOnce(c, endpoint, input, (keep) =>
+  const result = await carryOutOnce(c, endpoint, input, (keep, wasDeleted) =>
     handle(
       {
         c,
@@ -101,6 +103,7 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
         locale: localeOf(c),
         now: Date.now(),
         keep,
+        wasDeleted,
       } as Call,
       input,
     ),
