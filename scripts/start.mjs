@@ -1,12 +1,12 @@
 // npm start: from a fresh clone to a running app. Plain Node (20 or newer) with built-ins only, since it runs before anything is installed.
 import { watchSpace } from './start/disk-space.mjs';
+import { keepRunning } from './start/keep-running.mjs';
 import { fillDemo } from './start/load-data.mjs';
 import { chosenOrigin } from './start/origin.mjs';
 import { chosenPort } from './start/port.mjs';
 import { prepare } from './start/prepare.mjs';
-import { command, isStopping } from './start/processes.mjs';
-import { Refusal } from './start/refusal.mjs';
-import { launchWorkers, serverLog, untilReady } from './start/serve.mjs';
+import { command } from './start/processes.mjs';
+import { launchWorkers, untilReady } from './start/serve.mjs';
 import { chosenStateFolder } from './start/state-folder.mjs';
 import { secondsSoFar, step } from './start/step.mjs';
 
@@ -22,7 +22,5 @@ await command(async () => {
   await fillDemo(state, port);
   console.log(`Ready after ${secondsSoFar()}. Ctrl-C stops it.`);
   console.log(`Vug is ready: ${here}${origin === here ? '' : `, reached as ${origin}`}`);
-  const { code, signal } = await server.ended;
-  if (isStopping()) return;
-  throw new Refusal(`The server ended by itself (${code ?? signal}). Its output is in ${serverLog(state)}.`);
+  await keepRunning(state, port, server);
 });

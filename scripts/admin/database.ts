@@ -31,14 +31,31 @@ export function targetOf(production: boolean): Target {
   };
 }
 
-/** Carries out statements in one database, all or none; the rows that the first answers. */
+/** What a database says while another program writes to it, and how long that is waited for between tries, in ms. */
+const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked|overloaded|Network connection lost/;
+const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/** Carries out statements in one database, all or none; the rows that the first answers. Waits for one that is busy. */
 export function execute<Row>({ wrangler }: Target, database: string, statements: string | readonly string[]): Row[] {
   const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
   const sql = typeof statements === 'string' ? statements : statements.join(';\n');
   const args = [tool, 'd1', 'execute', database, ...wrangler, '--json', '--command', sql];
   const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  const run = () => spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  const isBusy = ({ status, stdout, stderr }: ReturnType<typeof run>) => status !== 0 && BUSY.test(stdout + stderr);
+  let ran = run();
+  for (const ms of WAITS) {
+    if (!isBusy(ran)) break;
+    if (ms === WAITS[0]) console.log('The database is busy: waiting for it.');
+    pause(ms);
+    ran = run();
+  }
+  const { status, stdout, stderr } = ran;
   if (status !== 0) {
+    if (isBusy(ran))
+      throw new Refusal('The database is still busy: another program is writing to it. Run this again in a minute.');
     if (`${stdout}${stderr}`.includes('no such table'))
       throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
     throw new Refusal(`The database did not answer.\n${stdout}${stderr}`);

@@ -10,8 +10,8 @@ let stopping = false;
 
 // Starts a program; what it prints goes to the log file, or to the terminal without one. A tied one can tell when this
 // process is gone, even by force.
-export function launch(command, args, { log, extraEnv = {}, cwd = root, tied = false } = {}) {
-  const file = log ? openSync(log, 'w') : undefined;
+export function launch(command, args, { log, extraEnv = {}, cwd = root, tied = false, anew = false } = {}) {
+  const file = log ? openSync(log, anew ? 'a' : 'w') : undefined;
   const child = spawn(command, args, {
     cwd,
     env: { ...env, ...extraEnv },
@@ -30,6 +30,12 @@ export function launch(command, args, { log, extraEnv = {}, cwd = root, tied = f
     running.delete(child);
   });
   return child;
+}
+
+// Ends what was launched, stopped or not, and what it launched.
+export function endByForce(child) {
+  signalGroup(child, 'SIGKILL');
+  return child.ended;
 }
 
 // Runs a program to its end and answers its exit code; never returns once everything is being stopped.

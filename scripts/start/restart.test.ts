@@ -1,35 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { npmStart, type Running, untilSaid } from '#scripts/start/npm-start-for-tests.ts';
 import { root } from '#scripts/start/platform.mjs';
 import { freePort } from '#scripts/start/port.mjs';
 import { isRunning } from '#scripts/start/process-names.mjs';
-import { hashOf, writeStamp } from '#scripts/start/stamps.mjs';
 
 const PATIENCE = 240_000;
 const state = mkdtempSync(join(tmpdir(), 'vug-restart-'));
 let port = 0;
-let running: { child: ChildProcess; said: () => string; ended: Promise<number | null> } | undefined;
+let running: Running | undefined;
 
 const namesIn = (file: string) => readFileSync(join(state, file), 'utf8').split('\n');
 const pidOf = (name: string | undefined) => Number.parseInt(name ?? '', 10);
 const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
 
 async function start() {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
-    env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  running = { child, said: () => said, ended };
-  while (!said.includes('Vug is ready')) {
-    if (child.exitCode !== null) throw new Error(said);
-    await wait(50);
-  }
+  running = await npmStart(state, port);
   return running;
 }
 
@@ -45,8 +34,6 @@ async function gone(names: readonly string[]) {
 
 beforeAll(async () => {
   port = await freePort();
-  // Without the demo: nothing here is about what people have.
-  writeStamp(join(state, 'stamps', 'demo'), hashOf(['scripts/seed.ts', 'demo']));
 });
 
 afterAll(async () => {
@@ -70,7 +57,7 @@ it('has the files of the build kept for a year, and what is missing among them n
 });
 
 it('goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
-  await start();
+  await started();
   const [, workerd] = namesIn('server');
   process.kill(pidOf(workerd), 'SIGKILL');
   while (namesIn('server')[1] === workerd) await wait(50);
@@ -85,6 +72,28 @@ it('goes on after the end of workerd, and after its own by force', { timeout: PA
   const { said } = await start();
   expect(said()).toMatch('An earlier run was ended by force and left its server running: stopping it.');
   expect(isRunning(runtime ?? '')).toBe(false);
+  expect(await health()).toBe(200);
+});
+
+it('begins its server anew when that is ended by force', { timeout: PATIENCE }, async () => {
+  const run = await started();
+  const names = namesIn('server');
+  for (const name of names) process.kill(pidOf(name), 'SIGKILL');
+  await untilSaid(run, 'The server answers again');
+  expect(run.said()).toMatch('The server ended by itself');
+  await gone(names);
+  expect(await health()).toBe(200);
+});
+
+it('begins its server anew when that listens and never answers', { timeout: PATIENCE }, async () => {
+  await running?.child.kill('SIGTERM');
+  await running?.ended;
+  const run = await start();
+  const names = namesIn('server');
+  process.kill(pidOf(names[1]), 'SIGSTOP');
+  await untilSaid(run, 'The server answers again');
+  expect(run.said()).toMatch('The server has not answered for');
+  await gone(names);
   expect(await health()).toBe(200);
 });
 

@@ -8,14 +8,14 @@ import { Refusal } from './refusal.mjs';
 const patience = 90_000;
 
 // Scripts as they were bundled, in one workerd, over one state folder; the first has the address.
-export function launchBundles(state, port, folders) {
+export function launchBundles(state, port, folders, { anew = false } = {}) {
   const args = ['--no-warnings', join(root, 'scripts', 'start', 'server.mjs'), state, String(port), ...folders];
-  return launch(node(), args, { log: serverLog(state), tied: true });
+  return launch(node(), args, { log: serverLog(state), tied: true, anew });
 }
 
-// Both of ours.
-export function launchWorkers(state, port) {
-  return launchBundles(state, port, bundles);
+// Both of ours; anew, what an earlier server said stays in the log.
+export function launchWorkers(state, port, options) {
+  return launchBundles(state, port, bundles, options);
 }
 
 // The same from the sources, bundled anew with each change, behind wrangler's proxy; links lead to the origin given.
@@ -34,14 +34,21 @@ export function serverLog(state) {
   return join(state, 'log', 'server.log');
 }
 
-async function answers(address) {
+const health = (port) => `http://127.0.0.1:${port}/api/health`;
+
+async function answerOf(port, patience) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    const response = await fetch(health(port), { signal: AbortSignal.timeout(patience) });
     await response.arrayBuffer();
-    return response.ok;
+    return response;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+// Whether the app answers, well or not.
+export async function saysAnything(port, patience) {
+  return (await answerOf(port, patience)) !== undefined;
 }
 
 // Resolves once the app answers that it is well.
@@ -51,7 +58,7 @@ export async function untilReady(state, port, server) {
   server.ended.then((end) => {
     ended = end;
   });
-  while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
+  while (!(await answerOf(port, 5000))?.ok) {
     const log = serverLog(state);
     if (ended) throw new Refusal(`The server ended before it was ready:\n${tail(log)}\nThe whole output is in ${log}.`);
     if (/Build failed with \d+ error/.test(tail(log, 200)))

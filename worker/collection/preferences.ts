@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences.ts';
 import { AppError, refusedField } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { isAmbiguous, preferenceOf, preferenceShape, seriesOf } from './preference-row.ts';
 import { tellStyle } from './showcase.ts';
@@ -98,11 +99,15 @@ export async function orderSeries(writer: Writer, codes: readonly string[]): Pro
 }
 
 /** Removes a series that no specimen carries, the trash included. */
-export async function removeSerie(writer: Writer, code: string): Promise<Preference> {
-  const { own, user, keep } = writer;
+export async function removeSerie(
+  writer: Writer & Pick<Call<'user'>, 'wasDeleted'>,
+  code: string,
+): Promise<Preference> {
+  const { own, user, keep, wasDeleted } = writer;
   return untilMet(async () => {
     const before = await readPreference(writer);
     const serie = before.series.find((one) => one.code === code);
+    if (!serie && (await wasDeleted())) return before;
     if (!serie) throw new AppError('not_found');
     const { specimen_count: count } = serie;
     if (count > 0) throw new AppError('series_in_use', { count, code });

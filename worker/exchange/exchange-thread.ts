@@ -3,11 +3,12 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread-event.ts';
 import type { Env } from '../env.ts';
-import { ThreadBroadcast } from './thread-broadcast.ts';
 import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
+import { limitsBy } from './thread-effects.ts';
 import { ThreadLetters } from './thread-letters.ts';
-import { HELLO_WITHIN, ThreadSockets } from './thread-sockets.ts';
+import { ThreadListeners } from './thread-listeners.ts';
+import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
 import { type Part, type Parts, partsFor } from './thread-view.ts';
@@ -18,7 +19,7 @@ const present = () => new Date().toISOString();
 export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
   readonly #sockets = new ThreadSockets(this.ctx);
-  readonly #broadcast = new ThreadBroadcast(this.#store, this.#sockets);
+  readonly #listeners = new ThreadListeners(this.#store, this.#sockets);
   readonly #telling = new ThreadTelling(this.#store, () => this.env);
   readonly #letters = new ThreadLetters(this.ctx.storage, this.#store, this.#sockets);
   readonly #commands = new ThreadCommands(this.#store, {
@@ -36,9 +37,12 @@ export class ExchangeThread extends DurableObject<Env> {
     return answer;
   }
 
-  /** Carries out a command of one of the two, once, however often it comes. */
-  command(sent: Sent): Promise<Answer> {
-    return this.#commands.carryOut(sent);
+  /** Carries out a command of one of the two, once. What limits them elsewhere core knows before they are answered. */
+  async command(sent: Sent): Promise<Answer> {
+    const before = limitsBy(this.#store.state);
+    const answer = await this.#commands.carryOut(sent);
+    if (limitsBy(this.#store.state) !== before) await this.#telling.tell();
+    return answer;
   }
 
   /** The thread as one of the two reads it. */
@@ -83,27 +87,22 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Whether objects can be read and written: asked of one that is no thread. */
-  async check(): Promise<boolean> {
+  async check(): Promise<void> {
     await this.ctx.storage.put('checked_at', Date.now());
     await this.ctx.storage.sync();
-    return (await this.ctx.storage.get('checked_at')) !== undefined;
   }
 
   /** A WebSocket of one of the two; who it is, the worker says. */
   override fetch(request: Request): Response {
     const side = this.#commands.sideOf(request.headers.get('x-user') ?? '');
     if (side === 'stranger') return new Response(null, { status: 404 });
-    this.#store.learn('key', request.headers.get('x-key') ?? '');
-    const session = request.headers.get('x-session') ?? '';
-    const lastSeq = this.#store.state?.last_seq ?? 0;
-    const { answer, socket } = this.#sockets.accept(side, session, Date.now(), lastSeq);
-    setTimeout(() => this.#broadcast.tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    const answer = this.#listeners.accept(side, request);
     this.#arm();
     return answer;
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer) {
-    this.#broadcast.tellMissed(socket, this.#sockets.hear(socket, frame));
+    this.#listeners.hear(socket, frame);
   }
 
   override webSocketClose(socket: WebSocket) {
@@ -126,7 +125,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   #written(events: readonly StoredEvent[]) {
-    this.#broadcast.tell(events);
+    this.#listeners.tell(events);
     this.#letters.note(events, Date.now());
     this.#changed();
   }

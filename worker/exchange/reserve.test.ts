@@ -167,6 +167,34 @@ describe('agreeing', () => {
   });
 });
 
+describe('an exchange that is called off', () => {
+  it('leaves its room at once to the next that a newcomer agrees to or begins', async () => {
+    const threads: Awaited<ReturnType<typeof proposed>>[] = [];
+    for (const coll_index of [1, 2, 3, 4]) {
+      const { id } = await specimenOf(marta, { coll_index });
+      threads.push(await proposed(wei, id));
+    }
+    const agree = ({ id, proposal_id }: (typeof threads)[number]) => say(wei, id, { kind: 'agree', proposal_id });
+    const [first, second, third, fourth] = threads;
+    if (!first || !second || !third || !fourth) throw new Error('too few');
+    for (const thread of [first, second]) expect((await agree(thread)).c).toBe(0);
+    for (const [ended, next] of [
+      [first, third],
+      [second, fourth],
+    ] as const) {
+      expect((await agree(next)).c).toBe(14002);
+      await act(wei, ended.id, { kind: 'ask_cancel', reason: 'no time' });
+      await act(marta, ended.id, { kind: 'accept_cancel' });
+      expect((await agree(next)).c).toBe(0);
+    }
+    const more = [];
+    for (let n = 0; n < 3; n += 1) more.push(await aThread(wei, marta));
+    await expect(aThread(wei, marta)).rejects.toThrow('14002');
+    await act(wei, more[0]?.id ?? '', { kind: 'cancel', reason: 'no time' });
+    await aThread(wei, marta);
+  });
+});
+
 describe('a proposal', () => {
   it('names each specimen as it is, its place no finer than others may know, with its picture', async () => {
     const place = { locality_id: PLACE, locality_precision: 'country', access_level: 'private' };

@@ -19,13 +19,13 @@ type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
 
 /** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
 export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
-  const { core, env, user } = call;
+  const { core, freshCore, env, user } = call;
   const object = await ownThread(call, thread_id);
   const asked = sha256(JSON.stringify(written));
   const [key, ready, is_newcomer] = await Promise.all([
     signingKey(env, core),
     makeReady(call, thread_id, written),
-    written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(core, user.id) : false,
+    written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(freshCore, user.id) : false,
   ]);
   if (written.kind === 'publish' && written.public)
     await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');

@@ -47,15 +47,22 @@ export function reviewsIn(store: ThreadStore, state: ThreadState): BySide<Review
   return { initiator: of('initiator'), responder: of('responder') };
 }
 
+const isOpen = (state: ThreadState) => endedAt(state) === null;
+const isConfirmed = (state: ThreadState) =>
+  state.reserving !== null || phaseOf(state) === 'agreed' || phaseOf(state) === 'sent';
+
+/** What of a thread sets limits to its two elsewhere: how many they have open and confirmed, how many they completed. */
+export const limitsBy = (state: ThreadState | null): string =>
+  state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed]) : '';
+
 /** What core is to know of a thread; the same of the same thread, however often it is asked. */
 export function effectsOf(store: ThreadStore, version: number): Effects {
   const { state } = store;
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
-  const phase = phaseOf(state);
   const toldTo = state.public ? (store.know('told_public') ?? 0) : 0;
   const thread = threadRow(store, state, version);
-  const is_open = endedAt(state) === null;
-  const is_confirmed = phase === 'agreed' || phase === 'sent' || state.reserving !== null;
+  const is_open = isOpen(state);
+  const is_confirmed = isConfirmed(state);
   const standing = standingIn(thread, is_open, is_confirmed);
   const recounts = store.know('told_standing') !== standing;
   return {

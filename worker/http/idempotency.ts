@@ -31,6 +31,30 @@ export async function answeredBefore(db: Db, calls: readonly Once[]): Promise<un
 export const keepAnswer = (db: Db, once: Once, answer: unknown) =>
   db.insert(idempotency).values({ ...once, answer: JSON.stringify(answer), created_at: Date.now() });
 
+type Deletion = Pick<Once, 'actor' | 'route'>;
+
+/** How long somebody's deletions are known: as long as what lies in the trash, and a day. */
+const DELETIONS_KEPT = 31 * DAY;
+const keyOfDeletion = ({ route }: Deletion) => `deleted ${route}`;
+
+/** The statement that remembers what a deletion was answered. It belongs into the batch that deletes. */
+export function keepDeletion(db: Db, deletion: Deletion, answer: unknown) {
+  // An answer goes a day after it was made: this one counts as made so much later.
+  const created_at = Date.now() + DELETIONS_KEPT - DAY;
+  const kept = { answer: JSON.stringify(answer), created_at };
+  return db
+    .insert(idempotency)
+    .values({ ...deletion, key: keyOfDeletion(deletion), body_hash: '', ...kept })
+    .onConflictDoUpdate({ target: [idempotency.actor, idempotency.key], set: kept });
+}
+
+/** What somebody was answered who deleted the same before; null of what they never did. */
+export async function deletedBefore(db: Db, deletion: Deletion): Promise<unknown | null> {
+  const isIt = and(eq(idempotency.actor, deletion.actor), eq(idempotency.key, keyOfDeletion(deletion)));
+  const [row] = await db.select({ answer: idempotency.answer }).from(idempotency).where(isIt);
+  return row ? JSON.parse(row.answer) : null;
+}
+
 /** Whether a batch failed because the same call was carried out a moment before. */
 export const isSecondArrival = (fault: unknown) =>
   messages(fault).some((message) => message.includes('UNIQUE constraint failed: idempotency'));

@@ -5,31 +5,64 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { AppEnv } from '../env.ts';
 import { addressOf } from './address.ts';
-import { refusedField } from './app-error.ts';
+import { AppError, refusedField } from './app-error.ts';
 import { sha256 } from './hash.ts';
-import { answeredBefore, isSecondArrival, keepAnswer, type Once } from './idempotency.ts';
+import { answeredBefore, deletedBefore, isSecondArrival, keepAnswer, keepDeletion, type Once } from './idempotency.ts';
 import { bodyOf, seal } from './request-body.ts';
 import { keptSecret } from './secrets.ts';
 
 type C = Context<AppEnv>;
-type Statement = ReturnType<typeof keepAnswer>;
+type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;
 
-/** Gives the statements that remember an answer: one for each key of the call, none without. */
+/** Gives the statements that remember an answer: one for each key of the call, and one for a deletion. */
 export type KeepAnswer = (answer: unknown) => Statement[];
+type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
+/** An unsafe call as it came, and the keys under which it may come again. */
+type Sent = { endpoint: Endpoint; input: object; keys: string[] };
 
 /**
  * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
- * where the call says something else now, and of two
- * arrivals at the same moment the later one, whose batch failed on the key, is answered like the first.
+ * where the call says something else now, and of two arrivals at the same moment the later one, whose batch failed on
+ * the key, is answered like the first. So is a deletion of what the same person deleted before.
  */
-export async function carryOutOnce(
-  c: C,
-  endpoint: Endpoint,
-  input: object,
-  carryOut: (keep: KeepAnswer) => unknown,
-): Promise<unknown> {
+export async function carryOutOnce(c: C, endpoint: Endpoint, input: object, carryOut: CarryOut): Promise<unknown> {
   const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
-  const keys = isKept ? keysOf(c, input) : [];
+  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [] };
+  if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
+  return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
+}
+
+const callOf = (c: C) => ({
+  actor: c.var.user?.id ?? `address:${addressOf(c)}`,
+  route: `${c.req.method} ${new URL(c.req.url).pathname}`,
+});
+
+/** Deletes; what the same person deleted before is answered as it was then, and what was never theirs is not there. */
+async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown> {
+  const db = keptIn(c, sent.endpoint);
+  const deletion = callOf(c);
+  const before = () => deletedBefore(db, deletion);
+  const go = async (keep: KeepAnswer) => {
+    let isKept = false;
+    const keepBoth: KeepAnswer = (answer) => {
+      isKept = true;
+      return [...keep(answer), keepDeletion(db, deletion, answer)];
+    };
+    const answer = await carryOut(keepBoth, async () => (await before()) !== null);
+    if (!isKept) for (const statement of keepBoth(answer)) await statement;
+    return answer;
+  };
+  try {
+    return await answerOnce(c, sent, go);
+  } catch (fault) {
+    if (!(fault instanceof AppError) || fault.error !== 'not_found') throw fault;
+    const answered = await before();
+    if (answered === null) throw fault;
+    return answered;
+  }
+}
+
+async function answerOnce(c: C, { endpoint, input, keys }: Sent, carryOut: (keep: KeepAnswer) => unknown) {
   if (keys.length === 0) return carryOut(() => []);
   const db = keptIn(c, endpoint);
   const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
@@ -46,9 +79,7 @@ export async function carryOutOnce(
 /** One call under each of its keys. */
 async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
   const secret = await keptSecret(c.env, 'idempotency', c.var.databases.freshCore);
-  const actor = c.var.user?.id ?? `address:${addressOf(c)}`;
-  const route = `${c.req.method} ${new URL(c.req.url).pathname}`;
-  return keys.map((key) => ({ actor, key: sha256(key), route, body_hash: seal(secret, key, body) }));
+  return keys.map((key) => ({ ...callOf(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 
 /** The header's key and the id that a create brings: under either it may come again. */

@@ -33,6 +33,8 @@ export type Call<W extends Who = Who> = {
   now: number;
   /** the statement that remembers the answer, for the batch that makes the change; none without a key */
   keep: KeepAnswer;
+  /** of a deletion, whether the caller has carried it out before */
+  wasDeleted: () => Promise<boolean>;
 };
 
 type Input<E> = E extends Endpoint<Who, infer P, infer I> ? Taken<P> & Taken<I> : never;
@@ -90,7 +92,7 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
   const { who, method, status } = endpoint;
   const { databases, user } = c.var;
   const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
-  const result = await carryOutOnce(c, endpoint, input, async (keep) => {
+  const result = await carryOutOnce(c, endpoint, input, async (keep, wasDeleted) => {
     if (user && status === 201) await countCreate(databases.core, endpoint.path, user.id);
     return handle(
       {
@@ -103,6 +105,7 @@ const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unkn
         locale: localeOf(c),
         now: Date.now(),
         keep,
+        wasDeleted,
       } as Call,
       input,
     );

@@ -1,12 +1,12 @@
 import { type Side, sides } from '#contract/exchange/side.ts';
 import { EVENTS_PAGE } from '#contract/exchange/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread-event.ts';
-import type { Missed, ThreadSockets } from './thread-sockets.ts';
+import { HELLO_WITHIN, type Missed, type ThreadSockets } from './thread-sockets.ts';
 import type { ThreadStore } from './thread-store.ts';
 import { toldOf } from './thread-view.ts';
 
-/** Telling a thread's sockets what happens, each side in its own words and in the order of the thread. */
-export class ThreadBroadcast {
+/** What the sockets of a thread are told of its events: each of them all, in their order, once. */
+export class ThreadListeners {
   readonly #store: ThreadStore;
   readonly #sockets: ThreadSockets;
 
@@ -15,13 +15,27 @@ export class ThreadBroadcast {
     this.#sockets = sockets;
   }
 
-  /** What has just been written, to all that listen. */
+  /** Answers an upgrade of one of the two; `x-session` and `x-key` come from the worker. */
+  accept(side: Side, { headers }: Request): Response {
+    this.#store.learn('key', headers.get('x-key') ?? '');
+    const lastSeq = this.#store.state?.last_seq ?? 0;
+    const { answer, socket } = this.#sockets.accept(side, headers.get('x-session') ?? '', Date.now(), lastSeq);
+    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    return answer;
+  }
+
+  /** Answers what a client says: everything after the event that it has. */
+  hear(socket: WebSocket, frame: string | ArrayBuffer) {
+    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
+  }
+
+  /** Tells both what was just written. */
   tell(events: readonly StoredEvent[]) {
     for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
   }
 
   /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
-  tellMissed(socket: WebSocket, missed: Missed | null) {
+  #tellMissed(socket: WebSocket, missed: Missed | null) {
     if (!missed) return;
     const { side, to } = missed;
     for (let after = missed.after; ; ) {

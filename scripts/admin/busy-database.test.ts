@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openLocalCore } from '#scripts/reference/local-database.ts';
+import { migrate } from '#scripts/start/migrate.mjs';
+import { root } from '#scripts/start/platform.mjs';
+
+const state = mkdtempSync(join(tmpdir(), 'vug-busy-'));
+beforeAll(() => migrate(state), 120_000);
+afterAll(() => rmSync(state, { recursive: true, force: true }));
+
+it('is waited for by a command of the administrator, which is then carried out', { timeout: 120_000 }, async () => {
+  const database = openLocalCore(state);
+  database.exec('begin immediate');
+  const child = spawn(process.execPath, ['--no-warnings', join(root, 'scripts', 'admin.ts'), 'rebuild-threads'], {
+    env: { ...process.env, STATE_DIR: state },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  while (!said.includes('The database is busy') && child.exitCode === null) await wait(20);
+  database.exec('rollback');
+  expect([await ended, said]).toEqual([0, expect.stringContaining('The exchanges tell the core database again')]);
+  expect(said).toContain('The database is busy: waiting for it.');
+  expect(database.prepare(`select kind from jobs`).all()).toEqual([{ kind: 'tell_threads' }]);
+  database.close();
+});
