@@ -86,7 +86,7 @@ describe('series', () => {
     await owner.get(collectionApi.change, { id, version: 3, coll_serie: 'QZ' });
     await owner.get(collectionApi.removeSerie, { code: 'SC' });
     expect(await codes()).toEqual(['QZ']);
-    expect((await owner.call(collectionApi.removeSerie, { code: 'SC' })).c).toBe(12000);
+    expect((await owner.call(collectionApi.removeSerie, { code: 'SC' })).c).toBe(0);
     expect((await owner.call(collectionApi.changeSerie, { code: 'SC', remark: 'x' })).c).toBe(12000);
   });
 
