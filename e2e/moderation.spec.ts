@@ -39,14 +39,16 @@ test('a report from a specimen’s page reaches the administrator, who answers i
   const admin = await (await openBrowser()).newPage();
   await becomeAdmin(admin, baseURL ?? '');
   await go(admin, 'profile');
-  await admin.getByRole('link', { name: 'Reports' }).click();
+  await admin.getByRole('navigation', { name: 'Own pages' }).getByRole('link', { name: 'Reports' }).click();
   const report = admin.getByRole('listitem').filter({ hasText: permanent_id });
   await expect(report.getByText(words)).toBeVisible();
   await expect(report.getByRole('link', { name: `@${person.username}` })).toBeVisible();
   await report.getByRole('button', { name: 'Answer', exact: true }).click();
   await report.getByRole('textbox').fill('Thank you, I look at it.');
   await report.getByRole('button', { name: 'Send answer' }).click();
-  await expect(report.getByText('Answer: Thank you, I look at it.')).toBeVisible();
+  await expect(admin.getByText('Answered', { exact: true }).last()).toBeVisible();
+  await expect(report).toHaveCount(0);
   await admin.goto(`${linkTo('reports')}?state=answered`);
+  await expect(report.getByText('Answer: Thank you, I look at it.')).toBeVisible();
   await expect(report.getByText(words)).toBeVisible();
 });

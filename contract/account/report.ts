@@ -5,17 +5,19 @@ import { fold } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;
 export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'private', 'other'] as const;
+export const reportKinds = ['collector', 'specimen', 'media', 'thread'] as const;
 export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** A collector's name as it stands in an address; any case is taken. */
 export const usernameGiven = z.string().min(1).max(40).transform(fold);
 
-/** What is reported: a collector's profile, a specimen or a picture that visitors see. */
+/** What is reported: a collector's profile, a specimen or a picture that visitors see, or a conversation of one's own. */
 export const reportAbout = z.union([
   z.object({ username: usernameGiven }),
   z.object({ specimen_id: id }),
   z.object({ media_id: id }),
+  z.object({ thread_id: id }),
 ]);
 export type ReportAbout = z.output<typeof reportAbout>;
 
@@ -29,12 +31,13 @@ export const newReport = z.object({
 /** A report as the administrator reads it. */
 export const report = z.object({
   id: z.string(),
-  kind: z.enum(['collector', 'specimen', 'media']),
+  kind: z.enum(reportKinds),
   /** whose it is */
   username: z.string(),
   /** leads to the specimen; null where the profile itself is meant */
   permanent_id: z.string().nullable(),
   media_id: z.string().nullable(),
+  thread_id: z.string().nullable(),
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   reporter: z.string(),
@@ -47,7 +50,7 @@ export type Report = z.infer<typeof report>;
 
 const answerText = line(REPORT_TEXT_MAX);
 
-/** hide: takes it from visitors; answer: writes to who reported; close: neither. A text goes to who reported. */
+/** hide: takes it from visitors (a conversation its own two take back); answer: writes to who reported; close: neither. A text goes to who reported. */
 export const settleReport = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), text: answerText.optional() }),
   z.object({ action: z.literal('answer'), text: answerText }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { done, get, type Path, post } from '../endpoint.ts';
+import { id } from '../id.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { ref } from './proposal.ts';
+import { reportedThread } from './reported.ts';
 import { commandAnswer, thread, threadPublic, threadPublicSummary, threadSummary } from './thread.ts';
 import { command, newThread } from './thread-command.ts';
 
@@ -39,6 +41,17 @@ export const threadsApi = {
     params: ofThread,
     input: z.object({ seq: z.int().min(0) }),
     output: done,
+  }),
+};
+
+/** For the administrator, who has to judge what was said. */
+export const reportedThreadsApi = {
+  /** Of an open report about a conversation: the newest that was said, or the newest before. */
+  read: get('/api/admin/reports/:id/conversation', {
+    who: 'admin',
+    params: z.object({ id }),
+    input: z.object({ before_seq: seq }),
+    output: reportedThread,
   }),
 };
 

@@ -29,9 +29,11 @@ export function ReportActions({ report, onSettled }: ReportActionsProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
-          <Trans>Hide from visitors</Trans>
-        </Button>
+        {report.kind !== 'thread' && (
+          <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
+            <Trans>Hide from visitors</Trans>
+          </Button>
+        )}
         <Button icon="i-lucide-reply" onClick={() => setWriting('answer')}>
           <Trans>Answer</Trans>
         </Button>

@@ -5,6 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { ReportActions } from '#web/account/report-actions.tsx';
 import { ReportStateMark } from '#web/account/report-state-mark.tsx';
 import { useReasonWords } from '#web/account/report-words.ts';
+import { ReportedConversation } from '#web/account/reported-conversation.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
 export type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
@@ -24,6 +25,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
       <p className="mt-1">
         <Subject report={report} />
       </p>
+      {report.kind === 'thread' && state === 'open' && <ReportedConversation report_id={report.id} />}
       {text && (
         <blockquote dir="auto" className="prose mt-3 whitespace-pre-line border-s border-galena ps-4">
           {text}
@@ -49,7 +51,16 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
 }
 
 /** What is meant, as a link that leads there. */
-function Subject({ report: { kind, username, permanent_id, media_id } }: { report: Report }) {
+function Subject({ report: { kind, username, permanent_id, media_id, reporter } }: { report: Report }) {
+  if (kind === 'thread')
+    return (
+      <Trans>
+        The conversation of @{reporter} with{' '}
+        <Link to={linkTo('userCollection', { username })} className="link">
+          @{username}
+        </Link>
+      </Trans>
+    );
   if (kind === 'media' && media_id)
     return (
       <Trans>

@@ -1,21 +1,31 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, ReportState } from '#contract/account/report.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { ReportCard } from '#web/account/report-card.tsx';
 import { call } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 
 export type ReportListProps = { state: ReportState; first: OutputOf<typeof moderationApi.reports> };
 
-/** The reports of one state; a settled one stays where it is and says what became of it. */
+/** The reports of one state; one that is settled leaves the list at once, and it is said what became of it. */
 export function ReportList({ state, first }: ReportListProps) {
+  const { t } = useLingui();
   const [{ items, next_cursor }, setPage] = useState(first);
   const [busy, setBusy] = useState(false);
-  const settle = (settled: Report) =>
-    setPage((before) => ({ ...before, items: before.items.map((each) => (each.id === settled.id ? settled : each)) }));
+  const became: Record<ReportState, string> = {
+    open: '',
+    hidden: t`Hidden from visitors`,
+    answered: t`Answered`,
+    closed: t`Closed without answer`,
+  };
+  const settle = (settled: Report) => {
+    setPage((before) => ({ ...before, items: before.items.filter(({ id }) => id !== settled.id) }));
+    showToast(became[settled.state], { type: 'success' });
+  };
   const more = async () => {
     if (busy || !next_cursor) return;
     setBusy(true);

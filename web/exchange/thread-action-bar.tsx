@@ -78,7 +78,7 @@ export function NextAct({ thread, now, busy, onPress }: Props) {
   const next = stepsOn(state, read.side).find((kind) => reasons(kind) === null);
   if (!next) return null;
   return (
-    <div className="border-t border-mica px-edge pt-2 md:hidden">
+    <div className="border-t border-mica px-edge py-2 md:hidden">
       <Button wide look="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
         {words(next)}
       </Button>

@@ -61,7 +61,9 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
         aria-pressed={isMuted}
         onClick={onMute}
       />
-      {partner.username !== '' && <PersonMenu person={partner} />}
+      {partner.username !== '' && (
+        <PersonMenu person={partner} about={{ subject: { thread_id: read.id }, name: t`this conversation` }} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Menu } from '#web/ui/menu.tsx';
 export function AccountMenu({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { username, display_name, avatar_url } = profile;
+  const { username, display_name, avatar_url, is_admin } = profile;
   const leave = async () => {
     if (!(await logOut())) return;
     await navigate(linkTo('home'));
@@ -33,6 +33,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         'line',
         { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: linkTo('preference') },
         { label: t`Profile`, icon: 'i-lucide-user', to: linkTo('profile') },
+        ...(is_admin ? [{ label: t`Reports`, icon: 'i-lucide-flag', to: linkTo('reports') }] : []),
         'line',
         { label: t`Log out`, icon: 'i-lucide-log-out', onPress: () => void leave() },
       ]}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { NavLink, useParams } from 'react-router';
+import type { Profile } from '#contract/account/profile.ts';
 import { linkTo } from '#contract/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -14,7 +15,7 @@ export function SideNavigation() {
   const session = useAtomValue(sessionAtom);
   const { username } = useParams();
   const own = session.state === 'in' && (!username || username === session.profile.username);
-  const places = useOwnPlaces(session.state === 'in' ? session.profile.username : '');
+  const places = useOwnPlaces(session.state === 'in' ? session.profile : { username: '', is_admin: false });
   const theirs = usePublicPlaces(username ?? '');
   return (
     <nav aria-label={t`Own pages`} className="sticky top-6 hidden md:block print:hidden">
@@ -35,7 +36,7 @@ export function SideNavigation() {
   );
 }
 
-function useOwnPlaces(username: string): Place[] {
+function useOwnPlaces({ username, is_admin }: Pick<Profile, 'username' | 'is_admin'>): Place[] {
   const { t } = useLingui();
   return [
     { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`My collection` },
@@ -46,6 +47,7 @@ function useOwnPlaces(username: string): Place[] {
     { to: linkTo('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, apart: true },
     { to: linkTo('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, apart: true },
     { to: linkTo('profile'), icon: 'i-lucide-user', label: t`Profile` },
+    ...(is_admin ? [{ to: linkTo('reports'), icon: 'i-lucide-flag', label: t`Reports`, apart: true }] : []),
   ];
 }
 

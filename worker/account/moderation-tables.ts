@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { reportReasons, reportStates } from '#contract/account/report.ts';
+import { reportKinds, reportReasons, reportStates } from '#contract/account/report.ts';
 
 /** Who keeps away from whom, in core. */
 export const blocks = sqliteTable(
@@ -21,10 +21,11 @@ export const reports = sqliteTable(
     user_id: text().notNull(),
     /** whose content it is */
     about_id: text().notNull(),
-    kind: text({ enum: ['collector', 'specimen', 'media'] }).notNull(),
+    kind: text({ enum: reportKinds }).notNull(),
     specimen_id: text(),
     permanent_id: text(),
     media_id: text(),
+    thread_id: text(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
     state: text({ enum: reportStates }).notNull(),

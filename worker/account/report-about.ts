@@ -1,26 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { ReportAbout } from '#contract/account/report.ts';
 import { isAddressed } from '#contract/collection/status.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { directory } from '../collection/showcase-tables.ts';
 import { specimens } from '../collection/tables.ts';
+import { threadRegister } from '../exchange/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
 import type { ReportRow } from './moderation-tables.ts';
 import { findByUsername } from './queries.ts';
 
-type About = Pick<ReportRow, 'kind' | 'about_id' | 'specimen_id' | 'permanent_id' | 'media_id'>;
+type About = Pick<ReportRow, 'kind' | 'about_id' | 'specimen_id' | 'permanent_id' | 'media_id' | 'thread_id'>;
 
-const none = { specimen_id: null, permanent_id: null, media_id: null };
+const none = { specimen_id: null, permanent_id: null, media_id: null, thread_id: null };
 
-/** Whose the reported thing is and where it stands; refused unless visitors may see it. */
+/** Whose the reported thing is and where it stands; refused unless visitors, or the two of a conversation, may see it. */
 export async function readAbout(call: Call<'user'>, about: ReportAbout): Promise<About> {
   if ('username' in about) {
     const found = await findByUsername(call.core, about.username);
     if (!found) throw new AppError('not_found');
     return { ...none, kind: 'collector', about_id: found.id };
   }
+  if ('thread_id' in about) return readConversation(call, about.thread_id);
   if ('specimen_id' in about) return readSpecimen(call, about.specimen_id);
   const [entry] = await call.core
     .select({ specimen_id: directory.specimen_id, shard: directory.shard })
@@ -50,4 +52,16 @@ async function readSpecimen({ c, core }: Call<'user'>, specimenId: string): Prom
     : [];
   if (!entry || !row || row.in_trash || !isAddressed(row)) throw new AppError('not_found');
   return { ...none, kind: 'specimen', about_id: entry.user_id, specimen_id: specimenId, permanent_id: entry.id };
+}
+
+/** A conversation is reported by one of its two, and is then about the other. */
+async function readConversation({ core, user }: Call<'user'>, threadId: string): Promise<About> {
+  const { initiator_id, responder_id } = threadRegister;
+  const [found] = await core
+    .select({ initiator_id, responder_id })
+    .from(threadRegister)
+    .where(and(eq(threadRegister.id, threadId), or(eq(initiator_id, user.id), eq(responder_id, user.id))));
+  if (!found) throw new AppError('not_found');
+  const about_id = found.initiator_id === user.id ? found.responder_id : found.initiator_id;
+  return { ...none, kind: 'thread', about_id, thread_id: threadId };
 }

@@ -17,7 +17,7 @@ type Asked = z.output<typeof moderationApi.reports.input>;
 
 const hourly = { limit: 20, seconds: 3_600 };
 
-/** Tells the administrator of what a visitor can see; what is private is as missing here. Again: nothing more. */
+/** Tells the administrator of what who reports can see; what they can't is as missing here. Again: nothing more. */
 export async function report(call: Call<'user'>, { id, about, reason, text }: New) {
   const { core, user, now } = call;
   const [known] = await core.select({ by: reports.user_id }).from(reports).where(eq(reports.id, id));
@@ -71,6 +71,7 @@ export const shape = ({ row, username, reporter }: Found): Report => ({
   username,
   permanent_id: row.permanent_id,
   media_id: row.media_id,
+  thread_id: row.thread_id,
   reason: row.reason,
   text: row.text,
   reporter,

@@ -19,6 +19,7 @@ export async function settleReport(call: Call<'admin'>, input: SettleReport & { 
   const { core, now, keep } = call;
   const found = await findReport(core, input.id);
   if (!found) throw new AppError('not_found');
+  if (input.action === 'hide' && found.row.kind === 'thread') throw new AppError('not_allowed');
   if (input.action === 'hide') await hide(call, found.row);
   const text = input.action === 'close' ? undefined : input.text;
   const settled = { state: stateAfter[input.action], answer: text ?? found.row.answer, settled_at: now };

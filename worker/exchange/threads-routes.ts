@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { publicThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
+import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import type { AppEnv } from '../env.ts';
 import { serve } from '../http/serve.ts';
 import { listThreads } from './list-threads.ts';
 import { openSocket } from './open-socket.ts';
 import { listPublic, readPublic } from './public-threads.ts';
+import { readReported } from './read-reported.ts';
 import { readThread } from './read-thread.ts';
 import { sendCommand } from './send-command.ts';
 import { startThread } from './start-thread.ts';
@@ -27,7 +28,12 @@ const forTheTwo = serve(threadsApi, {
   },
 });
 
+const forJudging = serve(reportedThreadsApi, {
+  read: (call, { id, ...part }) => readReported(call, id, part),
+});
+
 export const threadsRoutes = new Hono<AppEnv>()
   .get(THREAD_SOCKET, openSocket)
   .route('/', forVisitors)
-  .route('/', forTheTwo);
+  .route('/', forTheTwo)
+  .route('/', forJudging);

@@ -10,7 +10,7 @@ import { tagsApi } from '#contract/collection/tags-api.ts';
 import { trashApi } from '#contract/collection/trash-api.ts';
 import { viewsApi } from '#contract/collection/views-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -40,6 +40,7 @@ export const apis = {
   publicIntents: publicIntentsApi,
   intents: intentsApi,
   publicThreads: publicThreadsApi,
+  reportedThreads: reportedThreadsApi,
   threads: threadsApi,
   desk: deskApi,
   trash: trashApi,

@@ -238,6 +238,7 @@ export const samples: Samples = {
   'threads.read': ofThread,
   'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
   'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
+  'reportedThreads.read': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { type ReportedThread, whatWasSaid } from '#contract/exchange/reported.ts';
+import { reports } from '../account/moderation-tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Call } from '../http/serve.ts';
+import { peopleById } from './people.ts';
+import { signingKey } from './signed-media.ts';
+import { threadObject, unwrapTold } from './thread-object.ts';
+
+type Part = { before_seq?: number | undefined };
+
+/**
+ * What was said in a conversation that somebody reported, as whoever reported it reads it, while the report is open;
+ * of every other one nothing is told.
+ */
+export async function readReported(call: Call<'admin'>, id: string, part: Part): Promise<ReportedThread> {
+  const { core, env } = call;
+  const [found] = await core
+    .select({ user_id: reports.user_id, thread_id: reports.thread_id })
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.state, 'open')));
+  if (!found?.thread_id) throw new AppError('not_found');
+  const told = await threadObject(env, found.thread_id).read(found.user_id, await signingKey(env, core), part);
+  const { id: thread_id, initiator, responder, public: isPublic, events, has_earlier } = unwrapTold(told);
+  const person = await peopleById(core, [initiator, responder]);
+  return {
+    initiator: person(initiator),
+    responder: person(responder),
+    public: isPublic,
+    thread_id,
+    said: events.flatMap(whatWasSaid),
+    next_before_seq: has_earlier ? (events[0]?.seq ?? null) : null,
+  };
+}
