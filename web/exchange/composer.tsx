@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread-command.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/collection/kept-draft.ts';
 import { AttachedPhotos } from '#web/exchange/attached-photos.tsx';
 import { ComposerOptions, Over } from '#web/exchange/composer-options.tsx';
+import { MessageField } from '#web/exchange/message-field.tsx';
 import { useMessagePhotos } from '#web/exchange/use-message-photos.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 
 type Props = {
   thread_id: string;
@@ -27,13 +26,6 @@ type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] }
 
 /** Characters as people count them: one for each code point. */
 const countOf = (text: string) => [...text].length;
-/** What older browsers say of a key that an input method took. */
-const COMPOSING = 229;
-
-/** Whether a key sends: Enter alone, and never while an input method is composing. */
-export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
-
 /** Where one writes; what is typed and the photographs with it survive a reload. */
 export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: Props) {
   const { t } = useLingui();
@@ -82,28 +74,14 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
     >
       <AttachedPhotos {...{ photos, isCovered }} />
       <div className="flex items-start gap-2">
-        <Field
-          id="write"
-          hideLabel
+        <MessageField
+          ref={area}
           label={t`Write to ${name}`}
-          className="min-w-0 flex-1"
           error={left < 0 ? <Over by={-left} /> : problem}
-        >
-          <TextArea
-            ref={area}
-            dir="auto"
-            rows={1}
-            placeholder={t`Write to ${name}`}
-            value={text}
-            className="max-h-40 min-h-11!"
-            onChange={(event) => change({ text: event.currentTarget.value })}
-            onKeyDown={(event) => {
-              if (!isSending(event)) return;
-              event.preventDefault();
-              send();
-            }}
-          />
-        </Field>
+          value={text}
+          onChange={(next) => change({ text: next })}
+          onSend={send}
+        />
         <Button type="submit" look="primary" icon="i-lucide-send" className="min-h-11!">
           <span className="sr-only sm:not-sr-only">{isPrivate ? t`Send privately` : t`Send`}</span>
         </Button>

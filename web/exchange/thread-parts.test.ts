@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/exchange/proposal.ts';
 import { Story } from '#contract/exchange/thread-for-tests.ts';
-import { isSending } from '#web/exchange/composer.tsx';
+import { isSending } from '#web/exchange/message-field.tsx';
 import { compareItems } from '#web/exchange/proposal-changes.ts';
 import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/thread-actions.ts';
 import { waitBefore } from '#web/exchange/thread-socket.ts';

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '#web/lib/call.ts';
+import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
+import { word } from '#web/shell/language.ts';
+
+type Shown = { status: number; message: string };
+
+/** What a fault of a route is to a person: a page that is not there, one that is not theirs, or our fault. */
+export function shownOf(fault: unknown): Shown {
+  if (fault instanceof PageNotFound)
+    return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
+  if (fault instanceof AdminOnly) return { status: 403, message: '' };
+  if (fault instanceof ApiError && fault.status === 404)
+    return { status: 404, message: word('page_not_found_path', { path: location.pathname }) };
+  if (isRouteErrorResponse(fault) && fault.status === 404) return { status: 404, message: word('page_not_found') };
+  if (fault instanceof ApiError) return { status: fault.status ?? 500, message: fault.message };
+  return { status: 500, message: word('internal_error') };
+}
