@@ -127,6 +127,7 @@ export default defineConfig({
     ['text-t1', { 'font-size': '.75rem', 'line-height': '1rem' }],
     ['text-field', { 'font-size': '1rem', 'line-height': '1.5rem' }],
     ['num', { 'font-variant-numeric': 'tabular-nums lining-nums', 'white-space': 'nowrap' }],
+    ['fade-end', { 'mask-image': 'linear-gradient(to right, black calc(100% - 5rem), rgb(0 0 0 / 20%))' }],
     ['scrollbar-none', { 'scrollbar-width': 'none' }],
     ['underbar', { 'box-shadow': 'inset 0 -2px 0 var(--ink)' }],
     ['topbar', { 'box-shadow': 'inset 0 2px 0 var(--ink)' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linkTo, screenAt } from './paths.ts';
+import { linkTo, listAbove, paths, screenAt } from './paths.ts';
 
 describe('the screen at an address', () => {
   test.each([
@@ -34,5 +34,30 @@ describe('the screen at an address', () => {
         });
       }),
     );
+  });
+});
+
+describe('an address above screens', () => {
+  const parentsOf = (path: string) =>
+    path.split('/').flatMap((_, at, parts) => (at > 1 ? [parts.slice(0, at).join('/')] : []));
+  const parents = [...new Set(Object.values(paths).flatMap(parentsOf))].filter((path) => !path.includes(':'));
+
+  test.each(parents)('%s is a screen or leads to a list', (path) => {
+    const list = listAbove(path);
+    expect(screenAt(path) === null).toBe(list !== null);
+    if (list) expect(screenAt(list)).not.toBeNull();
+  });
+
+  test.each([
+    ['/i/mineral_collection', '/i/mineral_collection/list'],
+    ['/I/Mineral_Collection/', '/i/mineral_collection/list'],
+    ['/i/exchange/thread', '/i/exchange'],
+    ['/exchange/thread', '/exchange'],
+    ['/i/mineral_collection/nothing', null],
+    ['/nothing', null],
+    ['/i/exchange', null],
+    ['/', null],
+  ])('%s leads to %s', (path, list) => {
+    expect(listAbove(path)).toBe(list);
   });
 });

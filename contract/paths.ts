@@ -72,6 +72,39 @@ export function screenAt(pathname: string): { screen: Screen; params: Record<str
   return null;
 }
 
+/** What stands above screens and is none itself leads to the list that those belong to. */
+const above: Readonly<Record<string, Screen>> = {
+  '/exch': 'collectorDiscover',
+  '/exchange/intent': 'market',
+  '/exchange/thread': 'market',
+  '/i': 'myCollection',
+  '/i/exchange/intent': 'myExchange',
+  '/i/exchange/intent/edit': 'myExchange',
+  '/i/exchange/thread': 'myExchange',
+  '/i/label-card': 'labelCardList',
+  '/i/mineral_collection': 'myCollection',
+  '/i/mineral_collection/update': 'myCollection',
+  '/i/watermark': 'watermarkList',
+  '/mc': 'collectorDiscover',
+  '/mc-periodic': 'collectorDiscover',
+  '/media': 'home',
+  '/locality': 'home',
+  '/mineral': 'home',
+  '/mineral_collection': 'manual',
+  '/admin': 'reports',
+  '/admin/locality_survey': 'surveyTodolist',
+  '/admin/locality_survey/add': 'surveyTodolist',
+  '/s': 'home',
+};
+
+/** The address of the list that an address above screens leads to; null for any other. */
+export function listAbove(pathname: string): string | null {
+  const parts = segments(pathname);
+  const found = Object.keys(above).find((path) => match(segments(path), parts));
+  const screen = found === undefined ? undefined : above[found];
+  return screen ? paths[screen] : null;
+}
+
 /** A fixed address wins over one with a parameter in its place: /i/label-card/group is no design. */
 const fixedFirst = (Object.keys(paths) as Screen[]).sort(
   (a, b) => paths[a].split(':').length - paths[b].split(':').length,

@@ -17,6 +17,10 @@ export function requestOf<E extends Endpoint>(
   const rest = Object.entries(values).filter(([name, value]) => !inPath.has(name) && value !== undefined);
   const path = fill(endpoint.path, values);
   if (method !== 'GET' && method !== 'DELETE') return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(rest.flatMap(([name, value]) => saidOf(name, value))).toString();
   return { method, path: query ? `${path}?${query}` : path, body: null };
 }
+
+/** A value as a query says it; several are said one after the other. */
+const saidOf = (name: string, value: unknown): [string, string][] =>
+  (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { paths, type Screen, screenAt } from '#contract/paths.ts';
+import { listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { type Layout, type Page, type Row, rows } from '#web/routes.tsx';
 import { BlankLayout } from '#web/shell/blank-layout.tsx';
@@ -99,6 +99,10 @@ async function enter(row: Row, page: Page, args: LoaderFunctionArgs) {
   return page.loader ? page.loader(args) : null;
 }
 
+/** An address above screens leads to their list. */
 function notFound({ request }: LoaderFunctionArgs): never {
-  throw new PageNotFound(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const list = listAbove(pathname);
+  if (list) throw redirect(list);
+  throw new PageNotFound(pathname);
 }

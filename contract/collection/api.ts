@@ -18,7 +18,7 @@ const code = z.object({ code: serieCode });
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
 
-/** Without it: the highest number first; where a text is looked for, the newest. */
+/** Without it: the highest number first. Beside a text that many have, a page may be short, and its cursor goes on. */
 const sort = z.enum(specimenSorts).optional();
 
 /** A neighbour in the order of a list: enough for a link with a picture. */
@@ -75,7 +75,7 @@ export const collectionApi = {
     /** `as_of` is when this was so: what a bulk edit of these says with their ids */
     output: pageOf(ownSpecimen).extend({ as_of: z.string() }),
   }),
-  facets: get('/api/i/specimens/facets', { who: 'user', output: ownFacetCounts }),
+  facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
   elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
   create: post('/api/i/specimens', { who: 'user', input: newSpecimen, output: ownSpecimen, status: 201 }),

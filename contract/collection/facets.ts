@@ -20,6 +20,9 @@ export type FacetKind = (typeof ownFacetKinds)[number];
 /** One thing that a specimen can be filtered by. */
 export type Facet = { kind: FacetKind; value: string };
 
+/** One kind of thing that a specimen can be filtered by: it must have any of these values. */
+export type AnyFacet = { kind: FacetKind; values: readonly string[] };
+
 /** What may be missing of a specimen, as far as a collector would want to complete it. */
 export const completeness = [
   'photo',

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { id } from '../id.ts';
 import { mineralId, mineralName } from '../minerals/mineral.ts';
 import { serieCode } from './coll-no.ts';
-import { type Facet, type FacetKind, ownFacetKinds } from './facets.ts';
+import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
 import { sizeClasses } from './size.ts';
 import { TAG_LENGTH_MAX } from './tags.ts';
 
 export const QUERY_MAX = 100;
+
+/** The order of a list that names none, whether a text is looked for or not: the highest number first. */
+export const usualSort = 'number_desc' as const;
 
 const said = (max: number) => z.string().min(1).max(max).optional();
 
@@ -48,12 +51,16 @@ export const readPublicFilters = (search: URLSearchParams): PublicAsked =>
     ),
   );
 
-/** The facets that a specimen must have to pass all filters; the text is no facet. */
-export const facetsAsked = (asked: Partial<Record<FacetKind, string | undefined>>): Facet[] =>
+/** What a specimen must have of each kind to pass all filters; the text is no facet. */
+export const facetsAsked = (asked: Partial<Record<FacetKind, string | readonly string[] | undefined>>): AnyFacet[] =>
   ownFacetKinds.flatMap((kind: FacetKind) => {
-    const value = asked[kind];
-    return value === undefined ? [] : [{ kind, value }];
+    const values = valuesOf(asked[kind]);
+    return values.length === 0 ? [] : [{ kind, values }];
   });
+
+/** The values that a filter says, each once: none, one or several. */
+export const valuesOf = (said: string | readonly string[] | undefined): string[] =>
+  said === undefined ? [] : [...new Set(typeof said === 'string' ? [said] : said)];
 
 const counted = z.object({ value: z.string(), specimen_count: z.int() });
 const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
@@ -73,8 +80,13 @@ export const publicFacetCounts = z.object({
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 
-/** The same for the owner, with what only they may filter by. */
+/**
+ * The same for the owner, with what only they may filter by. Under filters the counts are of what those leave, and of a
+ * filter that is on, of what the others leave; where that is too much to be read, they are of all.
+ */
 export const ownFacetCounts = publicFacetCounts.extend({
+  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  matching: z.int().nullable(),
   access_level: z.array(counted),
   status: z.array(counted),
   storage: z.array(counted),

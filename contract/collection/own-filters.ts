@@ -7,7 +7,14 @@ import { isPartialDate } from './partial-date.ts';
 import { statuses } from './status.ts';
 import { TAG_LENGTH_MAX } from './tags.ts';
 
-const said = (max: number) => z.string().min(1).max(max).optional();
+/** How many values of one filter are asked for at once. */
+export const VALUES_MAX = 20;
+
+/** One value of a filter, or several of which a specimen has any; an address repeats the parameter. */
+const anyOf = <T extends z.ZodType<string>>(value: T) =>
+  z.union([value, z.array(value).min(1).max(VALUES_MAX)], { error: 'form_choice' }).optional();
+
+const said = (max: number) => z.string().min(1).max(max);
 
 /** A day, a month or a year, which as an end stands for all of it. */
 const day = z
@@ -22,14 +29,22 @@ const price = z.coerce
   .max(1e11, { error: 'form_range' })
   .optional();
 
-/** What only the owner may filter by beside the public filters, each one thing. */
-const ownChoices = {
-  access_level: z.enum(accessLevels).optional(),
-  status: z.enum(statuses).optional(),
-  storage: said(200),
-  dealer: said(200),
-  op_tag: said(TAG_LENGTH_MAX),
-  missing: z.enum(completeness).optional(),
+/** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
+const choices = {
+  q: publicFilters.q,
+  serie: anyOf(publicFilters.serie.unwrap()),
+  mineral: anyOf(publicFilters.mineral.unwrap()),
+  element: anyOf(publicFilters.element.unwrap()),
+  locality: anyOf(publicFilters.locality.unwrap()),
+  tag: anyOf(publicFilters.tag.unwrap()),
+  size_class: anyOf(publicFilters.size_class.unwrap()),
+  has_media: publicFilters.has_media,
+  access_level: anyOf(z.enum(accessLevels)),
+  status: anyOf(z.enum(statuses)),
+  storage: anyOf(said(200)),
+  dealer: anyOf(said(200)),
+  op_tag: anyOf(said(TAG_LENGTH_MAX)),
+  missing: anyOf(z.enum(completeness)),
 };
 
 /**
@@ -49,8 +64,8 @@ const ranges = {
 };
 export type RangesAsked = z.output<z.ZodObject<typeof ranges>>;
 
-/** All that an owner may narrow their own list by; several together narrow it further. */
-export const ownFilters = { ...publicFilters, ...ownChoices, ...ranges };
+/** All that an owner may narrow their own list by; several filters together narrow it further. */
+export const ownFilters = { ...choices, ...ranges };
 
 export const specimenFilters = z.object(ownFilters);
 export type SpecimenFilters = z.output<typeof specimenFilters>;
@@ -72,18 +87,21 @@ export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
     specimenFilters.parse(
       Object.fromEntries(
         Object.entries(ownFilters).flatMap(([name, filter]) => {
-          const text = search.get(name)?.trim();
-          return text && filter.safeParse(text).success ? [[name, text]] : [];
+          const said = search.getAll(name).map((text) => text.trim());
+          const texts = [...new Set(said)].filter((text) => text !== '' && filter.safeParse(text).success);
+          const [only] = texts;
+          if (only === undefined) return [];
+          return [[name, texts.length > 1 && filter.safeParse(texts).success ? texts : only]];
         }),
       ),
     ),
   );
 
 /**
- * The orders of one's own list. Without one: the highest number first; where a text is looked for, the newest; where
- * only a range narrows it, the greatest of that range. By price: currency by currency, those without one last when the
+ * The orders of one's own list. Without one: the highest number first; where only a range narrows it, the greatest of
+ * that range. By price: currency by currency, those without one last when the
  * highest come first. By mineral: the first one's id. By number, newest or oldest a page is always full; in the other orders a
- * page beside a filter may be short, or empty, and its cursor goes on.
+ * page beside a filter may be short, or empty, and its cursor goes on; so may one beside a text that many have, unless by newest.
  */
 export const ownSorts = [
   'number',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SpecimenSort } from '#contract/collection/api.ts';
-import { type ListingQuery, usualSort } from '#web/collection/listing-address.ts';
+import { usualSort } from '#contract/collection/filters.ts';
+import type { ListingQuery } from '#web/collection/listing-address.ts';
 import { useListingChange } from '#web/collection/listing-change.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,8 +21,8 @@ export function CollectionSort({ query }: { query: ListingQuery }) {
         aria-label={t`Sort`}
         className="w-11 sm:w-48 max-sm:opacity-0"
         options={sorts}
-        value={query.sort ?? usualSort(query)}
-        onValueChange={(sort) => change({ sort: sort === usualSort(query) ? undefined : sort })}
+        value={query.sort ?? usualSort}
+        onValueChange={(sort) => change({ sort: sort === usualSort ? undefined : sort })}
       />
       <span
         aria-hidden="true"

@@ -1,6 +1,6 @@
 import { type SpecimenSort, specimenSorts } from '#contract/collection/api.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/facets.ts';
-import { type PublicAsked, readPublicFilters } from '#contract/collection/filters.ts';
+import { type PublicAsked, readPublicFilters, usualSort } from '#contract/collection/filters.ts';
 import { linkTo } from '#contract/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
@@ -10,11 +10,8 @@ export type ListingQuery = { username: string; sort?: SpecimenSort | undefined }
 export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
   const query: ListingQuery = { username, ...readPublicFilters(search) };
   const sort = specimenSorts.find((each) => each === search.get('sort'));
-  return sort && sort !== usualSort(query) ? { ...query, sort } : query;
+  return sort && sort !== usualSort ? { ...query, sort } : query;
 }
-
-/** The order of a list that names none: the highest number first, the newest where a text is looked for. */
-export const usualSort = ({ q }: Pick<ListingQuery, 'q'>): SpecimenSort => (q === undefined ? 'number_desc' : 'newest');
 
 /** The filters that are on, in the order of the row. */
 export const filtersOf = (query: ListingQuery): PublicFacetKind[] =>

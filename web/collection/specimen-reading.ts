@@ -2,8 +2,9 @@ import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicFacetCounts } from '#contract/collection/filters.ts';
+import { usualSort } from '#contract/collection/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { type ListingQuery, listingQuery, listingSearch, usualSort } from '#web/collection/listing-address.ts';
+import { type ListingQuery, listingQuery, listingSearch } from '#web/collection/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 
@@ -39,7 +40,7 @@ const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
 export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
   keep(specimenKey(place), () => {
     const { coll_no, id, list } = place;
-    const sort = list.sort ?? (list.q === undefined ? usualSort(list) : undefined);
+    const sort = list.sort ?? usualSort;
     return call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
   });
 

@@ -6,7 +6,6 @@ import { AttachedPhotos } from '#web/exchange/attached-photos.tsx';
 import { ComposerOptions, Over } from '#web/exchange/composer-options.tsx';
 import { MessageField } from '#web/exchange/message-field.tsx';
 import { useMessagePhotos } from '#web/exchange/use-message-photos.ts';
-import { asFoot } from '#web/shell/foot.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -64,7 +63,6 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
     );
   return (
     <form
-      ref={asFoot}
       noValidate
       className="border-t border-mica px-edge pt-3 pb-[max(.25rem,env(safe-area-inset-bottom))] md:px-6"
       onSubmit={(event) => {

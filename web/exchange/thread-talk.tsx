@@ -6,6 +6,7 @@ import { OfferedPieces } from '#web/exchange/offered-pieces.tsx';
 import { NextAct } from '#web/exchange/thread-action-bar.tsx';
 import { ThreadConversation } from '#web/exchange/thread-conversation.tsx';
 import type { useWorkspace } from '#web/exchange/use-workspace.ts';
+import { asFoot } from '#web/shell/foot.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const photosIn = (events: readonly ThreadEvent[]) =>
@@ -48,15 +49,17 @@ export function ThreadTalk({ workspace, offers, cannot }: Props) {
         {...{ thread, names, sending, readEarlier }}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
       />
-      <NextAct thread={thread} now={now} busy={commands.busy} onPress={press} />
-      <Composer
-        thread_id={read.id}
-        name={name}
-        cannot={cannot}
-        taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}
-        isCovered={commands.asking !== null}
-        onSend={sending.write}
-      />
+      <div ref={asFoot} className="flex-none">
+        <NextAct thread={thread} now={now} busy={commands.busy} onPress={press} />
+        <Composer
+          thread_id={read.id}
+          name={name}
+          cannot={cannot}
+          taken={new Set([...sending.photosOnTheirWay, ...photosIn(thread.events)])}
+          isCovered={commands.asking !== null}
+          onSend={sending.write}
+        />
+      </div>
     </section>
   );
 }

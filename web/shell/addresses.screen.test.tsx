@@ -23,6 +23,17 @@ test('an address that is no screen is said to be missing, with the status of it'
   await expect.poll(() => page.path).toBe('/');
 });
 
+test('an address above screens leads to their list', async ({ page, person: _ }) => {
+  for (const [above, list] of [
+    ['/i/mineral_collection', linkTo('myCollection')],
+    ['/i/exchange/thread', linkTo('myExchange')],
+  ] as const) {
+    await page.open(above);
+    await expect.poll(() => page.path).toBe(list);
+    await screen.findByRole('heading', { level: 1 });
+  }
+});
+
 test('a specimen and a collector nobody has are missing too', async ({ page, person }) => {
   for (const path of [linkTo('specimen', { username: person.username, coll_no: 'SC-0404' }), '/mc/nobody-there']) {
     expect((await page.browser.send(path)).status).toBe(404);

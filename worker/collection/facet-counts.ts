@@ -2,11 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import { type FacetKind, ownFacetKinds, publicFacetKinds } from '#contract/collection/facets.ts';
 import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Call } from '../http/serve.ts';
 import { facetCounts, type Scope } from './facet-tables.ts';
+import { countLeft, type LeftCounts } from './left-counts.ts';
 import { nameFacets } from './name-facets.ts';
+import { isWhole } from './plan-search.ts';
 import { seriesOf } from './preference-row.ts';
 import { ofCollector } from './public-collection.ts';
 import { countsOf } from './queries.ts';
@@ -26,14 +29,16 @@ const countsOfKind = ({ db, user_id, scope }: Whose, kind: FacetKind) =>
     .limit(most[kind] ?? OF_A_KIND);
 
 /** What each of these filters leaves, one trip to the catalogue and one to core for the names. */
-async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[]) {
+async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], left: LeftCounts = {}) {
   const { db, core, user_id, scope } = whose;
   const [[counts], series, ...found] = await db.batch([
     countsOf(db, user_id),
     seriesOf(db, user_id),
     ...kinds.map((kind) => countsOfKind(whose, kind)),
   ]);
-  const by = Object.fromEntries(kinds.map((kind, at) => [kind, found[at] ?? []])) as Record<K, CountedFacet[]>;
+  const by = Object.fromEntries(
+    kinds.map((kind, at) => [kind, left[kind]?.slice(0, most[kind] ?? OF_A_KIND) ?? found[at] ?? []]),
+  ) as Record<K, CountedFacet[]>;
   const of = (kind: FacetKind): CountedFacet[] => (by as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
   const named = await nameFacets(core, db, user_id, { mineral: of('mineral'), locality: of('locality') });
   const remark = (code: string) => series.find((serie) => serie.code === code)?.remark ?? '';
@@ -57,9 +62,15 @@ export async function readPublicFacets(reader: Call<'public'>, username: string)
   );
 }
 
-/** Counts for the filters of one's own specimens. */
-export async function readOwnFacets({ core, own, user }: Call<'user'>): Promise<OwnFacetCounts> {
-  return (await readCounts({ core, db: own, user_id: user.id, scope: 'own' }, ownFacetKinds)).answer;
+/** Counts for the filters of one's own specimens: of what those that are on leave, as long as that can be read. */
+export async function readOwnFacets(
+  { core, own, user }: Call<'user'>,
+  asked: SpecimenFilters,
+): Promise<OwnFacetCounts> {
+  const whose: Whose = { core, db: own, user_id: user.id, scope: 'own' };
+  const left = isWhole(asked) ? null : await countLeft(own, user.id, asked);
+  const { answer } = await readCounts(whose, ownFacetKinds, left?.counts);
+  return { ...answer, matching: isWhole(asked) ? answer.total : (left?.matching ?? null) };
 }
 
 /** The elements that visitors find in a collection, the most frequent first. */

@@ -70,14 +70,14 @@ async function paged(username: string, question: Question, limit: number): Promi
 }
 
 /** By what a list is sorted: the number, or how long ago a specimen was written. Those with one number may stand either way. */
-function keysOf(listed: readonly OwnSpecimen[], { sort, q }: Question, all: readonly OwnSpecimen[]): string[] {
-  const isByAge = (sort ?? (q ? 'newest' : 'number')) === 'newest';
+function keysOf(listed: readonly OwnSpecimen[], { sort }: Question, all: readonly OwnSpecimen[]): string[] {
+  const isByAge = sort === 'newest';
   return listed.map((one) => (isByAge ? String(100 + all.length - all.indexOf(one)) : numberKey(one)));
 }
 
 function sortedKeys(listed: readonly OwnSpecimen[], asked: Question, all: readonly OwnSpecimen[]): string[] {
   const keys = keysOf(listed, asked, all).sort();
-  return (asked.sort ?? (asked.q ? 'newest' : 'number_desc')) === 'number_desc' ? keys.reverse() : keys;
+  return (asked.sort ?? 'number_desc') === 'number_desc' ? keys.reverse() : keys;
 }
 
 it('whatever is asked, paging gives each specimen that passes once, in the order asked for', async () => {

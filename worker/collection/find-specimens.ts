@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Facet } from '#contract/collection/facets.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyFacet } from '#contract/collection/facets.ts';
 import { type Scope, specimenFacets } from './facet-tables.ts';
 import { isHeldBy, type rangesOf } from './ranges.ts';
 import { specimenSearch } from './search-table.ts';
@@ -21,13 +21,15 @@ import { specimens } from './tables.ts';
 export type Wish = {
   user_id: string;
   scope: Scope;
-  facets: readonly Facet[];
+  facets: readonly AnyFacet[];
   ranges: ReturnType<typeof rangesOf>;
   /** what FTS5 is asked, null when no text is looked for */
   match: string | null;
   order: Order;
   /** whether the first facet is rare enough to be read whole and sorted in an order that its rows do not stand in */
   isSorted: boolean;
+  /** the same of the hits of the text; where they are many, each step of another walk asks whether it is one */
+  areHitsFew: boolean;
   position: Position | null;
   direction: Direction;
 };
@@ -54,14 +56,22 @@ export type Walk = {
  * The walk that finds what is wished for: by an index of specimens where nothing narrows it, by the rows of one facet
  * with probes for the others, or by the hits of a text search. A bounded walk tells its `steps`.
  */
-export function walkOf(wish: Wish, steps_max = STEPS_MAX): Walk {
+export function walkOf(wish: Wish, steps_max = stepsOf(wish)): Walk {
   const walk = { steps_max, passes: null };
-  if (wish.match !== null) return { ...walk, ...walkHits(wish, wish.match, steps_max) };
+  if (wish.match !== null && (wish.areHitsFew || wish.order === 'found'))
+    return { ...walk, ...walkHits(wish, wish.match, steps_max) };
   const [lead, ...others] = wish.facets;
   if (lead && wish.isSorted) return { ...walk, ...sortFacet(wish, lead, others) };
   if (lead && isFacetOrder(wish.order)) return { ...walk, ...walkFacet(wish, wish.order, lead, others, steps_max) };
-  if (lead || !isHeldBy(wish.ranges, wish.order)) return { ...walk, ...walkOrder(wish, steps_max) };
+  if (lead || wish.match !== null || !isHeldBy(wish.ranges, wish.order))
+    return { ...walk, ...walkOrder(wish, steps_max) };
   return { ...walk, ...walkAll(wish) };
+}
+
+/** A probe for any of several values may read a row for each: the more there are, the fewer steps. */
+function stepsOf({ facets }: Wish): number {
+  const more = facets.reduce((sum, { values }) => sum + values.length - 1, 0);
+  return Math.floor((4 * STEPS_MAX) / (4 + more));
 }
 
 type Parts = Pick<Walk, 'walked' | 'where' | 'order' | 'steps'>;
@@ -89,6 +99,7 @@ function walkOrder(wish: Wish, steps_max: number): Parts {
     where: and(
       sql`${specimens.id} = walked_id`,
       ...inRanges(wish),
+      isHit(wish),
       ...wish.facets.map((facet) => probe(wish, facet, numberKey, sql`walked_id`)),
     ),
     order: [],
@@ -96,31 +107,39 @@ function walkOrder(wish: Wish, steps_max: number): Parts {
   };
 }
 
-const facetRows = (wish: Wish, { kind, value }: Facet) => {
-  const { user_id, scope, kind: kinds, value: values } = specimenFacets;
-  return and(eq(user_id, wish.user_id), eq(scope, wish.scope), eq(kinds, kind), eq(values, value));
+const facetRows = (wish: Wish, { kind, values }: AnyFacet) => {
+  const { user_id, scope, kind: kinds, value } = specimenFacets;
+  return and(eq(user_id, wish.user_id), eq(scope, wish.scope), eq(kinds, kind), inArray(value, [...values]));
 };
 
-/** A walk in the order of a facet's rows stays in that order: only its steps are limited, and the join keeps them. */
-function walkFacet(wish: Wish, order: FacetOrder, lead: Facet, others: readonly Facet[], steps_max: number) {
+/**
+ * A walk in the order of a facet's rows stays in that order: only its steps are limited, and the join keeps them. The rows
+ * of several values are walked side by side and merged, each specimen once, so that no more are read than are wanted.
+ */
+function walkFacet(wish: Wish, order: FacetOrder, lead: AnyFacet, others: readonly AnyFacet[], steps_max: number) {
   const { sort_key, specimen_id, created_at } = specimenFacets;
-  const steps = sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
-    from ${specimenFacets} where ${and(facetRows(wish, lead), behindFacet(order, wish.position, wish.direction))}
+  const rows = lead.values.map(
+    (value) => sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
+      from ${specimenFacets}
+      where ${and(facetRows(wish, { ...lead, values: [value] }), behindFacet(order, wish.position, wish.direction))}`,
+  );
+  const steps = sql`${sql.join(rows, sql` union `)}
     order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${steps_max}`;
   const probes = others.map((facet) => probe(wish, facet, sql`walked_key`, sql`walked_id`));
+  const isNarrowed = wish.ranges.length > 0 || wish.match !== null;
   return {
     walked: sql`(${steps}) as walked`,
-    where: and(...probes, sql`${specimens.id} = walked_id`, inScope(wish), ...inRanges(wish)),
+    where: and(...probes, sql`${specimens.id} = walked_id`, inScope(wish), ...inRanges(wish), isHit(wish)),
     order: [],
-    steps: others.length > 0 || wish.ranges.length > 0 ? steps : null,
-    passes: wish.ranges.length > 0 ? null : and(...probes),
+    steps: isNarrowed || others.length > 0 ? steps : null,
+    passes: isNarrowed ? null : and(...probes),
   };
 }
 
 /** All that have a rare facet, put into an order that its rows do not stand in. */
-function sortFacet(wish: Wish, lead: Facet, others: readonly Facet[]): Parts {
+function sortFacet(wish: Wish, lead: AnyFacet, others: readonly AnyFacet[]): Parts {
   const { sort_key, specimen_id } = specimenFacets;
-  const steps = sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key from ${specimenFacets}
+  const steps = sql`select distinct ${specimen_id} as walked_id, ${sort_key} as walked_key from ${specimenFacets}
     where ${facetRows(wish, lead)} limit ${STEPS_MAX}`;
   return {
     walked: sql`(${steps}) as walked`,
@@ -129,6 +148,7 @@ function sortFacet(wish: Wish, lead: Facet, others: readonly Facet[]): Parts {
       sql`${specimens.id} = walked_id`,
       inScope(wish),
       ...inRanges(wish),
+      isHit(wish),
       behind(wish.order, wish.position, wish.direction),
     ),
     order: orderOf(wish.order, wish.direction),
@@ -137,6 +157,12 @@ function sortFacet(wish: Wish, lead: Facet, others: readonly Facet[]): Parts {
 }
 
 const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
+
+/** Whether a text finds a specimen: its place in the search is known. */
+const isHit = ({ match }: Wish) =>
+  match === null
+    ? undefined
+    : sql`exists (select 1 from ${specimenSearch} where ${sql.raw('specimen_search')} match ${match} and rowid = ${specimens.seq})`;
 
 /** The hits of a text search, newest first; in another order only what so few hits leave to be sorted. */
 function walkHits(wish: Wish, match: string, steps_max: number): Parts {
@@ -160,8 +186,12 @@ function walkHits(wish: Wish, match: string, steps_max: number): Parts {
   };
 }
 
-/** Whether a specimen has a facet: one row of the key, since its number is known. */
-function probe({ user_id, scope }: Wish, { kind, value }: Facet, sortKey: SQL, id: SQL): SQL {
+/** Whether a specimen has any of a facet's values: for each, one row of the key, since its number is known. */
+function probe({ user_id, scope }: Wish, { kind, values }: AnyFacet, sortKey: SQL, id: SQL): SQL {
+  const any = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
   return sql`exists (select 1 from specimen_facets probed where probed.user_id = ${user_id} and probed.scope = ${scope}
-    and probed.kind = ${kind} and probed.value = ${value} and probed.sort_key = ${sortKey} and probed.specimen_id = ${id})`;
+    and probed.kind = ${kind} and probed.value in (${any}) and probed.sort_key = ${sortKey} and probed.specimen_id = ${id})`;
 }

@@ -10,7 +10,7 @@ type Placed = Parameters<typeof positionOf>[1];
 /** A cursor goes on only in the list it came from. */
 const listName = ({ user_id, scope, facets, ranges, match, order }: Sought) =>
   JSON.stringify([
-    ...[user_id, scope, facets.map(({ kind, value }) => [kind, value]), match, order],
+    ...[user_id, scope, facets.map(({ kind, values }) => [kind, ...values]), match, order],
     ...ranges.map(({ named }) => named),
   ]);
 

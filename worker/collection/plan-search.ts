@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Facet } from '#contract/collection/facets.ts';
-import { facetsAsked } from '#contract/collection/filters.ts';
+import type { AnyFacet } from '#contract/collection/facets.ts';
+import { facetsAsked, usualSort } from '#contract/collection/filters.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Scope } from './facet-tables.ts';
@@ -24,7 +24,7 @@ export const isWhole = (asked: Asked) =>
 /**
  * What filters, text and sort come to: which facet to walk, and in which order. Asks the catalogue only where there is
  * something to choose: the rarest of several facets, whether one is rare enough to be sorted otherwise than it stands,
- * or whether a text has so few hits that they may be.
+ * or whether a text has so few hits that they may be; where it has more, they are asked for at each step of the walk.
  */
 export async function planSearch(
   db: CatalogueDb,
@@ -36,12 +36,12 @@ export async function planSearch(
   const ranges = rangesOf(asked);
   const match = asked.q === undefined ? null : matchOf(user_id, scope, asked.q);
   if (asked.q?.trim() && match === null) return { sought: null };
-  const held = facets.length === 0 ? ranges[0]?.order : undefined;
-  const order = sort ?? held ?? 'number_desc';
-  const sought: Sought = { user_id, scope, facets, ranges, match, order, isSorted: false };
+  const held = facets.length === 0 && match === null ? ranges[0]?.order : undefined;
+  const order = sort ?? held ?? usualSort;
+  const sought: Sought = { user_id, scope, facets, ranges, match, order, isSorted: false, areHitsFew: false };
   if (match !== null) {
-    const isSorted = sort !== undefined && sort !== 'newest' && (await hasFewHits(db, match));
-    return { sought: { ...sought, order: isSorted ? sort : 'found' } };
+    if (order === 'newest') return { sought: { ...sought, order: 'found' } };
+    if (await hasFewHits(db, match)) return { sought: { ...sought, areHitsFew: true } };
   }
   if (facets.length === 0 || (facets.length === 1 && isFacetOrder(order))) return { sought };
   const [start] = await startList(db, user_id, scope, facets);
@@ -50,8 +50,10 @@ export async function planSearch(
 
 /** The same with the rarest facet first; null where nothing has one of them. */
 function withRarest(sought: Sought, start: Start): Sought | null {
-  const countOf = ({ kind, value }: Facet) =>
-    start.facets.find((counted) => counted.kind === kind && counted.value === value)?.specimen_count ?? 0;
+  const countOf = ({ kind, values }: AnyFacet) =>
+    start.facets
+      .filter((counted) => counted.kind === kind && values.includes(counted.value))
+      .reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const facets = [...sought.facets].sort((a, b) => countOf(a) - countOf(b));
   const least = Math.min(...facets.map(countOf));
   return least === 0 ? null : { ...sought, facets, isSorted: !isFacetOrder(sought.order) && least <= STEPS_MAX };

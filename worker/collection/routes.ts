@@ -20,7 +20,7 @@ const publicRoutes = serve(publicCollectionApi, {
 
 const ownRoutes = serve(collectionApi, {
   list: (call, asked) => readOwnList(call, asked),
-  facets: (call) => readOwnFacets(call),
+  facets: (call, asked) => readOwnFacets(call, asked),
   elements: (call) => readOwnElements(call),
   elementGaps: (call) => readElementGaps(call),
   create: (call, input) => thenTold(call, createSpecimen(call, input)),

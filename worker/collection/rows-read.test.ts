@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
+import { numberKey } from '#contract/collection/facets.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { type Answer, aPerson, type Person, visitor } from '../testing/people.ts';
 import { settled } from './showcase-for-tests.ts';
@@ -106,6 +108,32 @@ describe('in a collection of two thousand', () => {
     },
   );
 
+  it.each(specimenSorts)('several values of a filter by %s are merged as they are walked', async (sort) => {
+    const asked = { sort, serie: ['QZ', 'SC'] };
+    const first = await owner.call(collectionApi.list, asked);
+    const second = await owner.call(collectionApi.list, { ...asked, cursor: first.d.next_cursor ?? '' });
+    for (const page of [first, second]) {
+      expect(page.d.items).toHaveLength(24);
+      expect(costOf(page).rows).toBeLessThanOrEqual(4 * 24);
+    }
+    const both = { ...asked, mineral: ['fluorite', 'quartz'], access_level: ['public', 'private'] as const };
+    const page = await owner.call(collectionApi.list, { ...both, access_level: [...both.access_level] });
+    expect(page.d.items.length).toBeGreaterThan(0);
+    expect(costOf(page).rows).toBeLessThanOrEqual(2_000);
+  });
+
+  it('counts under filters read some thousand rows at most, whatever those leave', async () => {
+    for (const asked of [
+      { serie: 'QZ' },
+      { serie: ['QZ', 'SC'], mineral: 'fluorite' },
+      { q: 'fluorite', serie: 'SC' },
+    ]) {
+      const counts = await owner.call(collectionApi.facets, asked);
+      expect(counts.c).toBe(0);
+      expect(costOf(counts).rows, JSON.stringify(asked)).toBeLessThanOrEqual(20_000);
+    }
+  });
+
   it('a text search reads at most 3,000 rows, of a word that all have as of one that few have', async () => {
     for (const asked of [{ q: 'fluorite' }, { q: 'fluor' }, { q: 'rare' }, { q: 'fluorite rare' }, { q: 'nothing' }])
       for (const more of [{}, { sort: 'number' as const }, { serie: 'QZ' }, { serie: 'QZ', tag: 'odd' }]) {
@@ -116,6 +144,27 @@ describe('in a collection of two thousand', () => {
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual([]);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
   }, 30_000);
+
+  it.each([{}, { serie: 'QZ' }, { sort: 'number' as const }, { sort: 'number' as const, serie: 'SC' }])(
+    'a text that all have keeps the order of the list, page by page: %j',
+    async (filter) => {
+      const asked = { username: 'owner', q: 'fluorite', limit: 50, ...filter };
+      const numbers: string[] = [];
+      let cursor: string | null = '';
+      for (const _ of [1, 2, 3]) {
+        const page: Answer<{ items: PublicSpecimen[]; next_cursor: string | null }> = await visitor.call(
+          publicCollectionApi.list,
+          { ...asked, ...(cursor && { cursor }) },
+        );
+        expect(costOf(page).rows).toBeLessThanOrEqual(3_000);
+        numbers.push(...page.d.items.map(numberKey));
+        cursor = page.d.next_cursor;
+      }
+      const ascending = numbers.toSorted();
+      expect(numbers).toEqual(filter.sort === 'number' ? ascending : ascending.toReversed());
+      expect(new Set(numbers).size).toBe(150);
+    },
+  );
 
   it('all counts and the elements read a row for each thing counted, and a few', async () => {
     const counts = await visitor.call(publicCollectionApi.facets, { username: 'owner' });

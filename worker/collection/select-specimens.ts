@@ -68,4 +68,30 @@ export function selectPlaces(db: CatalogueDb, walk: Walk | null, limit: number) 
         .limit(limit);
 }
 
+const { access_level, status, storage, dealer, tags, op_tags, elements, locality_path, locality_text } = specimens;
+const { media_count, length, width, height, weight } = specimens;
+const facetedColumns = {
+  ...{ ...placeColumns, created_at: specimens.created_at, updated_at: specimens.updated_at },
+  ...{ access_level, status, storage, dealer, tags, op_tags, elements, locality_path, locality_text },
+  ...{ media_count, length, width, height, weight },
+};
+
+/** Of the rows a walk finds, what its owner may filter them by. */
+export function selectFaceted(db: CatalogueDb, { walked, where, order }: Walk, limit: number) {
+  return walked
+    ? db
+        .select(facetedColumns)
+        .from(walked)
+        .crossJoin(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+    : db
+        .select(facetedColumns)
+        .from(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+}
+
 const none: Walk = { walked: null, where: sql`0`, order: [], steps: null, steps_max: 0, passes: null };

@@ -77,10 +77,10 @@ export const behind = (order: Order, position: Position | null, direction: Direc
 
 const facets = specimenFacets;
 
-/** The same for a walk over the rows of one facet, which stand by number key or by age. */
+/** The same for the steps of a walk over the rows of facets, which stand by number key or by age. */
 export function facetOrder(order: FacetOrder, direction: Direction): SQL[] {
   const sorted = isAscending(order, direction) ? asc : desc;
-  return facetColumns(order).map((column) => sorted(column));
+  return [sorted(isByAge(order) ? sql`walked_at` : sql`walked_key`), sorted(sql`walked_id`)];
 }
 
 export const behindFacet = (order: FacetOrder, position: Position | null, direction: Direction): SQL | undefined =>

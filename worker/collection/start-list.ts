@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Facet } from '#contract/collection/facets.ts';
+import type { AnyFacet, Facet } from '#contract/collection/facets.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { facetCounts, type Scope } from './facet-tables.ts';
 import { collectionCounts, preferences } from './tables.ts';
@@ -12,7 +12,7 @@ const { digits, separator, size_unit, weight_unit, currency, translated_language
  * What a list has to know of its collector, in one query: how they write, how much they have, and how much each of
  * several facets has. Nothing of somebody whose catalogue holds nothing.
  */
-export const startList = (db: CatalogueDb, userId: string, scope: Scope, facets: readonly Facet[] = []) =>
+export const startList = (db: CatalogueDb, userId: string, scope: Scope, facets: readonly AnyFacet[] = []) =>
   db
     .select({
       kept: collectionCounts.kept,
@@ -28,11 +28,11 @@ export type Start = Awaited<ReturnType<typeof startList>>[number];
 
 const readCounts = (json: string) => JSON.parse(json) as CountedFacet[];
 
-function countsOf(userId: string, scope: Scope, facets: readonly Facet[]): SQL<CountedFacet[]> {
+function countsOf(userId: string, scope: Scope, facets: readonly AnyFacet[]): SQL<CountedFacet[]> {
   if (facets.length === 0) return sql`'[]'`;
   const { kind, value, specimen_count } = facetCounts;
   const asked = sql.join(
-    facets.map((facet) => sql`(${facet.kind}, ${facet.value})`),
+    facets.flatMap((facet) => facet.values.map((one) => sql`(${facet.kind}, ${one})`)),
     sql`, `,
   );
   return sql`(select json_group_array(json_object('kind', ${kind}, 'value', ${value}, 'specimen_count', ${specimen_count}))

@@ -83,6 +83,19 @@ describe('every page', () => {
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
 
+  it('leads from above itself to its list, whoever asks', async () => {
+    const [owner] = world.owners as [Owner];
+    for (const role of roles)
+      for (const [above, list] of [
+        ['/i/mineral_collection', paths.myCollection],
+        ['/i/exchange/thread/', paths.myExchange],
+        ['/exchange/thread', paths.market],
+      ] as const) {
+        const reply = await send(callerOf(world, owner, role), above);
+        expect([reply.status, reply.headers.get('location')]).toEqual([302, list]);
+      }
+  });
+
   it('of a private specimen or conversation is as one of none', async () => {
     for (const owner of world.owners)
       for (const role of roles) {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { descriptions } from '#contract/descriptions.ts';
-import { type Screen, screenAt } from '#contract/paths.ts';
+import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
 import { say } from '#contract/sentence.ts';
 import { documentTitle, titles } from '#contract/titles.ts';
 import { words } from '#contract/words.ts';
@@ -22,7 +22,8 @@ export const pageRoutes = (heads: Partial<Record<Screen, ReadHead>>) =>
       const found = screenAt(c.req.path);
       const read = found && heads[found.screen];
       const head = read ? await read(c, found.params) : { values: {} };
-      if (head?.redirect) return c.redirect(head.redirect, 302);
+      const elsewhere = found ? head?.redirect : listAbove(c.req.path);
+      if (elsewhere) return c.redirect(elsewhere, 302);
       if (!found || !head) return sheet(c) ?? missing(c);
       return answerPage(c, found.screen, head);
     });

@@ -45,6 +45,25 @@ export const usualColumns: readonly ColumnName[] = [
   'access_level',
 ];
 
+/** By these one knows a row. */
+const named: readonly ColumnName[] = ['coll_no', 'name'];
+
+/** Where a column stays: pixels from the left, and whether others come out from under it. */
+export type Pin = { left: number; isEdge: boolean };
+export type Pins = ReadonlyMap<ColumnName, Pin>;
+
+/** The columns by which one knows a row, which stay behind `head` while the others pass under them. */
+export function pinsOf(names: readonly ColumnName[], head: number): Pins {
+  const pins = new Map<ColumnName, Pin>();
+  let left = head;
+  const staying = names.filter((one) => named.includes(one));
+  for (const name of staying) {
+    pins.set(name, { left, isEdge: name === staying.at(-1) });
+    left += columns[name].width;
+  }
+  return pins;
+}
+
 /** The columns that are known among some names, in their order; the usual ones where none is. */
 export function knownColumns(names: readonly string[]): readonly ColumnName[] {
   const known = names.filter((name): name is ColumnName => Object.hasOwn(defined, name));

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { View } from '#contract/collection/views.ts';
 import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/columns.ts';
-import { type DeskQuery, deskAddress, deskQuery, queryOf, withFilter } from '#web/collection/desk/desk-address.ts';
+import {
+  type DeskQuery,
+  deskAddress,
+  deskQuery,
+  queryOf,
+  withFilter,
+  withoutValue,
+} from '#web/collection/desk/desk-address.ts';
 
 const list = '/i/mineral_collection/list';
 const view: View = {
@@ -18,6 +25,7 @@ test.each<Partial<DeskQuery>>([
   {},
   { filter: { q: '萤石', missing: 'photo', price_min: 10, price_max: 99.5, currency: 'CNY' } },
   { filter: { storage: 'Cabinet 1, drawer & box', created_from: '2026-01' }, sort: 'updated' },
+  { filter: { storage: ['Cabinet 1, drawer & box', 'A/1'], mineral: ['fluorite', 'quartz'], status: 'sold' } },
   { sort: 'oldest', columns: ['coll_no', 'price'], view: view.id },
 ])('an address asks for what was asked: %j', (asked) => {
   const query: DeskQuery = { filter: {}, sort: null, columns: usualColumns, view: null, ...asked };
@@ -55,6 +63,16 @@ test('a price without its currency is not asked for: in an address, or when the 
   expect(withFilter({ price_max: 5, currency: 'CNY', status: 'sold' }, { currency: undefined })).toEqual({
     status: 'sold',
   });
+});
+
+test('values of one filter are said one after the other, and go one by one', () => {
+  const filter = { storage: ['A/1', 'B'], q: 'x' };
+  expect(deskAddress({ filter, sort: null, columns: usualColumns, view: null })).toBe(
+    `${list}?q=x&storage=A%2F1&storage=B`,
+  );
+  expect(withoutValue(filter, 'storage', 'B')).toEqual({ storage: 'A/1', q: 'x' });
+  expect(withoutValue({ storage: 'A/1' }, 'storage', 'A/1')).toEqual({});
+  expect(read(`${list}?status=mislaid&status=sold&status=sold`).filter).toEqual({ status: 'sold' });
 });
 
 test('a head sorts one way, then the other', () => {

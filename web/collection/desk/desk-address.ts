@@ -1,3 +1,4 @@
+import { usualSort, valuesOf } from '#contract/collection/filters.ts';
 import {
   type OwnSort,
   ownFilters,
@@ -24,9 +25,6 @@ export type DeskQuery = {
 /** Which part of the screen an address asks for. */
 export const deskTab = (search: URLSearchParams): DeskTab =>
   deskTabs.find((tab) => tab === search.get('tab')) ?? 'specimens';
-
-/** The order of a list that names none. */
-export const usualSort = ({ q }: SpecimenFilters): OwnSort => (q === undefined ? 'number_desc' : 'newest');
 
 /** What an address asks for. One that says only `view` asks for the view as it was saved. */
 export function deskQuery(search: URLSearchParams, views: readonly View[]): DeskQuery {
@@ -55,7 +53,7 @@ export const queryOf = ({ id, filter, sort, columns }: View): DeskQuery => ({
 /** The address that asks for this again; the usual order and the usual columns are not said. */
 export function deskAddress({ filter, sort, columns, view }: DeskQuery): string {
   const search = new URLSearchParams(filtersSaid(filter));
-  if (sort && sort !== usualSort(filter)) search.set('sort', sort);
+  if (sort && sort !== usualSort) search.set('sort', sort);
   if (columns.join() !== usualColumns.join()) search.set('columns', columns.join(','));
   if (view && search.size > 0) search.set('view', view);
   return linkTo('myCollection') + (search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '');
@@ -75,12 +73,20 @@ export const filterAddress = (filter: SpecimenFilters) =>
 /** Whether two lists show the same specimens, in whatever order. */
 export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
 
-/** The filters that are on, with what they say. */
+/** The filters that are on, with what they say: one that has several values comes with each. */
 export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
   (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
-    const value = filter[name];
-    return value === undefined || value === '' ? [] : [[name, String(value)]];
+    const said = filter[name];
+    const values = typeof said === 'number' ? [String(said)] : valuesOf(said);
+    return values.flatMap((value): [keyof SpecimenFilters, string][] => (value === '' ? [] : [[name, value]]));
   });
+
+/** A filter without one of the values that it has. */
+export function withoutValue(filter: SpecimenFilters, name: keyof SpecimenFilters, value: string): SpecimenFilters {
+  const said = filter[name];
+  const left = Array.isArray(said) ? said.filter((one) => one !== value) : [];
+  return withFilter(filter, { [name]: left.length > 0 ? left : undefined });
+}
 
 /** Whether two lists show the same, whatever view they came from. */
 export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
@@ -89,7 +95,9 @@ export const isSameQuery = (a: DeskQuery, b: DeskQuery) =>
 /** A filter with another one in it, or without it. A price goes with its currency, and the other way round. */
 export function withFilter(filter: SpecimenFilters, change: Partial<SpecimenFilters>): SpecimenFilters {
   const next = { ...filter, ...change };
-  const said = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+  const said = Object.entries(next)
+    .map(([name, value]) => [name, Array.isArray(value) && value.length < 2 ? value[0] : value])
+    .filter(([, value]) => value !== undefined && value !== '');
   const kept = Object.fromEntries(said) as SpecimenFilters;
   if (kept.price_min === undefined && kept.price_max === undefined) delete kept.currency;
   return withWholePrice(kept);

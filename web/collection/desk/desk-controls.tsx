@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type OwnFacetCounts, valuesOf } from '#contract/collection/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { type DeskQuery, filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, filtersSaid, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filter-value-name.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -13,17 +13,19 @@ import { useLate } from '#web/ui/use-late.ts';
 
 const load = () => import('#web/collection/desk/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
 
-type Props = {
+export type DeskControlsProps = {
   query: DeskQuery;
   listed: readonly OwnSpecimen[];
   facets: OwnFacetCounts | null;
   /** given what is asked for last, says what is asked for next */
   onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters) => void;
   onSave: () => void;
+  /** what stands before the filters */
+  lead?: ReactNode;
 };
 
 /** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
-export function DeskControls({ query, listed, facets, onFilter, onSave }: Props) {
+export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
@@ -40,15 +42,16 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
     pressed.current = false;
     all.current?.focus({ preventScroll: true });
   });
-  const press = (change: Partial<SpecimenFilters>) => {
+  const press = (change: (asked: SpecimenFilters) => SpecimenFilters) => {
     pressed.current = true;
-    onFilter((asked) => withFilter(asked, change));
+    onFilter(change);
   };
   const on = filtersSaid(filter).filter(([name]) => name !== 'q');
-  const missing = (facets?.missing ?? []).filter(({ value }) => value !== filter.missing);
+  const missing = (facets?.missing ?? []).filter(({ value }) => !valuesOf(filter.missing).includes(value));
   return (
     <div className="min-h-12">
-      <ChipRow label={t`Filters`}>
+      <ChipRow oneLine label={t`Filters`}>
+        {lead}
         <button
           ref={all}
           type="button"
@@ -62,7 +65,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
           <Trans>All filters</Trans>
         </button>
         {on.map(([name, value]) => (
-          <Chip key={name} on onClick={() => press({ [name]: undefined })}>
+          <Chip key={`${name} ${value}`} on onClick={() => press((asked) => withoutValue(asked, name, value))}>
             <span className="max-w-60 truncate">
               {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
               {valueName(name, value)}
@@ -70,8 +73,12 @@ export function DeskControls({ query, listed, facets, onFilter, onSave }: Props)
           </Chip>
         ))}
         {missing.map(({ value, specimen_count }) => (
-          <Chip key={value} on={false} onClick={() => press({ missing: value as SpecimenFilters['missing'] })}>
-            <span className="num font-600">{i18n.number(specimen_count)}</span>
+          <Chip
+            key={value}
+            on={false}
+            onClick={() => press((asked) => withFilter(asked, { missing: value as SpecimenFilters['missing'] }))}
+          >
+            {facets?.matching != null && <span className="num font-600">{i18n.number(specimen_count)}</span>}
             {missingNames[value as keyof typeof missingNames]}
           </Chip>
         ))}

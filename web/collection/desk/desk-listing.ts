@@ -3,10 +3,11 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import { ownFacetKinds } from '#contract/collection/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
 import { useAwaitCovers } from '#web/collection/await-covers.ts';
-import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, filterAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { call } from '#web/lib/call.ts';
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };
@@ -19,18 +20,28 @@ export const readDesk = ({ filter, sort }: DeskQuery, cursor?: string | null): P
     { quiet: true },
   );
 
-/** One's own facets, or null when they can't be had. */
-export const readOwnFacets = (): Promise<OwnFacetCounts | null> =>
-  call(collectionApi.facets, {}, { quiet: true }).catch(() => null);
+/** Counts for the filters, and the address of the filter that they were counted under. */
+export type DeskFacets = OwnFacetCounts & { of: string };
 
-/** How many a list has in all: as it says itself, or as the one filter that is on counts; null when nobody knows. */
+/** One's own facets under a filter, or null when they can't be had. */
+export const readOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | null> =>
+  call(collectionApi.facets, filter, { quiet: true }).then(
+    (counts) => ({ ...counts, of: filterAddress(filter) }),
+    () => null,
+  );
+
+/**
+ * How many a list has in all: as it says itself, as was counted under its filter, or as the one value that is on counts;
+ * null when nobody knows.
+ */
 export function knownTotal(
   { filter }: DeskQuery,
   { total, next_cursor, items }: DeskListing,
-  facets: OwnFacetCounts | null,
+  facets: DeskFacets | null,
 ): number | null {
   if (next_cursor === null) return items.length;
   if (total !== undefined) return total;
+  if (facets?.of === filterAddress(filter) && facets.matching !== null) return facets.matching;
   const [only, ...others] = filtersSaid(filter);
   const kind = ownFacetKinds.find((name) => name === only?.[0]);
   if (!only || !kind || others.length > 0) return null;

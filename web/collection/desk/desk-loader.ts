@@ -10,7 +10,7 @@ export async function loadDesk(search: URLSearchParams) {
   const reading = call(viewsApi.list, {}, { quiet: true });
   const asksView = search.has('view') && !isSpelledOut(search);
   const query = deskQuery(search, asksView ? (await reading).items : []);
-  const facets = readOwnFacets();
+  const facets = readOwnFacets(query.filter);
   const [first, { items: views }, preference] = await Promise.all([
     tab === 'specimens' ? readDesk(query) : null,
     reading,

@@ -20,7 +20,7 @@ export function DeskTabs({ tab }: { tab: DeskTab }) {
     trash: t`Trash`,
   };
   return (
-    <div ref={row} className="mb-4">
+    <div ref={row} className="mb-1 md:mb-4">
       <TabLinks
         label={t`My collection`}
         links={deskTabs.map((one) => ({ to: tabAddress(one), label: labels[one], current: one === tab }))}

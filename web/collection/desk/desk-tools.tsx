@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usualSort } from '#contract/collection/filters.ts';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { View } from '#contract/collection/views.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
-import { type DeskQuery, usualSort } from '#web/collection/desk/desk-address.ts';
+import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -16,7 +17,7 @@ import { useLate } from '#web/ui/use-late.ts';
 
 const load = () => import('#web/collection/desk/columns-dialog.tsx').then((module) => module.ColumnsDialog);
 
-type Props = {
+export type DeskToolsProps = {
   query: DeskQuery;
   views: readonly View[];
   look: DeskLook;
@@ -29,7 +30,17 @@ type Props = {
 };
 
 /** The search, and how the list looks: table or cards, how close, which columns, which saved view. */
-export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, onView, onColumns, onSort }: Props) {
+export function DeskTools({
+  query,
+  views,
+  look,
+  isSaving,
+  onSavingEnd,
+  onViews,
+  onView,
+  onColumns,
+  onSort,
+}: DeskToolsProps) {
   const { t } = useLingui();
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
@@ -63,7 +74,7 @@ export function DeskTools({ query, views, look, isSaving, onSavingEnd, onViews, 
           </Button>
         </>
       )}
-      {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort(query.filter)} onSort={onSort} />}
+      {(!isWide || look.look === 'cards') && <DeskSort sort={query.sort ?? usualSort} onSort={onSort} />}
       {ColumnsDialog && open && (
         <ColumnsDialog open={open} onOpenChange={setOpen} names={query.columns} onColumns={onColumns} />
       )}

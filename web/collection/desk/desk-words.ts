@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LeftReason } from '#contract/collection/bulk.ts';
+import type { completeness } from '#contract/collection/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useFilterNames } from '#web/collection/filter-words.ts';
@@ -37,7 +38,7 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
     storage: t`Storage place`,
     dealer: t`Dealer`,
     op_tag: t`Working tag`,
-    missing: t`Missing`,
+    missing: t({ message: 'Missing', context: 'what has still to be said' }),
     currency: t`Currency`,
     price_min: t`Price from`,
     price_max: t`Price to`,
@@ -51,7 +52,7 @@ export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
 }
 
 /** What a specimen lacks, as a chip says it. */
-export function useMissingNames(): Record<NonNullable<SpecimenFilters['missing']>, string> {
+export function useMissingNames(): Record<(typeof completeness)[number], string> {
   const { t } = useLingui();
   return {
     photo: t`without photo`,

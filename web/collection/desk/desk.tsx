@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { usualSort } from '#contract/collection/filters.ts';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import type { View } from '#contract/collection/views.ts';
-import { type DeskQuery, filtersSaid, listKey, usualSort } from '#web/collection/desk/desk-address.ts';
-import { DeskControls } from '#web/collection/desk/desk-controls.tsx';
-import { type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
+import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { DeskHead } from '#web/collection/desk/desk-head.tsx';
+import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
-import { DeskTools } from '#web/collection/desk/desk-tools.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
@@ -20,7 +19,7 @@ export type DeskProps = {
   query: DeskQuery;
   views: readonly View[];
   preference: Preference;
-  facets: Promise<OwnFacetCounts | null>;
+  facets: Promise<DeskFacets | null>;
   onStored: () => void;
 };
 
@@ -30,7 +29,6 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
-  const [isSaving, setSaving] = useState(false);
   const series = useMemo(() => preference.series.map(({ code }) => code), [preference]);
   const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
@@ -46,23 +44,17 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   }, [onStored]);
   return (
     <>
-      <DeskTools
+      <DeskHead
         query={query}
         views={views}
         look={look}
-        isSaving={isSaving}
-        onSavingEnd={() => setSaving(false)}
+        listed={listing.items}
+        facets={facets}
         onViews={onStored}
         onView={askView}
         onColumns={(columns) => ask(() => ({ columns }))}
         onSort={sortBy}
-      />
-      <DeskControls
-        query={query}
-        listed={listing.items}
-        facets={facets}
         onFilter={(change) => ask(({ filter }) => ({ filter: change(filter) }))}
-        onSave={() => setSaving(true)}
       />
       <DeskRows
         look={look}
@@ -71,7 +63,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         total={total}
         isWhole={listing.next_cursor === null}
         names={query.columns}
-        sort={query.sort ?? usualSort(query.filter)}
+        sort={query.sort ?? usualSort}
         series={series}
         selection={selection}
         onSelect={select}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { ownFacetKinds } from '#contract/collection/facets.ts';
-import type { OwnFacetCounts } from '#contract/collection/filters.ts';
+import { type FacetKind, ownFacetKinds } from '#contract/collection/facets.ts';
+import { type OwnFacetCounts, valuesOf } from '#contract/collection/filters.ts';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/own-filters.ts';
 import { filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
 import { FacetField } from '#web/collection/desk/facet-field.tsx';
@@ -19,23 +19,33 @@ type Props = {
   onFilter: (filter: SpecimenFilters) => void;
 };
 
-type Asked = Record<string, string>;
+/** What is asked for while the window is open: of each kind its values, of each range what is typed. */
+type Asked = { chosen: Partial<Record<FacetKind, readonly string[]>>; typed: Record<string, string> };
 
-const saidOf = (filter: SpecimenFilters): Asked => Object.fromEntries(filtersSaid(filter));
-const isPriced = ({ price_min, price_max }: Asked) => Boolean(price_min || price_max);
+const isKind = (name: string): name is FacetKind => ownFacetKinds.some((kind) => kind === name);
+
+function askedOf(filter: SpecimenFilters): Asked {
+  const said = filtersSaid(filter);
+  const chosen = Object.fromEntries(ownFacetKinds.map((kind) => [kind, valuesOf(filter[kind])]));
+  return { chosen, typed: Object.fromEntries(said.filter(([name]) => !isKind(name))) };
+}
+
+const isPriced = ({ price_min, price_max }: Asked['typed']) => Boolean(price_min || price_max);
 
 /** What is asked for in the schema's words: a price nobody gave a currency is in dollars. */
-const toInput = ({ currency = 'USD', ...asked }: Asked) =>
-  Object.fromEntries(
-    Object.entries({ ...asked, ...(isPriced(asked) && { currency }) }).filter(([, value]) => value !== ''),
-  );
+function toInput({ chosen, typed: { currency = 'USD', ...typed } }: Asked) {
+  const said = { ...typed, ...(isPriced(typed) && { currency }), ...chosen };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value.length > 0));
+}
 
-/** All filters of one's own list, each as a choice with its counts; days and prices as ranges. */
+/** All filters of one's own list, each with its values, of which several may be chosen; days and prices as ranges. */
 export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const form = useForm({ initial: saidOf(filter), toInput, schema: specimenFilters, locale });
-  const { values: asked, set } = form;
+  const form = useForm({ initial: askedOf(filter), toInput, schema: specimenFilters, locale });
+  const { chosen, typed } = form.values;
+  const type = (change: Record<string, string>) => form.set({ typed: { ...typed, ...change } });
+  const choose = (kind: FacetKind, values: readonly string[]) => form.set({ chosen: { ...chosen, [kind]: values } });
   const apply = () =>
     void form.submit(async (chosen) => {
       onFilter(withFilter(chosen, {}));
@@ -49,7 +59,7 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
       title={t`Filters`}
       actions={
         <>
-          <Button look="text" onClick={() => form.reset(saidOf(filter.q ? { q: filter.q } : {}))}>
+          <Button look="text" onClick={() => form.reset(askedOf(filter.q ? { q: filter.q } : {}))}>
             <Trans>Clear filters</Trans>
           </Button>
           <Button look="primary" onClick={apply}>
@@ -58,18 +68,24 @@ export function OwnFilterWindow({ open, onOpenChange, filter, facets, onFilter }
         </>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div>
         {ownFacetKinds.map((kind) => (
-          <FacetField key={kind} kind={kind} value={asked[kind] ?? ''} facets={facets} onValue={set} />
+          <FacetField
+            key={kind}
+            kind={kind}
+            values={chosen[kind] ?? []}
+            facets={facets}
+            onValues={(values) => choose(kind, values)}
+          />
         ))}
-        <RangeFields
-          asked={asked}
-          messageOf={form.messageOf}
-          isPriced={isPriced(asked)}
-          onValue={set}
-          onLeave={form.leave}
-        />
       </div>
+      <RangeFields
+        asked={typed}
+        messageOf={form.messageOf}
+        isPriced={isPriced(typed)}
+        onValue={type}
+        onLeave={form.leave}
+      />
     </DialogWindow>
   );
 }

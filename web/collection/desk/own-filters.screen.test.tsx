@@ -100,3 +100,40 @@ test('an Undo that is pressed under another filter is seen in the list that is t
   await page.click('button', 'Undo');
   await expect.poll(() => textOf('SC-0001')).toContain('Box A');
 });
+
+test('a filter takes several values, found by typing; how many there are is said, and counts are of those', async ({
+  page,
+  person,
+}) => {
+  await threeSpecimens(person);
+  for (const [at, storage] of ['C 1', 'C 2', 'C 3', 'C 4', 'C 5', 'C 6', 'C 7', 'Shelf'].entries())
+    await person.aSpecimen({ coll_index: at + 4, mineral_ids: ['galena'], storage });
+  await page.open(linkTo('myCollection'));
+  await page.click('button', 'All filters');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const open = (name: string) => page.user.click(dialog.getByText(name).closest('summary') as Element);
+  await open('Storage place');
+  await page.user.click(await dialog.findByRole('checkbox', { name: /^Box A ?2$/ }));
+  await page.user.type(dialog.getByLabelText('Search: Storage place'), 'she');
+  await expect.poll(() => dialog.getAllByRole('checkbox')).toHaveLength(1);
+  await page.user.click(dialog.getByRole('checkbox', { name: /^Shelf/ }));
+  await page.user.click(dialog.getByRole('button', { name: 'Show' }));
+  await expect.poll(numbers).toEqual(['SC-0011', 'SC-0002', 'SC-0001']);
+  expect(page.path).toContain('storage=Box+A&storage=Shelf');
+  await expect.poll(said).toContain('3 of 11');
+  await screen.findByRole('button', { name: /^1 ?without price$/ });
+  await page.click('button', /^Storage place: ?Shelf$/);
+  await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
+  await expect.poll(said).toContain('2 of 11');
+  await expect.poll(() => screen.queryByRole('button', { name: /without price$/ })).toBeNull();
+});
+
+test('a search keeps the order of the list, and says how many it found', async ({ page, person }) => {
+  await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
+  await person.aSpecimen({ mineral_ids: ['quartz'] });
+  await person.aSpecimen({ mineral_ids: ['calcite'], coll_index: 3 });
+  await page.open(`${linkTo('myCollection')}?q=quartz`);
+  await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
+  expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(said).toContain('2 of 3');
+});

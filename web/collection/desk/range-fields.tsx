@@ -30,7 +30,7 @@ export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: Ra
   const { t } = useLingui();
   const names = useOwnFilterNames();
   return (
-    <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
+    <div className="grid grid-cols-2 mt-6 items-start gap-4">
       {ranges.map((name) => {
         const isPrice = name.startsWith('price');
         return (

@@ -4,10 +4,10 @@ import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { useShare } from '#web/collection/share.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-type Props = { storage: string; specimen_count: number };
+type Props = { name: string; storage: string; specimen_count: number };
 
 /** A place where specimens lie: leads to what is in it, and hands out the address for the code on its box. */
-export function StorageLine({ storage, specimen_count }: Props) {
+export function StorageLine({ name, storage, specimen_count }: Props) {
   const { t, i18n } = useLingui();
   const share = useShare();
   const address = filterAddress({ storage });
@@ -17,7 +17,7 @@ export function StorageLine({ storage, specimen_count }: Props) {
         to={address}
         className="min-h-11 min-w-0 flex flex-1 items-center justify-between gap-3 text-ink no-underline hover:underline"
       >
-        <span className="min-w-0">{storage}</span>
+        <span className="min-w-0">{name}</span>
         <span className="num text-graphite">{i18n.number(specimen_count)}</span>
       </Link>
       <IconButton

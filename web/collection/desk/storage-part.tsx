@@ -3,7 +3,8 @@ import { useCallback, useState } from 'react';
 import { deskApi } from '#contract/collection/desk-api.ts';
 import type { PartProps } from '#web/collection/desk/late-part.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
-import { StorageLine } from '#web/collection/desk/storage-line.tsx';
+import { StorageBranch } from '#web/collection/desk/storage-branch.tsx';
+import { storageTree } from '#web/collection/desk/storage-tree.ts';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,8 +45,8 @@ export function StoragePart({ preference }: PartProps) {
         </div>
       )}
       <ul className="mt-6 gap-x-gap sm:columns-2 lg:columns-3">
-        {items.map(({ storage, specimen_count }) => (
-          <StorageLine key={storage} storage={storage} specimen_count={specimen_count} />
+        {storageTree(items).map((node) => (
+          <StorageBranch key={node.places.join('\n')} node={node} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /** From this width on, rows have cells; below it they are two lines and a picture. */
-const query = '(min-width: 960px)';
+const wide = '(min-width: 960px)';
+/** Where there is less, what one seldom needs is folded away, so that rows are seen. */
+const roomy = '(min-width: 960px) and (min-height: 560px)';
 
-const subscribe = (changed: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
 
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useIsWide = () => useMedia(wide);
+
+/** Whether the screen is neither narrow nor low, as one at twice its size is. */
+export const useHasRoom = () => useMedia(roomy);

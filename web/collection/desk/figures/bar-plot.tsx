@@ -12,12 +12,14 @@ type Props = {
   /** said once all bars are there: what has none */
   beyond?: ReactNode;
   valueName?: string;
+  /** what all bars come to, those that are not drawn yet included */
+  total?: string;
 };
 
 const AT_FIRST = 8;
 
 /** Figures as lying bars. To those who listen it is a table; each name leads to its specimens. */
-export function BarPlot({ title, bars, note, beyond, valueName }: Props) {
+export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) {
   const { t, i18n } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -62,6 +64,16 @@ export function BarPlot({ title, bars, note, beyond, valueName }: Props) {
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr className="border-t border-ink font-600">
+              <th scope="row" className="py-2 text-start">
+                <Trans>In all</Trans>
+              </th>
+              <td className="num py-2 text-end">{total}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
       {note && <p className="mt-2 text-t2 text-graphite empty:hidden">{note}</p>}
       {drawn.length === bars.length && beyond && <p className="mt-2 text-t2 text-graphite">{beyond}</p>}

@@ -53,9 +53,11 @@ export function CountPlots({ stats }: { stats: CollectionStats }) {
       />
       <BarPlot
         title={t`By year of purchase`}
-        bars={years.items.map(({ value, specimen_count }) =>
-          barOf(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
-        )}
+        bars={years.items
+          .toReversed()
+          .map(({ value, specimen_count }) =>
+            barOf(value, specimen_count, filterAddress({ purchased_from: value, purchased_to: value })),
+          )}
         note={<Without count={years.without} />}
       />
     </>

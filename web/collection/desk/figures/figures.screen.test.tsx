@@ -27,3 +27,18 @@ test('figures by country, series, size and year of purchase lead to their specim
   await page.user.click((await tableOf('By year of purchase')).getByRole('link', { name: '2019' }));
   await expect.poll(numbers).toEqual(['SC-0001']);
 });
+
+test('years begin with the newest, and what was paid comes with its sum', async ({ page, person }) => {
+  const paid = { currency: 'USD' } as const;
+  await person.aSpecimen({ purchase_date: '2019', buy_price: 40, ...paid });
+  await person.aSpecimen({ coll_index: 2, purchase_date: '2021-05', buy_price: 2.5, ...paid });
+  await person.aSpecimen({ coll_index: 3, buy_price: 7, ...paid });
+  await person.aSpecimen({ coll_index: 4, purchase_date: '2020', buy_price: 300, currency: 'CNY' });
+  await page.open(figures);
+  const namesIn = async (title: string) =>
+    (await tableOf(title)).getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(await namesIn('Spent by year, USD')).toEqual(['2021', '2019', 'not dated', 'In all']);
+  (await tableOf('Spent by year, USD')).getByText(/49\.50$/);
+  expect(await namesIn('Spent by year, CNY')).toEqual(['2020', 'In all']);
+  expect(await namesIn('By year of purchase')).toEqual(['2021', '2020', '2019']);
+});

@@ -4,25 +4,31 @@ import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
-/** What was paid by year, a plot for each currency: sums of several are no sum. */
-export function SpendingPlots({ spending }: Pick<CollectionStats, 'spending'>) {
+type Spending = CollectionStats['spending'];
+
+/** What was paid by year, the newest first, with what that comes to: a plot for each currency, for sums of several are no sum. */
+export function SpendingPlots({ spending }: { spending: Spending }) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const currencies = [...new Set(spending.map(({ currency }) => currency))];
-  return currencies.map((currency) => (
+  return [...Map.groupBy(spending, ({ currency }) => currency)].map(([currency, years]) => (
     <BarPlot
       key={currency}
       title={t`Spent by year, ${currency}`}
       valueName={t`Amount`}
-      bars={spending
-        .filter((one) => one.currency === currency)
-        .map(({ year, amount }) => ({
-          label: year ?? t`not dated`,
-          value: amount,
-          said: money(amount, currency),
-          to: year ? filterAddress({ purchased_from: year, purchased_to: year, currency }) : null,
-        }))}
+      bars={years.toSorted(newestFirst).map(({ year, amount }) => ({
+        label: year ?? t`not dated`,
+        value: amount,
+        said: money(amount, currency),
+        to: year ? filterAddress({ purchased_from: year, purchased_to: year, currency }) : null,
+      }))}
+      total={money(
+        years.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      )}
       note={<Trans>Only you see this.</Trans>}
     />
   ));
 }
+
+/** What has no year comes last. */
+const newestFirst = (a: Spending[number], b: Spending[number]) => (b.year ?? '').localeCompare(a.year ?? '');

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
+import { type ColumnName, columns, type Pins, pinsOf } from '#web/collection/desk/columns.ts';
 import { DeskRow } from '#web/collection/desk/grid/desk-row.tsx';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { NarrowRow } from '#web/collection/desk/grid/narrow-row.tsx';
 import { cellId } from '#web/collection/desk/grid/row-place.ts';
 import type { RowWindow } from '#web/collection/desk/grid/row-window.ts';
 import { useBeginning, useKeptFocus } from '#web/collection/desk/grid/use-beginning.ts';
+import { useKeptScroll, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
 import { type Density, useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
-import { useKeptScroll } from '#web/collection/desk/grid/use-kept-scroll.ts';
 import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
 import type { Selection } from '#web/collection/desk/selection.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -39,7 +39,7 @@ export type DeskGridProps = {
 
 /** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };
-const heights = { roomy: 56, dense: 44, narrow: 92 };
+const heights = { roomy: 56, dense: 44, narrow: 78 };
 /** How many rows ahead of those that are seen are there before anyone comes to them. */
 const AHEAD = 120;
 /** Rows that are drawn as coming while nobody knows how many there are. */
@@ -54,6 +54,10 @@ const rowsOf = ({ first, end }: RowWindow, active: number, row_count: number) =>
   const rows = Array.from({ length: end - first }, (_, at) => first + at);
   return active < row_count && (active < first || active >= end) ? [...rows, active] : rows;
 };
+
+/** How far the columns reach that stay. */
+const pinnedWidth = (pins: Pins) =>
+  Math.max(HEAD_WIDTH, ...[...pins].map(([name, { left }]) => left + columns[name].width));
 
 const leastWidth = (names: readonly ColumnName[]) => names.reduce((sum, name) => sum + columns[name].width, HEAD_WIDTH);
 
@@ -82,6 +86,8 @@ export function DeskGrid(props: DeskGridProps) {
   }, [grid, moves, active_row, active_column]);
   const template = isWide ? templateOf(names) : `${HEAD_WIDTH}px minmax(0,1fr)`;
   const least_width = isWide ? leastWidth(names) : undefined;
+  const pins = useMemo(() => pinsOf(isWide ? names : [], HEAD_WIDTH), [names, isWide]);
+  useSignOfMore(table, names, isWide);
   const Row = isWide ? DeskRow : NarrowRow;
   return (
     <table
@@ -95,8 +101,9 @@ export function DeskGrid(props: DeskGridProps) {
       onKeyDown={press}
       className={classes(
         'group relative block outline-none!',
-        isWide ? 'max-h-[calc(100dvh-9rem)] overflow-auto' : '-mx-edge',
+        isWide ? 'max-h-[calc(100dvh-9rem)] min-h-60 overflow-auto data-[more]:fade-end' : '-mx-edge',
       )}
+      style={isWide ? { scrollPaddingInlineStart: pinnedWidth(pins) } : undefined}
     >
       <GridHead
         items={items}
@@ -108,6 +115,7 @@ export function DeskGrid(props: DeskGridProps) {
         onSort={props.onSort}
         template={template}
         least_width={least_width}
+        pins={pins}
       />
       <tbody ref={body} className="relative block" style={{ height: row_count * row_height, minWidth: least_width }}>
         {rowsOf(shown, active_row, row_count).map((row) => (
@@ -119,6 +127,7 @@ export function DeskGrid(props: DeskGridProps) {
             names={names}
             height={row_height}
             template={template}
+            pins={pins}
             isSelected={selection.ids.has(items[row]?.id ?? '')}
             active={active_row === row ? active_column : -1}
             isEditing={isEditing && active_row === row}

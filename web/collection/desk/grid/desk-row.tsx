@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type ColumnName, columns } from '#web/collection/desk/columns.ts';
+import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/columns.ts';
 import { CellEditor, type CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
 import { RowPicture } from '#web/collection/desk/grid/row-picture.tsx';
@@ -21,6 +21,8 @@ export type DeskRowProps = {
   height: number;
   /** the columns of the row's grid */
   template: string;
+  /** the columns that stay, each with where */
+  pins: Pins;
   isSelected: boolean;
   /** the cell that has the keyboard, -1 when it is in another row */
   active: number;
@@ -34,6 +36,10 @@ export type DeskRowProps = {
 /** The cell that has the keyboard, while the grid has it. */
 const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
 
+/** A cell that stays while others pass under it; its edge is seen once some did. */
+export const pinned = (pin: Pin | undefined) =>
+  pin && classes('sticky z-1 bg-inherit', pin.isEdge && 'border-mica group-data-[aside]:border-e');
+
 const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
 
 /**
@@ -41,7 +47,7 @@ const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].edi
  * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
  */
 export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
-  const { grid, row, specimen, names, isSelected, active, isEditing, series } = props;
+  const { grid, row, specimen, names, pins, isSelected, active, isEditing, series } = props;
   const cellOf = (column: number) => ({
     ...cellPlace(grid, row, column),
     onClick: () => props.onPress(row, column, false),
@@ -53,17 +59,19 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       {...rowPlace(props)}
       className={classes(
         'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
-        isSelected ? 'bg-azurite-wash' : 'hover:bg-gypsum',
+        isSelected ? 'bg-azurite-wash' : 'bg-paper hover:bg-gypsum',
       )}
     >
-      <td {...cellOf(0)} className={classes('flex items-center', active === 0 && cellAt)}>
+      <td {...cellOf(0)} className={classes('sticky left-0 z-1 flex items-center bg-inherit', active === 0 && cellAt)}>
         {specimen && <RowHead {...props} specimen={specimen} />}
       </td>
       {names.map((name, at) => (
         <td
           key={name}
           {...cellOf(at + 1)}
+          style={{ left: pins.get(name)?.left }}
           className={classes(
+            pinned(pins.get(name)),
             columns[name].figure && 'num text-end',
             name === 'coll_no' && 'num',
             active === at + 1 && cellAt,

@@ -13,11 +13,11 @@ export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
 }
 
 /**
- * What came of saving a cell: what is stored, and whether another specimen has the number it was given; or why not, with
- * the specimen as it is now where somebody changed it meanwhile.
+ * What came of saving a cell: what is stored now and was before, and whether another specimen has the number it was given;
+ * or why not, with the specimen as it is now where somebody changed it meanwhile.
  */
 export type CellOutcome =
-  | { saved: OwnSpecimen; isNumberShared: boolean }
+  | { name: ColumnName; before: OwnSpecimen; saved: OwnSpecimen; isNumberShared: boolean }
   | { refused: string; current: OwnSpecimen | null };
 
 /** Saves what was typed into a cell. */
@@ -34,7 +34,12 @@ export async function saveCell(
     const saved = number
       ? await call(collectionApi.renumber, { id, ...number, version }, { quiet: true })
       : await call(collectionApi.change, { id, version, ...fieldOf(name, typed) }, { quiet: true });
-    return { saved, isNumberShared: number !== null && saved.warnings.some(({ path }) => path === 'coll_index') };
+    return {
+      name,
+      before: specimen,
+      saved,
+      isNumberShared: number !== null && saved.warnings.some(({ path }) => path === 'coll_index'),
+    };
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;

@@ -128,3 +128,31 @@ test('a cell changed by somebody else meanwhile says so, and Escape shows what i
   await page.user.keyboard('{Escape}');
   await expect.poll(() => textOf('SC-0001')).toContain('On the desk');
 });
+
+test('the last change of a cell is put back by Ctrl+Z or Undo, once, and not over what was changed since', async ({
+  page,
+  person,
+}) => {
+  await inOrder(page, person, 1);
+  const putAway = async (place: string) => {
+    await editCell(page, STORAGE, 'Storage place of SC-0001');
+    await typeAnew(page, 'Storage place of SC-0001', `${place}{Enter}`);
+    await expect.poll(() => textOf('SC-0001')).toContain(place);
+    await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  };
+  await putAway('Drawer 1');
+  await putAway('Drawer 2');
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('SC-0001 put back as it was');
+  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 1');
+  await page.user.keyboard('{Control>}z{/Control}');
+  await putAway('Drawer 3');
+  await page.click('button', 'Undo');
+  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 1');
+  await putAway('Drawer 4');
+  const [now] = (await person.call(collectionApi.list, {})).items;
+  await person.call(collectionApi.change, { id: now?.id ?? '', version: now?.version ?? 0, storage: 'Drawer 5' });
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('SC-0001 was changed meanwhile and stays as it is');
+  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 5');
+});

@@ -1,33 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OwnSort } from '#contract/collection/own-filters.ts';
-import { type ColumnName, columns, nextSort, sortedBy } from '#web/collection/desk/columns.ts';
+import { type ColumnName, columns, nextSort, type Pin, type Pins, sortedBy } from '#web/collection/desk/columns.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import { pinned } from '#web/collection/desk/grid/desk-row.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'selection' | 'onSelectAll' | 'onSort'> & {
   template: string;
+  pins: Pins;
   /** in pixels, as of the rows below */
   least_width: number | undefined;
 };
 
 /** The head of the grid: the box for all that is there, and the columns, by whose names one sorts. It stays in sight. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { items, names, sort, isWide, selection, onSelectAll, onSort, template, least_width } = props;
+  const { items, names, sort, isWide, selection, onSelectAll, onSort, template, pins, least_width } = props;
   const { t } = useLingui();
   const columnNames = useColumnNames();
   const isAll = items.length > 0 && items.every(({ id }) => selection.ids.has(id));
   return (
-    <thead className="block sticky top-0 z-2 bg-paper" style={{ minWidth: least_width }}>
+    <thead className="block sticky top-0 z-2 border-b border-ink bg-paper" style={{ minWidth: least_width }}>
       <tr
         aria-rowindex={1}
         style={{ gridTemplateColumns: template }}
-        className="grid h-11 items-center border-b border-ink text-t2 text-graphite font-500 [&>*]:(px-2 text-start font-500)"
+        className="grid h-11 items-center bg-inherit text-t2 text-graphite font-500 [&>*]:(px-2 text-start font-500)"
       >
-        <th scope="col" aria-colindex={1} className={isWide ? undefined : 'ps-3!'}>
+        <th scope="col" aria-colindex={1} className={isWide ? 'sticky left-0 z-1 bg-inherit' : 'ps-3!'}>
           <Checkbox
             hideLabel
             label={t`Select all that are shown`}
@@ -44,16 +46,31 @@ export const GridHead = memo(function GridHead(props: Props) {
         )}
         {isWide &&
           names.map((name, at) => (
-            <HeadCell key={name} name={name} at={at + 2} label={columnNames[name]} sort={sort} onSort={onSort} />
+            <HeadCell
+              key={name}
+              name={name}
+              at={at + 2}
+              pin={pins.get(name)}
+              label={columnNames[name]}
+              sort={sort}
+              onSort={onSort}
+            />
           ))}
       </tr>
     </thead>
   );
 });
 
-type HeadProps = { name: ColumnName; at: number; label: string; sort: OwnSort; onSort: (sort: OwnSort) => void };
+type HeadProps = {
+  name: ColumnName;
+  at: number;
+  pin: Pin | undefined;
+  label: string;
+  sort: OwnSort;
+  onSort: (sort: OwnSort) => void;
+};
 
-function HeadCell({ name, at, label, sort, onSort }: HeadProps) {
+function HeadCell({ name, at, pin, label, sort, onSort }: HeadProps) {
   const next = nextSort(name, sort);
   const sorted = sortedBy(name, sort);
   return (
@@ -61,7 +78,8 @@ function HeadCell({ name, at, label, sort, onSort }: HeadProps) {
       scope="col"
       aria-colindex={at}
       aria-sort={sorted ?? undefined}
-      className={classes('truncate', columns[name].figure && 'text-end')}
+      style={{ left: pin?.left }}
+      className={classes('truncate', pinned(pin), columns[name].figure && 'text-end')}
     >
       {next ? (
         <button

@@ -7,6 +7,7 @@ import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
 import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
+import { useTakeBackCell } from '#web/collection/desk/grid/use-take-back-cell.ts';
 
 export type Density = 'roomy' | 'dense';
 type Counts = { row_count: number; column_count: number };
@@ -17,6 +18,7 @@ const PAGE = 10;
 export function useGridKeys(props: DeskGridProps, { row_count, column_count }: Counts) {
   const navigate = useNavigate();
   const saySaved = useSaySaved();
+  const { keep, takeBack } = useTakeBackCell(props);
   const { extend, stop } = useKeyRange(props);
   const [at, setAt] = useState<GridPlace>({ row: 0, column: 0 });
   const [isEditing, setEditing] = useState(false);
@@ -31,9 +33,9 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     setMoves(0);
   }
   const active = { row: Math.max(0, Math.min(at.row, row_count - 1)), column: Math.min(at.column, column_count - 1) };
-  const current = useRef({ ...props, active, isEditing });
+  const current = useRef({ ...props, active, isEditing, keep, takeBack });
   useEffect(() => {
-    current.current = { ...props, active, isEditing };
+    current.current = { ...props, active, isEditing, keep, takeBack };
   });
   const mayEdit = useCallback(({ row, column }: GridPlace) => {
     const { items, names, isWide } = current.current;
@@ -55,12 +57,16 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
     setAt(to);
     setMoves((before) => before + 1);
   };
+  const commandOf = (key: string, isShifted: boolean) => {
+    if (key === 'a') return props.onSelectAll;
+    return key === 'z' && !isShifted ? () => void takeBack() : null;
+  };
   const actOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (key === ' ') return () => choose(shiftKey);
     if (key === 'Enter') return () => open(active);
     if (key === 'F2') return () => setEditing(mayEdit(active));
     if (key === 'Escape') return props.onClear;
-    return key === 'a' && (ctrlKey || metaKey) ? props.onSelectAll : null;
+    return ctrlKey || metaKey ? commandOf(key, shiftKey) : null;
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Keys of the controls in it are theirs.
@@ -97,7 +103,8 @@ export function useGridKeys(props: DeskGridProps, { row_count, column_count }: C
       }
       setEditing(false);
       if (what) {
-        saySaved(what, current.current);
+        current.current.keep(what);
+        saySaved(what, current.current, () => void current.current.takeBack());
         current.current.onSaved(what.saved);
       }
       // Who saved with Enter goes on with the keyboard; who pressed elsewhere is there already.

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
-import { BulkFields } from '#web/collection/desk/operations/bulk-fields.tsx';
+import { type BulkPart, BulkPartFields } from '#web/collection/desk/operations/bulk-fields.tsx';
 import type { Change, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
 import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
@@ -14,7 +14,7 @@ import { Note } from '#web/ui/note.tsx';
 
 export type BulkDialogProps = {
   /** what is asked for: fields to be edited, or all of them into the trash */
-  asked: 'edit' | 'trash';
+  asked: BulkPart | 'trash';
   count: number;
   batches: () => Batch[];
   onClose: () => void;
@@ -50,7 +50,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
     <DialogWindow
       open
       onOpenChange={(open) => !open && state.step !== 'running' && close()}
-      wide={!isTrash}
+      wide={asked === 'edit'}
       title={isTrash ? trashes : edits}
       actions={
         <>
@@ -82,7 +82,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
         </>
       }
     >
-      {state.step === 'idle' && <Asked isTrash={isTrash} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
+      {state.step === 'idle' && <Asked asked={asked} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
       <OperationProgress
         state={state}
         onChoose={(ids) => {
@@ -94,18 +94,18 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
   );
 }
 
-type AskedProps = { isTrash: boolean; form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
+type AskedProps = Pick<BulkDialogProps, 'asked'> & { form: ReturnType<typeof useBulkForm>; isEmpty: boolean };
 
 /** What is to be changed, and why it can't be. */
-function Asked({ isTrash, form, isEmpty }: AskedProps) {
+function Asked({ asked, form, isEmpty }: AskedProps) {
   return (
     <>
-      {isTrash ? (
+      {asked === 'trash' ? (
         <p>
           <Trans>They stay there for 30 days and can be restored.</Trans>
         </p>
       ) : (
-        <BulkFields draft={form.values} set={form.set} messageOf={form.messageOf} />
+        <BulkPartFields part={asked} draft={form.values} set={form.set} messageOf={form.messageOf} />
       )}
       {form.fault && (
         <Note tone="error" live>

@@ -2,7 +2,6 @@ import type { clearable } from '#contract/collection/bulk.ts';
 import type { Precision } from '#contract/collection/locality-precision.ts';
 import type { Status } from '#contract/collection/status.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
-import { tagsIn } from '#web/collection/tags-at-hand.ts';
 import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';
 
 type Clearable = (typeof clearable)[number];
@@ -15,10 +14,10 @@ export type BulkDraft = {
   storage: string;
   locality: ChosenLocality | null;
   locality_precision: '' | Precision;
-  add_tags: string;
-  remove_tags: string;
-  add_op_tags: string;
-  remove_op_tags: string;
+  add_tags: readonly string[];
+  remove_tags: readonly string[];
+  add_op_tags: readonly string[];
+  remove_op_tags: readonly string[];
   dealer: string;
   purchase_date: string;
   clear: readonly ('status_note' | 'storage' | 'locality' | 'dealer' | 'purchase_date')[];
@@ -31,10 +30,10 @@ export const emptyDraft: BulkDraft = {
   storage: '',
   locality: null,
   locality_precision: '',
-  add_tags: '',
-  remove_tags: '',
-  add_op_tags: '',
-  remove_op_tags: '',
+  add_tags: [],
+  remove_tags: [],
+  add_op_tags: [],
+  remove_op_tags: [],
   dealer: '',
   purchase_date: '',
   clear: [],
@@ -61,10 +60,10 @@ export function changeOf(draft: BulkDraft): Change {
     clear: draft.clear.flatMap((name): Clearable[] =>
       name === 'locality' ? ['locality_id', 'locality_text'] : [name],
     ),
-    add_tags: tagsIn(draft.add_tags),
-    remove_tags: tagsIn(draft.remove_tags),
-    add_op_tags: tagsIn(draft.add_op_tags),
-    remove_op_tags: tagsIn(draft.remove_op_tags),
+    add_tags: [...draft.add_tags],
+    remove_tags: [...draft.remove_tags],
+    add_op_tags: [...draft.add_op_tags],
+    remove_op_tags: [...draft.remove_op_tags],
   };
 }
 

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { statuses } from '#contract/collection/status.ts';
+import type { TagAtHand } from '#contract/collection/tags-api.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { BulkDraft } from '#web/collection/desk/operations/bulk-draft.ts';
+import { useTagsAtHand } from '#web/collection/tags-at-hand.ts';
+import { TagsInput } from '#web/collection/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,30 +21,15 @@ type Props = {
 };
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
-export function BulkFields(props: Props) {
+function BulkFields(props: Props) {
   const { draft, set } = props;
   const { t } = useLingui();
   const names = useColumnNames();
-  const access = useAccessNames();
-  const statusName = useStatusName();
-  const asItIs = { value: '' as const, label: t`As it is` };
+  const asItIs = useAsItIs();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={names.access_level}>
-        <Select
-          value={draft.access_level}
-          onValueChange={(access_level) => set({ access_level })}
-          options={[asItIs, { value: 'public', label: access.public }, { value: 'private', label: access.private }]}
-        />
-      </Field>
-      <Field label={names.status}>
-        <Select
-          value={draft.status}
-          onValueChange={(status) => set({ status })}
-          options={[asItIs, ...statuses.map((value) => ({ value, label: statusName(value) }))]}
-        />
-      </Field>
-      <Text {...props} name="status_note" label={t`Note on the status`} />
+      <AccessField {...props} />
+      <StatusFields {...props} />
       <Text {...props} name="storage" label={names.storage} />
       <Clearable {...props} name="locality" label={names.locality}>
         <LocalityPicker value={draft.locality} onValueChange={(locality) => set({ locality })} />
@@ -58,13 +46,80 @@ export function BulkFields(props: Props) {
           ]}
         />
       </Field>
-      <Tags {...props} name="add_tags" label={t`Add tags`} />
-      <Tags {...props} name="remove_tags" label={t`Remove tags`} />
-      <Tags {...props} name="add_op_tags" label={t`Add working tags`} />
-      <Tags {...props} name="remove_op_tags" label={t`Remove working tags`} />
+      <TagsFields {...props} />
       <Text {...props} name="dealer" label={names.dealer} />
       <Text {...props} name="purchase_date" label={names.purchase_date} />
     </div>
+  );
+}
+
+const useAsItIs = () => {
+  const { t } = useLingui();
+  return { value: '' as const, label: t`As it is` };
+};
+
+/** What of many specimens is asked about: all fields, or a few of them by themselves. */
+export type BulkPart = 'edit' | 'tags' | 'status' | 'access';
+
+/** The fields of one part. */
+export function BulkPartFields({ part, ...props }: Props & { part: BulkPart }) {
+  if (part === 'edit') return <BulkFields {...props} />;
+  return (
+    <div className="grid gap-4">
+      {part === 'tags' && <TagsFields {...props} />}
+      {part === 'status' && <StatusFields {...props} />}
+      {part === 'access' && <AccessField {...props} />}
+    </div>
+  );
+}
+
+function AccessField({ draft, set }: Props) {
+  const label = useColumnNames().access_level;
+  const access = useAccessNames();
+  const asItIs = useAsItIs();
+  return (
+    <Field label={label}>
+      <Select
+        value={draft.access_level}
+        onValueChange={(access_level) => set({ access_level })}
+        options={[asItIs, { value: 'public', label: access.public }, { value: 'private', label: access.private }]}
+      />
+    </Field>
+  );
+}
+
+function StatusFields(props: Props) {
+  const { draft, set } = props;
+  const { t } = useLingui();
+  const statusName = useStatusName();
+  const asItIs = useAsItIs();
+  return (
+    <>
+      <Field label={useColumnNames().status}>
+        <Select
+          value={draft.status}
+          onValueChange={(status) => set({ status })}
+          options={[asItIs, ...statuses.map((value) => ({ value, label: statusName(value) }))]}
+        />
+      </Field>
+      <Text {...props} name="status_note" label={t`Note on the status`} />
+    </>
+  );
+}
+
+function TagsFields(props: Props) {
+  const { t } = useLingui();
+  const { tags, ask } = useTagsAtHand();
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => askOnce(), []);
+  const more = { ...props, proposals: tags };
+  return (
+    <>
+      <Tags {...more} name="add_tags" label={t`Add tags`} />
+      <Tags {...more} name="remove_tags" label={t`Remove tags`} />
+      <Tags {...more} name="add_op_tags" label={t`Add working tags`} />
+      <Tags {...more} name="remove_op_tags" label={t`Remove working tags`} />
+    </>
   );
 }
 
@@ -120,16 +175,21 @@ function Text(props: TextProps) {
   );
 }
 
-type TagProps = Props & { name: 'add_tags' | 'remove_tags' | 'add_op_tags' | 'remove_op_tags'; label: string };
+type TagProps = Props & {
+  name: 'add_tags' | 'remove_tags' | 'add_op_tags' | 'remove_op_tags';
+  label: string;
+  proposals: readonly TagAtHand[];
+};
 
-function Tags({ name, label, draft, set, messageOf }: TagProps) {
-  const { t } = useLingui();
+/** Tags, of which those at hand are proposed while one types. */
+function Tags({ name, label, draft, set, messageOf, proposals }: TagProps) {
+  const kind = name.endsWith('op_tags') ? 'op_tag' : 'tag';
   return (
-    <Field id={name} label={label} help={t`Divided by commas`} error={messageOf(name)}>
-      <TextInput
-        autoComplete="off"
+    <Field id={name} label={label} error={messageOf(name)}>
+      <TagsInput
         value={draft[name]}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
+        onValueChange={(tags) => set({ [name]: tags })}
+        proposals={proposals.filter((tag) => tag.kind === kind)}
       />
     </Field>
   );

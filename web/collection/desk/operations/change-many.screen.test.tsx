@@ -175,8 +175,9 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
   await fill('Storage place', 'Box 2');
   await page.user.type(dialog.getByRole('combobox', { name: 'Locality' }), 'Xianghualing');
   await page.click('option', /^Xianghualing Ore Field/);
-  await fill('Add tags', 'new, blue');
-  await fill('Remove tags', 'old');
+  await page.user.type(dialog.getByRole('combobox', { name: 'Add tags' }), 'new, blue{Enter}');
+  await page.user.type(dialog.getByRole('combobox', { name: 'Remove tags' }), 'ol');
+  await page.click('option', /^old/);
   await page.user.click(field('Empty it: Dealer'));
   await send();
   await screen.findByText('2 specimens changed');
@@ -195,4 +196,33 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
   await expect
     .poll(() => textsOf(screen.queryAllByRole('listitem')))
     .toContainEqual(expect.stringContaining('Storage place: Box 1 → Box 2'));
+});
+
+test('tags, the status and who sees them are each asked about by themselves', async ({ page, person }) => {
+  for (const coll_index of [1, 2]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'], tags: ['display'] });
+  await page.open(linkTo('myCollection'));
+  await chooseAll(page);
+  const ask = async (act: string) => {
+    await page.click('button', act);
+    return within(await screen.findByRole('dialog', { name: 'Change 2 specimens' }));
+  };
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  for (const act of ['Edit fields', 'Tags', 'Status', 'Visibility', 'Move to the trash'])
+    bar.getByRole('button', { name: act });
+  const dialog = await ask('Visibility');
+  expect(dialog.queryByLabelText('Status')).toBeNull();
+  await page.user.selectOptions(dialog.getByLabelText('Visibility'), 'Private');
+  await page.user.click(dialog.getByRole('button', { name: 'Change 2 specimens' }));
+  await screen.findByText('2 specimens changed');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const tags = await ask('Tags');
+  await page.user.type(tags.getByRole('combobox', { name: 'Remove tags' }), 'disp');
+  await page.click('option', /^display/);
+  await page.user.click(tags.getByRole('button', { name: 'Change 2 specimens' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const { items } = await person.call(collectionApi.list, {});
+  expect(items.map(({ access_level, tags }) => [access_level, tags])).toEqual([
+    ['private', []],
+    ['private', []],
+  ]);
 });

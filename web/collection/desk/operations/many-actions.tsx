@@ -53,8 +53,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
           mayChooseAll={!isAllChosen}
           isReading={isReading}
           onChooseAll={() => void chooseAll()}
-          onEdit={() => setAsked({ asked: 'edit', count })}
-          onTrash={() => setAsked({ asked: 'trash', count })}
+          onAct={(act) => setAsked({ asked: act, count })}
           onClear={() => onSelection(nothingSelected)}
         />
       )}

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
 import { asFoot } from '#web/shell/foot.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+type Act = BulkDialogProps['asked'];
 
 type Props = {
   count: number;
@@ -11,56 +16,78 @@ type Props = {
   mayChooseAll: boolean;
   isReading: boolean;
   onChooseAll: () => void;
-  onEdit: () => void;
-  onTrash: () => void;
+  onAct: (act: Act) => void;
   onClear: () => void;
 };
 
-const action =
-  'inline-flex items-center gap-2 min-h-11 px-3 rounded font-500 whitespace-nowrap hover:(bg-paper text-ink) focus-visible:outline-paper';
-
 /** What can be done to the chosen specimens; lies over the foot of the page while any are. */
-export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onEdit, onTrash, onClear }: Props) {
+export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onAct, onClear }: Props) {
   const { t, i18n } = useLingui();
   const chosen = i18n.number(count);
   const all = total === null ? null : i18n.number(total);
+  const acts = useActs();
+  const more = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
   return (
     <section
       ref={asFoot}
       aria-label={t`Selection`}
-      className="sticky bottom-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 bg-ink px-3 py-1.5 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
+      className="sticky bottom-14 z-10 mt-4 flex items-center gap-x-1 bg-ink px-3 py-1 text-paper max-md:-mx-edge md:bottom-4 md:rounded"
     >
-      <p aria-hidden="true" className="me-2 font-600">
+      <p aria-hidden="true" className="me-1 whitespace-nowrap font-600">
         <Trans>{chosen} selected</Trans>
       </p>
       {mayChooseAll && (
-        <Action onPress={onChooseAll}>
+        <Action onClick={onChooseAll}>
           {isReading ? <Trans>Loading…</Trans> : all ? <Trans>All {all} matching</Trans> : <Trans>All matching</Trans>}
         </Action>
       )}
-      <span className="ms-auto flex items-center">
-        <Action icon="i-lucide-pencil" onPress={onEdit}>
-          <Trans>Edit fields</Trans>
+      <span aria-hidden="true" className="ms-auto" />
+      {acts.map(({ act, icon, label }, at) => (
+        <Action
+          key={act}
+          icon={icon}
+          className={at > 0 ? 'hidden lg:inline-flex' : 'inline-flex'}
+          onClick={() => onAct(act)}
+        >
+          <span className="max-sm:sr-only">{label}</span>
         </Action>
-        <Action icon="i-lucide-trash-2" onPress={onTrash}>
-          <span className="max-sm:sr-only">
-            <Trans>Move to the trash</Trans>
-          </span>
-        </Action>
-        <IconButton
-          icon="i-lucide-x"
-          label={t`Clear the selection`}
-          className="text-paper! hover:text-ink!"
-          onClick={onClear}
+      ))}
+      <span className="lg:hidden">
+        <Menu
+          align="end"
+          trigger={<IconButton icon="i-lucide-ellipsis" label={t`More actions`} className={onInk} />}
+          items={more}
         />
       </span>
+      <IconButton icon="i-lucide-x" label={t`Clear the selection`} className={onInk} onClick={onClear} />
     </section>
   );
 }
 
-function Action({ icon, onPress, children }: { icon?: string; onPress: () => void; children: ReactNode }) {
+const onInk = 'text-paper! hover:text-ink!';
+
+type Words = { act: Act; icon: string; label: string; danger?: boolean };
+
+/** What is done to many, what is done most often first; labels are printed from a screen of their own. */
+function useActs(): readonly Words[] {
+  const { t } = useLingui();
+  return [
+    { act: 'edit', icon: 'i-lucide-pencil', label: t`Edit fields` },
+    { act: 'tags', icon: 'i-lucide-tag', label: t`Tags` },
+    { act: 'status', icon: 'i-lucide-bookmark', label: t`Status` },
+    { act: 'access', icon: 'i-lucide-lock', label: t`Visibility` },
+    { act: 'trash', icon: 'i-lucide-trash-2', label: t`Move to the trash`, danger: true },
+  ];
+}
+
+const action =
+  'items-center gap-2 min-h-11 px-2.5 rounded font-500 whitespace-nowrap hover:(bg-paper text-ink) focus-visible:outline-paper';
+
+type ActionProps = Pick<ComponentProps<'button'>, 'onClick' | 'className'> & { icon?: string; children: ReactNode };
+
+function Action({ icon, className = 'inline-flex', children, onClick }: ActionProps) {
   return (
-    <button type="button" className={action} onClick={onPress}>
+    <button type="button" className={classes(action, className)} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </button>

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { linkTo } from '#contract/paths.ts';
+import { gridOf, rowOf, someSpecimens } from './desk-list.ts';
+import { test } from './fixtures.ts';
+
+/** How many rows are seen, those in part by their part. */
+const rowsSeen = (page: Page) =>
+  gridOf(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) => {
+      const foot = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? window.innerHeight;
+      return rows
+        .map((row) => row.getBoundingClientRect())
+        .reduce((sum, { top, height }) => sum + Math.min(1, Math.max(0, (foot - top) / height)), 0);
+    });
+
+test('number and name stay while the columns scroll, and rows are seen on a phone and at twice the size', async ({
+  page,
+  person,
+}) => {
+  await someSpecimens(person, 8);
+  const columns = 'coll_no,name,locality,storage,tags,op_tags,status,size,weight,purchase_date,price,dealer';
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${linkTo('myCollection')}?columns=${columns}`);
+  const number = rowOf(page, 'SC-0008').getByRole('link', { name: 'SC-0008' });
+  const dealer = gridOf(page).getByRole('columnheader', { name: 'Dealer' });
+  await expect(number).toBeInViewport({ ratio: 1 });
+  await expect(dealer).not.toBeInViewport();
+  await expect(gridOf(page)).toHaveAttribute('data-more');
+  const before = await number.boundingBox();
+  await gridOf(page).evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }));
+  await expect(dealer).toBeInViewport({ ratio: 1 });
+  expect(await number.boundingBox()).toEqual(before);
+  await expect(rowOf(page, 'SC-0008').getByText('Fluorite')).toBeInViewport({ ratio: 1 });
+  await expect(gridOf(page)).not.toHaveAttribute('data-more');
+
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto(linkTo('myCollection'));
+  await expect(rowOf(page, 'SC-0008')).toBeVisible();
+  await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(5.5);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(1.5);
+});

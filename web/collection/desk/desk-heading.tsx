@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
+import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
+import { useSettled } from '#web/collection/use-settled.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+type Props = {
+  query: DeskQuery;
+  first: DeskListing | null;
+  preference: Preference;
+  facets: Promise<DeskFacets | null>;
+};
+
+/** What one's own list is called, how many it has, and how many of them are found where something narrows it. */
+export function DeskHeading({ query, first, preference, facets }: Props) {
+  const { t } = useLingui();
+  const counts = useSettled(facets) ?? null;
+  // A series also counts what lies in the trash; the counts of filters do not.
+  const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  const total = counts?.total ?? inSeries;
+  const isSought = filtersSaid(query.filter).length > 0;
+  const matching = first && isSought ? knownTotal(query, first, counts) : null;
+  return (
+    <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-6 gap-y-2">
+      <h1 className="text-h1">{t`My collection`}</h1>
+      <p role="status" className="text-graphite">
+        {matching === null ? (
+          <Plural value={total} _0="No specimens" one="# specimen" other="# specimens" />
+        ) : (
+          <Filtered shown={matching} total={total} />
+        )}
+      </p>
+      <ButtonLink
+        look="primary"
+        icon="i-lucide-plus"
+        to={linkTo('addSpecimen')}
+        className="ms-auto hidden! md:inline-flex!"
+      >
+        <Trans>Add specimen</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** How many are found, of all there are. */
+function Filtered(counts: { shown: number; total: number }) {
+  const { i18n } = useLingui();
+  const [shown, total] = [i18n.number(counts.shown), i18n.number(counts.total)];
+  return (
+    <Trans>
+      <b className="num font-600 text-ink">{shown}</b> of {total}
+    </Trans>
+  );
+}

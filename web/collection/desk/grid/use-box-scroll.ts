@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+const KEPT_MAX = 20;
+const kept = new Map<string, number>();
+
+/** On Back and Forward a box that scrolls stands where it stood. */
+export function useKeptScroll(box: RefObject<HTMLElement | null>) {
+  const { key } = useLocation();
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTop = kept.get(key) ?? element.scrollTop;
+    const keep = () => {
+      kept.delete(key);
+      kept.set(key, element.scrollTop);
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    };
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [box, key]);
+}
+
+/** Marks a box that scrolls sideways: `data-more` while there is more to the right, `data-aside` once some went to the left. */
+export function useSignOfMore(box: RefObject<HTMLElement | null>, content: unknown, isOn: boolean) {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !isOn) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      element.toggleAttribute('data-aside', scrollLeft > 0);
+      element.toggleAttribute('data-more', content !== null && scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+      element.removeAttribute('data-aside');
+      element.removeAttribute('data-more');
+    };
+  }, [box, content, isOn]);
+}

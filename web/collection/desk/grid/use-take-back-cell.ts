@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import { type CellOutcome, cellValue, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import { showToast } from '#web/shell/toast.ts';
+
+export type SavedCell = Extract<CellOutcome, { saved: unknown }>;
+
+/** The last cell that was changed, which can be put back as it was, once; refused where it was changed again elsewhere. */
+export function useTakeBackCell({ series, onSaved }: Pick<DeskGridProps, 'series' | 'onSaved'>) {
+  const { t } = useLingui();
+  const last = useRef<SavedCell | null>(null);
+  const keep = (edit: SavedCell) => {
+    last.current = edit;
+  };
+  const takeBack = async () => {
+    const edit = last.current;
+    if (!edit) return;
+    last.current = null;
+    const { name, before, saved } = edit;
+    const outcome = await saveCell(name, saved, cellValue(name, before), series).catch(() => null);
+    if (!outcome) {
+      last.current = edit;
+      return;
+    }
+    if ('saved' in outcome) {
+      onSaved(outcome.saved);
+      return showToast(t`${outcome.saved.coll_no} put back as it was`, { type: 'success' });
+    }
+    if (outcome.current) onSaved(outcome.current);
+    showToast(outcome.current ? t`${saved.coll_no} was changed meanwhile and stays as it is` : outcome.refused);
+  };
+  return { keep, takeBack };
+}
