@@ -5,6 +5,7 @@ import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import type { ReportedThread, Said } from '#contract/exchange/reported.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -59,7 +60,7 @@ function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said
       <p className="text-t2 text-graphite">
         <bdi>{name}</bdi>{' '}
         <time dateTime={at}>
-          {date(at.slice(0, 10))} {time(Date.parse(at))}
+          {date(localDay(at))} {time(Date.parse(at))}
         </time>{' '}
         {isPrivate && <Trans>Private message</Trans>}
       </p>

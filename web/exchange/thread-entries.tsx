@@ -6,6 +6,7 @@ import { ThreadBubble } from '#web/exchange/thread-bubble.tsx';
 import { ThreadItems } from '#web/exchange/thread-items.tsx';
 import { ThreadLine } from '#web/exchange/thread-line.tsx';
 import { type LineEvent, useLineWords } from '#web/exchange/use-line-words.ts';
+import { localDay } from '#web/lib/local-day.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 type Props = {
@@ -48,13 +49,6 @@ export function ThreadEntries({ events, ...rest }: Props) {
       </div>
     );
   });
-}
-
-/** The day of a time where the reader is. */
-function localDay(at: string): string {
-  const time = new Date(at);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: boolean };
