@@ -25,7 +25,6 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
       <p className="mt-1">
         <Subject report={report} />
       </p>
-      {report.kind === 'thread' && state === 'open' && <ReportedConversation report_id={report.id} />}
       {text && (
         <blockquote dir="auto" className="prose mt-3 whitespace-pre-line border-s border-galena ps-4">
           {text}
@@ -40,6 +39,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
           on {day}
         </Trans>
       </p>
+      {report.kind === 'thread' && state === 'open' && <ReportedConversation report_id={report.id} />}
       {answer && (
         <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
           <Trans>Answer: {answer}</Trans>

@@ -151,7 +151,8 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
 }) => {
   await propose(thread, owner, 'A quartz of the size of a thumb');
   await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
-  await page.click('button', 'Agree to version 1');
+  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await beside.findByRole('button', { name: 'Agree to version 1' }));
   const dialog = await inDialog();
   const held = page.browser.hold(COMMANDS);
   await page.user.click(dialog.getByRole('button', { name: 'Agree to version 1' }));
@@ -160,9 +161,8 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
   held.letGo();
   await isTold('proposal_replaced', { version: 2 });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  const proposal = await screen.findByRole('complementary', { name: 'Proposal' });
-  await within(proposal).findByText('A larger quartz');
-  await screen.findByRole('button', { name: 'Agree to version 2' });
+  await beside.findByText('A larger quartz');
+  await beside.findByRole('button', { name: 'Agree to version 2' });
 });
 
 test('the link of a letter asks once whether to mute, and tells who has done so already', async ({
