@@ -11,6 +11,8 @@ import { aSpecimen, aWorld, MINERAL, type Owner, type Thing, type World } from '
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+/** What somebody adds is counted before it is tried. */
+const counted = 'core attempts';
 let world: World;
 let strangers: Person[];
 
@@ -46,7 +48,7 @@ async function expectRefused(stranger: Person, owner: Owner, request: (thing: Th
   const { code, status } = errors.id_used;
   expect([hidden.status, envelopeOf(hidden).c], hidden.text).toEqual([status, code]);
   expect(comparable(hidden)).toEqual(comparable(shown));
-  expect(changedTables(before, await storedRows())).toEqual([]);
+  expect(changedTables(before, await storedRows()).filter((table) => table !== counted)).toEqual([]);
 }
 
 describe('an id that is somebody else’s', () => {
@@ -71,7 +73,7 @@ describe('an id that is somebody else’s', () => {
           );
           expect([reply.status, envelopeOf(reply).d.error]).toEqual([404, 'not_found']);
         }
-    expect(changedTables(before, await storedRows())).toEqual([]);
+    expect(changedTables(before, await storedRows()).filter((table) => table !== counted)).toEqual([]);
   });
 
   it('as the key of a call answers nobody with what another was answered', async () => {
