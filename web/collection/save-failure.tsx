@@ -1,34 +1,19 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { Issue } from '#contract/envelope.ts';
-import { showFields } from '#web/lib/find-field.ts';
 import { word } from '#web/shell/language.ts';
-import { FormSummary } from '#web/ui/form-summary.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 type Props = { form: { failure: string | null; issues: readonly Issue[] } };
 
-/** Why it was not saved: what the server said, or the fields that need attention when there are several. */
+/** Why it was not saved, where no field is at fault. */
 export function SaveFailure({ form }: Props) {
-  const { t } = useLingui();
   const { failure, issues } = form;
-  if (failure && issues.length === 0)
-    return (
-      <div ref={bringToView} className="mt-6">
-        <Note tone="error" live>
-          <p className="font-500">{word('save_failed')}</p>
-          <p>{failure}</p>
-        </Note>
-      </div>
-    );
-  if (issues.length < 2) return null;
+  if (!failure || issues.length > 0) return null;
   return (
-    <div className="mt-6">
-      <FormSummary
-        title={t`${plural(issues.length, { one: '# field needs attention', other: '# fields need attention' })}`}
-        issues={issues.map(({ path, message }) => ({ field: path, message }))}
-        onShow={(field) => showFields([field])}
-      />
+    <div ref={bringToView} className="mt-6">
+      <Note tone="error" live>
+        <p className="font-500">{word('save_failed')}</p>
+        <p>{failure}</p>
+      </Note>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
   const latest = useRef(values);
   useEffect(() => {
@@ -46,7 +47,10 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     if (sending.current) return;
     setSent(true);
     setFailure(null);
-    if (!parsed.success) return focusFirst(found);
+    if (!parsed.success) {
+      setRefusals((before) => before + 1);
+      return focusFirst(found);
+    }
     sending.current = true;
     setBusy(true);
     try {
@@ -55,6 +59,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
       if (!(fault instanceof ApiError)) throw fault;
       setRefused(fault.issues);
       setFailure(fault.message);
+      setRefusals((before) => before + 1);
       focusFirst(fault.issues);
     } finally {
       sending.current = false;
@@ -71,6 +76,8 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     busy,
     failure,
     issues: shown,
+    /** how often it was sent in vain */
+    refusals,
     /** the sentence beside a field, or undefined while there is nothing to say */
     messageOf: (path: string) => shown.find((issue) => issue.path === path)?.message,
     /** marks a field as left, so that its sentence may show */
