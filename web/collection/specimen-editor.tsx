@@ -75,7 +75,7 @@ export function SpecimenEditor(props: Props) {
         />
         {props.notice}
         <SaveFailure form={form} />
-        <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
+        <SaveBar hasNext={Boolean(onSaveNext)} said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>
