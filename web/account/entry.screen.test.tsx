@@ -35,12 +35,12 @@ test('the way in by mouse, in Chinese', async ({ page }) => {
   await page.fill('密码', password);
   await page.click('button', '注册');
   await screen.findByText('账号已建好。3 秒后转到登录页。');
-  await page.fill('用户名或邮箱', email);
+  const login = await screen.findByLabelText<HTMLInputElement>('用户名或邮箱');
+  expect(login.value).toBe(username);
   expect(page.path).toMatch(/^\/login/);
   await page.fill('密码', password);
-  await page.click('button', '登录');
-  await page.click('button', /林巍/);
-  await page.click('menuitem', '我的收藏');
+  await page.user.click(within(screen.getByRole('main')).getByRole('button', { name: '登录' }));
+  await expect.poll(() => page.path).toMatch(/^\/i\/mineral_collection/);
   await screen.findByRole('heading', { level: 1, name: '我的收藏' });
 });
 
@@ -66,6 +66,18 @@ test('each field of the sign-up says what is wrong with it', async ({ page }) =>
   await page.fill(USERNAME, 'marta-of-the-mine');
   await page.fill(PASSWORD, 'Marta-of-the-mine');
   await sees('password_own');
+});
+
+test('where the code went is said although the form was sent without one before', async ({ page }) => {
+  const { email } = anAccount();
+  await page.open(linkTo('signup'));
+  await page.click('button', 'Sign up');
+  await sees('form_required');
+  await askCode(page, email);
+  const about = () => document.getElementById('verification_code-message')?.textContent;
+  await expect.poll(about).toMatch(/^A code is on its way/);
+  await page.click('button', 'Sign up');
+  await expect.poll(about).toBe('Fill this in');
 });
 
 test('a taken and a reserved name are told while they are typed', async ({ visitor, person }) => {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { EntryPage } from '#web/account/entry-page.tsx';
 import { LoginForm } from '#web/account/login-form.tsx';
+import { usernameIn } from '#web/account/use-log-in.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
@@ -10,8 +11,8 @@ import { nextAddress } from '#web/shell/next-address.ts';
 /** Logging in by username or e-mail, then back to where somebody wanted to go. */
 export function Component() {
   useHead('login');
-  const { search } = useLocation();
-  const back = nextAddress(search) !== '/';
+  const { search, state } = useLocation();
+  const back = nextAddress(search) !== '/' && usernameIn(state) === '';
   return (
     <EntryPage
       title={<Trans>Log in</Trans>}

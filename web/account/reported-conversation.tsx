@@ -5,7 +5,6 @@ import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import type { ReportedThread, Said } from '#contract/exchange/reported.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { localDay } from '#web/lib/local-day.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -54,15 +53,11 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
 }
 
 function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said: Said; name: string }) {
-  const { date, time } = useFormat();
+  const { moment } = useFormat();
   return (
     <li className="py-2">
       <p className="text-t2 text-graphite">
-        <bdi>{name}</bdi>{' '}
-        <time dateTime={at}>
-          {date(localDay(at))} {time(Date.parse(at))}
-        </time>{' '}
-        {isPrivate && <Trans>Private message</Trans>}
+        <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}
       </p>
       <p dir="auto" className="whitespace-pre-line break-words">
         {text}

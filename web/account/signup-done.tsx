@@ -3,24 +3,27 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SIGNUP_REDIRECT } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
+import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** The account is there: after three seconds the login follows by itself. */
-export function SignupDone() {
+const isHome = /^\/(?:[?#]|$)/;
+
+/** The account is there: after three seconds the login follows by itself, which knows the name and leads to the collection. */
+export function SignupDone({ username }: { username: string }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const login = linkTo('login') + search;
+  const login = isHome.test(nextAddress(search)) ? loginAddress(linkTo('myCollection')) : linkTo('login') + search;
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(login, { replace: true }), SIGNUP_REDIRECT);
+    const timer = setTimeout(() => void navigate(login, { replace: true, state: { username } }), SIGNUP_REDIRECT);
     return () => clearTimeout(timer);
-  }, [navigate, login]);
+  }, [navigate, login, username]);
   return (
     <Note
       tone="success"
       live
       action={
-        <ButtonLink to={login} replace>
+        <ButtonLink to={login} state={{ username }} replace>
           <Trans>Log in</Trans>
         </ButtonLink>
       }

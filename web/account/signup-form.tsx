@@ -9,8 +9,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** Address and code, names, password; what was typed stays when something was wrong. */
-export function SignupForm({ onDone }: { onDone: () => void }) {
-  const { bind, signUp, busy, failure, issues, messageOf, leave } = useSignUp(onDone);
+export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
+  const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignUp(onDone);
   return (
     <form
       noValidate
@@ -25,6 +25,7 @@ export function SignupForm({ onDone }: { onDone: () => void }) {
         code={bind('verification_code')}
         emailError={messageOf('email')}
         codeError={messageOf('verification_code')}
+        refusals={refusals}
         onUnreadable={() => leave('email')}
       />
       <NameFields

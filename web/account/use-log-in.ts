@@ -21,10 +21,10 @@ const LONG_NOTICE = 15_000;
 export function useLogIn() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { time } = useFormat();
   const form = useForm({
-    initial: { login: '', password: '' },
+    initial: { login: usernameIn(state), password: '' },
     schema: accountApi.login.input,
     locale: useAtomValue(localeAtom),
   });
@@ -44,3 +44,7 @@ export function useLogIn() {
     });
   return { ...form, logIn };
 }
+
+/** Who has just signed up, as the page before says. */
+export const usernameIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'username' in state ? String(state.username) : '';

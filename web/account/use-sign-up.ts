@@ -12,14 +12,14 @@ type Values = typeof empty;
 const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
 
 /** The sign-up's form; refusals that speak of one field stand beside it. */
-export function useSignUp(onDone: () => void) {
+export function useSignUp(onDone: (username: string) => void) {
   const form = useForm({ initial: empty, toInput, schema: accountApi.signup.input, locale: useAtomValue(localeAtom) });
   const signUp = () =>
     form.submit(async (input) => {
       await call(accountApi.signup, input, { quiet: true }).catch((fault: unknown) => {
         throw besideItsField(fault);
       });
-      onDone();
+      onDone(input.username);
     });
   const bind = (field: keyof Values) => ({
     name: field,

@@ -123,3 +123,19 @@ test('what is typed while a change is saved stays typed', async ({ page, person 
   expect((await screen.findByLabelText<HTMLInputElement>('Description')).value).toBe('Second.');
   expect((await read(person, 'SC-0001')).description).toBe('First.');
 });
+
+test('storage place and tags go on to the next where one wants it', async ({ page, person: _ }) => {
+  await openAdding(page);
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await unfold(page, 'Status and storage');
+  await page.fill(/^Storage place/, 'A/1');
+  await page.click('button', 'Save and add next');
+  const storage = async () => (await screen.findByLabelText<HTMLInputElement>(/^Storage place/)).value;
+  await expect.poll(storage).toBe('');
+  await page.fill(/^Storage place/, 'A/2');
+  await choose(page, 'minerals', 'quartz', /^Quartz/);
+  await page.click('checkbox', 'The next one keeps storage place and tags, too');
+  await page.click('button', 'Save and add next');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Remove Quartz' })).toBeNull();
+  expect(await storage()).toBe('A/2');
+});

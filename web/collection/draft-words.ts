@@ -63,7 +63,8 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
   const precision = { exact: t`Exactly`, district: t`Down to the district`, country: t`Country only` };
   const name = { minerals: t`Minerals`, custom_name1: t`Custom name 1`, custom_name2: t`Custom name 2` };
   const list = (words: readonly string[]) => words.join(locale === 'zh' ? '、' : ', ');
-  const unit = (value: number | null, name: string) => (value === null ? '' : `${value} ${name}`);
+  const unit = (value: number | null, name: string) =>
+    value === null || Number.isNaN(value) ? '' : `${value} ${name}`;
   const mineral = (one: ChosenMineral) => ('id' in one ? mineralNameIn(one, locale) : one.written);
   const texts: Partial<Record<DraftField, (draft: SpecimenDraft) => string>> = {
     access_level: ({ access_level }) => (access_level === 'public' ? t`Public` : t`Private`),
@@ -74,7 +75,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     width: ({ width }) => unit(width, size_unit),
     height: ({ height }) => unit(height, size_unit),
     weight: ({ weight }) => unit(weight, weight_unit),
-    buy_price: ({ buy_price }) => String(buy_price ?? ''),
+    buy_price: ({ buy_price }) => (Number.isNaN(buy_price) ? '' : String(buy_price ?? '')),
     currency: ({ buy_price, currency }) => (buy_price === null ? '' : currency),
     condition: ({ condition }) => (condition ? conditionName(condition) : ''),
     marks: ({ marks }) => list(marks.map(markName)),

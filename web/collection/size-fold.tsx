@@ -22,7 +22,8 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
     { name: 'height', label: t`Height` },
   ] as const;
   const measures = sides.map(({ name }) => draft[name]).filter((value) => value !== null);
-  const said = measures.length > 0 ? `${measures.join(' × ')} ${size_unit}` : t`size, weight`;
+  const figures = measures.filter((value) => !Number.isNaN(value));
+  const said = figures.length > 0 ? `${figures.join(' × ')} ${size_unit}` : t`size, weight`;
   return (
     <Fold
       title={t`Size and weight`}

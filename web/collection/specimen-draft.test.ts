@@ -34,7 +34,7 @@ const aDraft = (said: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
   ...emptyDraft('SC-0001', preference),
   ...said,
 });
-const send = (draft: SpecimenDraft, how = preference) => newSpecimen.parse({ id, ...inputOf(draft, how) });
+const send = (draft: SpecimenDraft, how = preference) => newSpecimen.parse({ id, photos: 1, ...inputOf(draft, how) });
 
 const said = {
   permanent_id: '4VCC5A9T',
@@ -267,6 +267,9 @@ it('the next one keeps where it comes from and how it was bought, nothing else',
     minerals: [fluorite],
     description: 'Purple.',
     length: 6,
+  });
+  expect(nextDraft({ ...saved, storage: 'A/1', tags: ['pegmatite'] }, 'SC-0002', preference, true)).toMatchObject({
+    ...{ storage: 'A/1', tags: ['pegmatite'], coll_no: 'SC-0002', dealer: saved.dealer, minerals: [] },
   });
   expect(nextDraft(saved, 'SC-0002', preference)).toEqual(
     aDraft({

@@ -86,8 +86,16 @@ export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'curr
   watermark_id: 'default',
 });
 
-/** The draft after 'Save and add next': number anew; place, dealer and date of the purchase stay. */
-export const nextDraft = (saved: SpecimenDraft, coll_no: string, preference: Preference): SpecimenDraft => ({
+/**
+ * The draft after 'Save and add next': number anew; place, dealer, date of the purchase and who may see it stay, storage
+ * place and tags where `more` is wished for.
+ */
+export const nextDraft = (
+  saved: SpecimenDraft,
+  coll_no: string,
+  preference: Pick<Preference, 'currency'>,
+  more = false,
+): SpecimenDraft => ({
   ...emptyDraft(coll_no, preference),
   access_level: saved.access_level,
   locality: saved.locality,
@@ -95,6 +103,7 @@ export const nextDraft = (saved: SpecimenDraft, coll_no: string, preference: Pre
   dealer: saved.dealer,
   purchase_date: saved.purchase_date,
   currency: saved.currency,
+  ...(more && { storage: saved.storage, tags: saved.tags, op_tags: saved.op_tags }),
 });
 
 const said = (text: string | null) => text ?? '';

@@ -4,6 +4,7 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { Media } from '#contract/media/media.ts';
 import { DraftPreview } from '#web/collection/draft-preview.tsx';
 import { EditorHeading } from '#web/collection/editor-heading.tsx';
+import { FieldsToMend } from '#web/collection/fields-to-mend.tsx';
 import { SAME_SPECIMEN } from '#web/collection/follow-number.ts';
 import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
@@ -59,6 +60,7 @@ export function SpecimenEditor(props: Props) {
       <div className="min-w-0">
         <EditorHeading {...props} />
         {props.before}
+        <FieldsToMend form={form} />
         <div className="mb-6">
           <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
           {details}
@@ -73,7 +75,7 @@ export function SpecimenEditor(props: Props) {
         />
         {props.notice}
         <SaveFailure form={form} />
-        <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
+        <SaveBar hasNext={Boolean(onSaveNext)} said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>

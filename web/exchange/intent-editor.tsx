@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { FieldsToMend } from '#web/collection/fields-to-mend.tsx';
 import { SaveBar } from '#web/collection/save-bar.tsx';
 import { SaveFailure } from '#web/collection/save-failure.tsx';
 import { IntentFieldsOf } from '#web/exchange/intent-fields.tsx';
@@ -53,6 +54,7 @@ export function IntentEditor(props: Props) {
         />
       </div>
       {notice}
+      {!notice && <FieldsToMend form={form} />}
       {!notice && <SaveFailure form={form} />}
       <SaveBar>
         <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>

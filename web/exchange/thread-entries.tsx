@@ -6,7 +6,6 @@ import { ThreadBubble } from '#web/exchange/thread-bubble.tsx';
 import { ThreadItems } from '#web/exchange/thread-items.tsx';
 import { ThreadLine } from '#web/exchange/thread-line.tsx';
 import { type LineEvent, useLineWords } from '#web/exchange/use-line-words.ts';
-import { localDay } from '#web/lib/local-day.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 type Props = {

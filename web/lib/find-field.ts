@@ -18,3 +18,7 @@ export function showFields(paths: readonly string[]) {
   }
   controls[0]?.focus();
 }
+
+/** What a control is called by its label, without what stands beside the name; null where it has none of its own. */
+export const nameOfField = ({ id }: HTMLElement): string | null =>
+  document.getElementById(`${id}-label`)?.firstChild?.textContent ?? null;

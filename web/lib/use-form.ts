@@ -27,6 +27,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   const [failure, setFailure] = useState<string | null>(null);
   const [again, setAgain] = useState<(() => Promise<void>) | null>(null);
   const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
   const key = useRef('');
   const latest = useRef(values);
@@ -54,7 +55,10 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     // What is tried again by itself goes on saying why until it is done.
     if (!isAgain) setFailure(null);
     if (!isAgain) key.current = uuid();
-    if (!parsed.success) return focusFirst(found);
+    if (!parsed.success) {
+      setRefusals((before) => before + 1);
+      return focusFirst(found);
+    }
     sending.current = true;
     setBusy(true);
     try {
@@ -65,6 +69,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
       setRefused(fault.issues);
       setFailure(fault.message);
       setAgain(() => (fault.status === null ? () => submit(send, true) : null));
+      setRefusals((before) => before + 1);
       focusFirst(fault.issues);
     } finally {
       sending.current = false;
@@ -83,6 +88,8 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     /** sends the same once more, where nothing answered and nothing was typed since */
     again: failure === null ? null : again,
     issues: shown,
+    /** how often it was sent in vain */
+    refusals,
     /** the sentence beside a field, or undefined while there is nothing to say */
     messageOf: (path: string) => shown.find((issue) => issue.path === path)?.message,
     /** marks a field as left, so that its sentence may show */
