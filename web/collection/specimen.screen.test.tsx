@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -190,4 +191,20 @@ test('the keys of a page do nothing while a menu is open', async ({ page, person
   expect(page.path).toBe(address(person));
   await page.user.keyboard('e');
   await expect.poll(() => page.path).toBe(update);
+});
+
+test('the owner of a private specimen sees its page marked private, and nobody else finds it', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/React Router/);
+  const { coll_no, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
+  await page.open(linkTo('permanent', { permanent_id }));
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  expect(page.path).toBe(linkTo('specimen', { username: person.username, coll_no }));
+  await screen.findByText(/^Private\. Only you see this page/);
+  await person.call(accountApi.logout, {});
+  await page.reload();
+  await screen.findByRole('heading', { level: 1, name: /^Page Not Found/ });
 });
