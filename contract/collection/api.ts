@@ -34,6 +34,15 @@ const neighbour = publicSpecimen.pick({
 });
 export type Neighbour = z.infer<typeof neighbour>;
 
+/** A specimen's page: all that it shows, and what stands before and after it in a list. */
+const specimenPage = z.object({
+  specimen: publicSpecimen,
+  media: z.array(media),
+  prev: neighbour.nullable(),
+  next: neighbour.nullable(),
+  same_number: z.array(neighbour),
+});
+
 /** What a visitor sees of a collection. */
 export const publicCollectionApi = {
   list: get('/api/mc/:username', {
@@ -49,16 +58,7 @@ export const publicCollectionApi = {
     params: collector.extend({ coll_no: z.string().min(1).max(60) }),
     /** which one, where several carry the number, the oldest without it; and the list its neighbours are sought in */
     input: z.object({ id: z.string().max(40).optional(), ...publicFilters, sort }),
-    output: z.union([
-      z.object({
-        specimen: publicSpecimen,
-        media: z.array(media),
-        prev: neighbour.nullable(),
-        next: neighbour.nullable(),
-        same_number: z.array(neighbour),
-      }),
-      z.object({ redirect_to: z.string() }),
-    ]),
+    output: z.union([specimenPage, z.object({ redirect_to: z.string() })]),
   }),
   permanent: get('/api/s/:permanent_id', {
     who: 'public',
@@ -94,6 +94,12 @@ export const collectionApi = {
     who: 'user',
     input: z.object({ coll_no: z.string().min(1).max(60) }),
     output: z.object({ specimen: ownSpecimen, media: z.array(media) }),
+  }),
+  /** The page of one's own specimen as visitors would see it, also of what is private, which its access level says. */
+  asVisitor: get('/api/i/specimens/as_visitor', {
+    who: 'user',
+    input: z.object({ coll_no: z.string().min(1).max(60), id: z.string().max(40).optional() }),
+    output: specimenPage,
   }),
   read: get('/api/i/specimens/:id', {
     who: 'user',

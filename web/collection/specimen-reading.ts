@@ -1,12 +1,13 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { publicCollectionApi } from '#contract/collection/api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicFacetCounts } from '#contract/collection/filters.ts';
 import { usualSort } from '#contract/collection/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { type ListingQuery, listingQuery, listingSearch } from '#web/collection/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
+import { checkSession } from '#web/shell/session.ts';
 
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 export type SpecimenReading = Exclude<SpecimenAnswer, { redirect_to: string }>;
@@ -41,8 +42,17 @@ export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer>
   keep(specimenKey(place), () => {
     const { coll_no, id, list } = place;
     const sort = list.sort ?? usualSort;
-    return call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
+    const found = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
+    return found.catch((fault: unknown) => readOwnHidden(place, fault));
   });
+
+/** What visitors do not find, for its owner as they would see it; for everybody else the fault stays what it is. */
+async function readOwnHidden({ coll_no, id, list }: SpecimenPlace, fault: unknown): Promise<SpecimenAnswer> {
+  if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+  const session = await checkSession();
+  if (session.state !== 'in' || session.profile.username !== list.username) throw fault;
+  return call(collectionApi.asVisitor, { coll_no, ...(id && { id }) }, { quiet: true });
+}
 
 /** A specimen as it is now, or what was read ahead of this moment; that serves once. */
 export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {

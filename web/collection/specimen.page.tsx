@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { Neighbours } from '#web/collection/neighbours.tsx';
@@ -8,6 +9,7 @@ import { useSpecimenHead } from '#web/collection/specimen-head.ts';
 import { SpecimenKeysHelp } from '#web/collection/specimen-keys-help.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen-moves.ts';
 import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/specimen-reading.ts';
+import { Note } from '#web/ui/note.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
@@ -28,6 +30,13 @@ export function Component() {
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
+      {specimen.access_level === 'private' && (
+        <div className="mb-6">
+          <Note icon="i-lucide-lock">
+            <Trans>Private. Only you see this page; visitors would see it like this.</Trans>
+          </Note>
+        </div>
+      )}
       <SpecimenColumns key={specimen.id} {...{ specimen, media, collector, name, own }} others={same_number} />
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <SpecimenKeysHelp own={own} />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -207,4 +208,20 @@ test('of what is for the owner alone a specimen says that nothing is recorded, u
   await open();
   await screen.findByText('Cabinet 2');
   expect(screen.queryByText('Nothing is recorded here yet.')).toBeNull();
+});
+
+test('the owner of a private specimen sees its page marked private, and nobody else finds it', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect(/React Router/);
+  const { coll_no, permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' });
+  await page.open(linkTo('permanent', { permanent_id }));
+  await screen.findByRole('heading', { level: 1, name: 'Fluorite' });
+  expect(page.path).toBe(linkTo('specimen', { username: person.username, coll_no }));
+  await screen.findByText(/^Private\. Only you see this page/);
+  await person.call(accountApi.logout, {});
+  await page.reload();
+  await screen.findByRole('heading', { level: 1, name: /^Page Not Found/ });
 });

@@ -6,10 +6,13 @@ import type { Locale } from '#contract/locale.ts';
 import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { linkTo } from '#contract/paths.ts';
+import { AppError } from '../http/app-error.ts';
 import { localeOf } from '../http/language.ts';
 import { orNothing, type ReadHead } from '../http/page-head.ts';
+import { readUser } from '../http/session.ts';
 import { collectorName } from './collector.ts';
 import { readPublicElements } from './facet-counts.ts';
+import { readAsVisitor } from './item-at-number.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
 
 /** What the address of a collection says of itself. */
@@ -43,7 +46,10 @@ export const readPeriodicHead: ReadHead = (c, { username: typed = '' }) =>
   });
 
 /** What the address of a specimen says of itself; a number it no longer has leads to the one it has. */
-export const readSpecimenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
+export const readSpecimenHead: ReadHead = async (c, params) =>
+  (await readShownHead(c, params)) ?? (await readHiddenHead(c, params));
+
+const readShownHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
   orNothing(async () => {
     const { core } = c.var.databases;
     const username = typed.toLowerCase();
@@ -61,10 +67,23 @@ export const readSpecimenHead: ReadHead = (c, { username: typed = '', coll_no = 
     };
   });
 
+/** What only its owner finds at an address, as visitors would. */
+const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
+  orNothing(async () => {
+    const user = await readUser(c);
+    const { databases } = c.var;
+    if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
+    const own = databases.catalogue(user.shard);
+    const { specimen } = await readAsVisitor({ own, core: databases.core, user }, coll_no);
+    return { values: { name: user.display_name, ...valuesOf(specimen, localeOf(c)) }, hidden: true };
+  });
+
 /** A label's address leads on, not for ever: a specimen may be renumbered, or change hands. */
 export const readPermanentHead: ReadHead = (c, { permanent_id = '' }) =>
   orNothing(async () => {
-    const found = await readPermanent({ c, core: c.var.databases.core }, readPermanentId(permanent_id) ?? '');
+    const { core } = c.var.databases;
+    const user = await readUser(c);
+    const found = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
     return { values: {}, redirect: linkTo('specimen', found) };
   });
 

@@ -51,11 +51,12 @@ export async function readItem(reader: Reader, username: string, typed: string, 
   return item;
 }
 
-/** The address that a permanent id leads to; one that leads nowhere a visitor may go is not found. */
-export async function readPermanent({ c, core }: Reader, permanentId: string) {
+/** The address that a permanent id leads to; one that leads nowhere its viewer may go is not found. */
+export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
   const found = await specimenOfPermanentId(core, permanentId);
   const catalogue = found && c.var.databases.catalogue(found.shard);
-  const coll_no = catalogue && (await addressOfSpecimen(catalogue, found.user_id, found.specimen_id));
+  const viewer = found && found.user_id === viewerId ? 'owner' : 'visitor';
+  const coll_no = catalogue && (await addressOfSpecimen(catalogue, found.user_id, found.specimen_id, viewer));
   if (!coll_no) throw new AppError('not_found');
   return { username: found.username, coll_no };
 }

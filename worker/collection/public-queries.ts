@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/coll-no.ts';
 import { isAddressed, statuses } from '#contract/collection/status.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -61,6 +62,24 @@ export async function readNumber(
   return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
 }
 
+/** All of one's own at a number, oldest first, with what visitors would read of each. */
+export async function readOwnNumber(
+  db: CatalogueDb,
+  { id, username }: { id: string; username: string },
+  number: CollNo,
+) {
+  const [[said], rows] = await db.batch([
+    preferenceOf(db, id),
+    db
+      .select({ ...publicColumns, seq: specimens.seq })
+      .from(specimens)
+      .where(hasNumber(id, number))
+      .orderBy(...oldestFirst)
+      .limit(SAME_MAX),
+  ]);
+  return { writing: { username, style: said ?? defaultPreference('en') }, rows };
+}
+
 const isByAge = (order: Order) => order === 'newest' || order === 'found';
 
 /** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
@@ -82,18 +101,25 @@ function beside(db: CatalogueDb, sought: Sought | null, position: Position | nul
   return selectPublic(db, walk, 1);
 }
 
-/** The number of a specimen that visitors may see, by its id. */
-async function openNumber(db: CatalogueDb, userId: string, id: string): Promise<CollNo | undefined> {
+/** The number of a specimen that its viewer may see, by its id. */
+async function openNumber(
+  db: CatalogueDb,
+  userId: string,
+  id: string,
+  viewer: Viewer = 'visitor',
+): Promise<CollNo | undefined> {
   const { coll_serie, coll_index, user_id, in_trash } = specimens;
   const [found] = await db
     .select({ coll_serie, coll_index })
     .from(specimens)
-    .where(and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), isOpen));
+    .where(
+      and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), viewer === 'owner' ? undefined : isOpen),
+    );
   return found;
 }
 
-/** How a specimen's address writes its number; null when visitors may not see it. */
-export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string): Promise<string | null> {
-  const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id)]);
+/** How a specimen's address writes its number; null when its viewer may not see it. */
+export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string, viewer?: Viewer) {
+  const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id, viewer)]);
   return number ? writeCollNo(number, said) : null;
 }

@@ -3,6 +3,7 @@ import { serve } from '../http/serve.ts';
 import { createSpecimen } from './create-specimen.ts';
 import { readElementGaps } from './element-gaps.ts';
 import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './facet-counts.ts';
+import { readAsVisitor } from './item-at-number.ts';
 import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
 import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnList } from './read-own.ts';
@@ -27,6 +28,7 @@ const ownRoutes = serve(collectionApi, {
   nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
   checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
   byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
+  asVisitor: (call, { coll_no, id }) => readAsVisitor(call, coll_no, id),
   read: (call, { id }) => readOwn(call, id),
   change: (call, input) => thenMarked(call, input, changeSpecimen(call, input)),
   renumber: (call, input) => thenTold(call, changeSpecimen(call, input)),

@@ -38,7 +38,14 @@ const wide: Record<string, number> = {
 /** May ask once more: each of two catalogues, or core and a catalogue at the same moment. */
 const oneTripMore = new Set([
   ...['proposedPlaces.list', 'naming.recommend', 'desk.stats'],
-  ...['publicCollection.list', 'publicCollection.item', 'collection.list', 'collection.read', 'collection.byNumber'],
+  ...[
+    'publicCollection.list',
+    'publicCollection.item',
+    'collection.list',
+    'collection.read',
+    'collection.byNumber',
+    'collection.asVisitor',
+  ],
 ]);
 /** Beside what is shown: who asks (session, account), how they write numbers, and a kept count. */
 const ASKING = 4;

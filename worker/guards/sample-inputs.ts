@@ -163,6 +163,7 @@ export const samples: Samples = {
   'naming.recommend': free(() => ({ mineral_ids: MINERAL, locality_id: PLACE })),
   'collection.checkNumber': free(ofNumber),
   'collection.byNumber': own(ofNumber),
+  'collection.asVisitor': own(ofNumber),
   'collection.read': ofSpecimen,
   'collection.change': own(({ specimen_id, version }) => ({ id: specimen_id, version, description: 'another word' })),
   'collection.renumber': own(({ specimen_id, version }) => ({

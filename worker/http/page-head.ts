@@ -9,6 +9,8 @@ export type PageHead = {
   /** a whole path of a picture for chats and search engines */
   image?: string;
   canonical?: string;
+  /** shown to its owner alone: nobody else is told of it */
+  hidden?: true;
   /** where a moved page is now */
   redirect?: string;
 };

@@ -47,9 +47,9 @@ function answerPage(c: C, screen: Screen, head: PageHead) {
     dark: getCookie(c, 'theme') === 'dark',
     title: documentTitle(say(titles[screen], locale, head.values), screen, locale),
     description: say(descriptions[screen], locale, head.values),
-    canonical: origin + (head.canonical ?? c.req.path),
+    canonical: head.hidden ? null : origin + (head.canonical ?? c.req.path),
     image: head.image ? origin + head.image : null,
-    index: !/^\/(i|admin)\//i.test(c.req.path),
+    index: !head.hidden && !/^\/(i|admin)\//i.test(c.req.path),
   });
 }
 
