@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -7,10 +7,11 @@ const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role
 /** Single keys that act on the page: never while somebody types, with a modifier, in a dialog or when another took the key. */
 export function usePageKeys(keys: Keys) {
   const current = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  // As soon as the page is drawn: a key that is pressed at once counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, altKey, metaKey, shiftKey, defaultPrevented, isComposing } = event;
       // A question mark is typed with Shift on most keyboards.

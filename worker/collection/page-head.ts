@@ -1,9 +1,4 @@
-import { displayName } from '#contract/collection/display-name.ts';
 import { readPermanentId } from '#contract/collection/permanent-id.ts';
-import type { PublicSpecimen } from '#contract/collection/specimen.ts';
-import { fromMillimetres } from '#contract/collection/units.ts';
-import type { Locale } from '#contract/locale.ts';
-import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { linkTo } from '#contract/paths.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,6 +7,7 @@ import { orNothing, type ReadHead } from '../http/page-head.ts';
 import { readUser } from '../http/session.ts';
 import { collectorName } from './collector.ts';
 import { readPublicElements } from './facet-counts.ts';
+import { headImage, titleValues } from './head-of-specimen.ts';
 import { readAsVisitor } from './item-at-number.ts';
 import { readCollection, readItem, readPermanent } from './public-collection.ts';
 
@@ -27,7 +23,7 @@ export const readCollectionHead: ReadHead = (c, { username: typed = '' }) =>
     ]);
     return {
       values: { name, count: page.total ?? 0 },
-      ...imageOf(page.items[0]),
+      ...headImage(page.items[0]),
       canonical: linkTo('userCollection', { username }),
     };
   });
@@ -61,8 +57,8 @@ const readShownHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
       return { values: {}, redirect: linkTo('specimen', { username, coll_no: item.redirect_to }) };
     }
     return {
-      values: { name, ...valuesOf(item.specimen, localeOf(c)) },
-      ...imageOf(item.specimen),
+      values: { name, ...titleValues(item.specimen, localeOf(c)) },
+      ...headImage(item.specimen),
       canonical: linkTo('specimen', { username, coll_no: item.specimen.coll_no }),
     };
   });
@@ -75,7 +71,7 @@ const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = '' }) =>
     if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
     const own = databases.catalogue(user.shard);
     const { specimen } = await readAsVisitor({ own, core: databases.core, user }, coll_no);
-    return { values: { name: user.display_name, ...valuesOf(specimen, localeOf(c)) }, hidden: true };
+    return { values: { name: user.display_name, ...titleValues(specimen, localeOf(c)) }, hidden: true };
   });
 
 /** A label's address leads on, not for ever: a specimen may be renumbered, or change hands. */
@@ -86,23 +82,3 @@ export const readPermanentHead: ReadHead = (c, { permanent_id = '' }) =>
     const found = await readPermanent({ c, core }, readPermanentId(permanent_id) ?? '', user?.id);
     return { values: {}, redirect: linkTo('specimen', found) };
   });
-
-/** The words of a specimen's title: what it is, where it is from, how large it is. */
-function valuesOf(specimen: PublicSpecimen, locale: Locale) {
-  const { coll_no, size, locality, locality_text: typed } = specimen;
-  const [place] = placeParts(locality, locale, { typed, short: true });
-  const sides = [size.length, size.width, size.height].filter((side) => side !== null);
-  return {
-    coll_no,
-    minerals: displayName(specimen, locale),
-    locality_short: place?.text ?? '',
-    locality: placeLine(locality, locale, { typed }),
-    size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
-  };
-}
-
-function imageOf(specimen: PublicSpecimen | undefined): { image?: string } {
-  const { variants = {} } = specimen?.cover ?? {};
-  const image = variants['1280'] ?? variants['640'];
-  return image ? { image } : {};
-}
