@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { specimenSorts } from '#contract/collection/api.ts';
 import { outbox } from '../background/tables.ts';
 import { indexChanges, nextSeq } from '../collection/index-specimen.ts';
@@ -9,8 +10,10 @@ import { specimens } from '../collection/tables.ts';
 import type { Caller, Person } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
 import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
+import { make } from './make.ts';
 import { planOf, recording } from './recorded-queries.ts';
 import { requestAbout } from './request-of-call.ts';
+import { REPORT } from './sample-inputs.ts';
 import { envelopeOf, type Reply, send } from './send.ts';
 import { aWorld, core, type Owner, type World } from './world.ts';
 
@@ -64,6 +67,8 @@ beforeEach(async () => {
 const aFullWorld = storedOnce('full-world', async () => {
   const whole = await aWorld();
   for (const { person } of whole.owners) await fillCollection(person);
+  const [{ person, shown }] = whole.owners as [Owner];
+  await make(person, moderationApi.report, { id: REPORT, about: { thread_id: shown.thread_id }, reason: 'spam' });
   return whole;
 });
 

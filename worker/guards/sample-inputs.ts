@@ -51,6 +51,9 @@ const ofNoProposal = (role: Role) => {
   return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
 };
 
+/** The report of a conversation where a world has one. */
+export const REPORT = '01930000-0000-7000-8000-000000005e90';
+
 /** One input for each call: without one, the type does not compile and the list's test fails. */
 export const samples: Samples = {
   'account.checkUsername': free(() => ({ username: 'somebody-new' })),
@@ -239,7 +242,7 @@ export const samples: Samples = {
   'threads.read': ofThread,
   'threads.command': own(({ thread_id }) => ({ thread_id, id: uuid(), kind: 'message' as const, text: 'Hello.' })),
   'threads.markRead': own(({ thread_id }) => ({ thread_id, seq: 1 })),
-  'reportedThreads.read': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
+  'reportedThreads.read': { ...free(() => ({ id: REPORT })), answers: ofNoProposal },
   'home.home': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),
 };
