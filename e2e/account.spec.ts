@@ -50,11 +50,11 @@ test('the way in by keyboard alone: sign up, the mailed code, log in, one’s ow
   await tabTo(page, signUp);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account is ready. To the login in 3 seconds.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await typeInto(page, page.getByLabel('Username or e-mail'), account.username);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue(account.username);
   await typeInto(page, password, account.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/i/mineral_collection/list');
   await tabTo(page, page.getByRole('button', { name: `Account of ${account.display_name}` }));
   await page.keyboard.press('Enter');
   const own = page.getByRole('menuitem', { name: 'My collection' });

@@ -36,3 +36,11 @@ test('the login leads back, and home needs no saying', () => {
   expect(loginAddress('/')).toBe('/login');
   expect(nextAddress(new URL(loginAddress('/mc/a?serie=SC'), 'https://vug.test').search)).toBe('/mc/a?serie=SC');
 });
+
+test.each([
+  ['/login', '/login'],
+  ['/login?next=%2Fmc%2Fa', '/login?next=%2Fmc%2Fa'],
+  ['/signup?next=%2Fmc%2Fa', '/login?next=%2Fmc%2Fa'],
+])('from %s the login is %s', (from, expected) => {
+  expect(loginAddress(from)).toBe(expected);
+});

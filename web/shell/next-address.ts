@@ -4,7 +4,7 @@ export function nextAddress(search: string): string {
   if (!/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/';
   const { pathname } = new URL(next, 'https://vug.invalid');
   const decoded = decodeURIComponentSafely(pathname);
-  if (/^\/[/\\]/.test(decoded) || /^\/(login|signup)\/?$/i.test(decoded)) return '/';
+  if (/^\/[/\\]/.test(decoded) || isEntry(decoded)) return '/';
   return next;
 }
 
@@ -16,5 +16,11 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** The login that leads back to where somebody was. */
-export const loginAddress = (from: string) => (from === '/' ? '/login' : `/login?next=${encodeURIComponent(from)}`);
+/** The login that leads back to where somebody was; from the login itself, to where that leads. */
+export function loginAddress(from: string): string {
+  const { pathname, search } = new URL(from, 'https://vug.invalid');
+  const back = isEntry(pathname) ? nextAddress(search) : from;
+  return back === '/' ? '/login' : `/login?next=${encodeURIComponent(back)}`;
+}
+
+const isEntry = (pathname: string) => /^\/(login|signup)\/?$/i.test(pathname);
