@@ -47,7 +47,8 @@ export default defineConfig({
     : {
         command: 'exec node scripts/start.mjs',
         env: { PORT: process.env.E2E_PORT, STATE_DIR: process.env.E2E_STATE, PASSWORD_COST: 'cheap' },
-        url: `${address}/api/health`,
+        // It answers while its demo is still being written, which bears no second writer beside it.
+        wait: { stdout: /Vug is ready/ },
         reuseExistingServer: false,
         timeout: 240_000,
         stdout: 'ignore',

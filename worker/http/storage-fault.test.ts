@@ -26,6 +26,7 @@ describe('storage that can’t go on', () => {
     ['D1_ERROR: disk I/O error: SQLITE_IOERR (extended: SQLITE_IOERR_WRITE)', true],
     ['internal error; reference = j84cq0mqikrlers62sd3o51t', true],
     ['D1_ERROR: internal error; reference = j84cq0mqikrlers62sd3o51t', true],
+    ['D1_ERROR: Failed to get session commit token: internal error; reference = j84cq0mqikrlers62sd3o51t', true],
     ['D1 DB is overloaded. Too many requests queued.', true],
     ['D1_ERROR: Network connection lost.', true],
     ['D1 DB storage operation exceeded timeout which caused object to be reset.', true],

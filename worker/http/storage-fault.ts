@@ -19,7 +19,7 @@ const says = new RegExp(
     'was reset',
     'reset because its code was updated',
     'transient issue',
-    '^(?:\\w+: )?internal error; reference = ',
+    'internal error; reference = ',
     // The bucket's own numbers: an error inside, not reachable, asked too fast for one object.
     '\\((?:10001|10043|10058)\\)',
   ].join('|'),
