@@ -22,7 +22,7 @@ const pocket = {
 
 const ownRow = 'Yaogangxian 490 level, Yaogangxian Mine, Chinayour own place';
 
-const open = (first: ChosenLocality | null = null, others: Answers = {}) =>
+const open = (first: ChosenLocality | null = null, others: Answers = {}, keepLabel = true) =>
   openPicker({
     first,
     answers: {
@@ -33,7 +33,7 @@ const open = (first: ChosenLocality | null = null, others: Answers = {}) =>
     },
     field: (value, setValue) => (
       <>
-        <LocalityPicker value={value} onValueChange={setValue} />
+        <LocalityPicker value={value} onValueChange={setValue} keepLabel={keepLabel} />
         {value && value.id === null && (
           <PlaceSuggestions text={value.text} onLink={(found) => setValue(linkedTo(found, 'en', value))} />
         )}
@@ -83,6 +83,18 @@ describe('the locality field', () => {
       expect(screen.queryByText(/^Is this/)).toBeNull();
     },
   );
+
+  it('leaves what is written on each label alone, where one place is chosen for many', async () => {
+    const answers = {
+      '/api/localities': () => ({ items: [] }),
+      '/api/i/places': () => ({ items: [], next_cursor: null }),
+      '/api/localities/resolve': () => ({ items: [{ ...mine, confidence: 0.95 }] }),
+    };
+    const picker = open(null, answers, false);
+    await picker.type('Yaogangxian Mine, Hunan');
+    await picker.user.keyboard('{Enter}');
+    expect(picker.chosen).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: null });
+  });
 
   it.each([
     ['a reading that is not sure', { items: [{ ...mine, confidence: 0.7 }] }],

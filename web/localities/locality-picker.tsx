@@ -18,10 +18,12 @@ type Props = {
   onValueChange: (value: ChosenLocality | null) => void;
   /** only places of the reference: none of one's own, and what is typed is not kept as written */
   knownOnly?: boolean;
+  /** whether the words of a whole label stay beside the place that is read from it, as they do for one piece */
+  keepLabel?: boolean;
 };
 
 /** One place: from the tree, of one's own, or kept as it was typed. Words written before stay beside a place chosen later. */
-export function LocalityPicker({ value, onValueChange, knownOnly = false }: Props) {
+export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLabel = true }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const {
@@ -35,7 +37,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false }: Prop
     const hit = found.find(({ id }) => String(id) === option?.id);
     if (hit) {
       chose(hit.id);
-      onValueChange(linkedTo(hit, locale, hit.label ? written(hit.label) : value));
+      onValueChange(linkedTo(hit, locale, hit.label && keepLabel ? written(hit.label) : value));
     } else if (option) onValueChange(written(option.label));
     else onValueChange(null);
   };
