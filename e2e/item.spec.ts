@@ -18,10 +18,15 @@ async function withPhotographs(person: Person) {
 }
 
 const handle = (page: Page, place: number) => page.getByRole('button', { name: `Move photo ${place}` });
+const picture = (page: Page, place: number) =>
+  page
+    .getByRole('figure')
+    .filter({ has: handle(page, place) })
+    .getByRole('img');
 
-async function drag(page: Page, from: number, to: number) {
-  await handle(page, from).scrollIntoViewIfNeeded();
-  const [begin, end] = [await handle(page, from).boundingBox(), await handle(page, to).boundingBox()];
+async function drag(page: Page, what: typeof handle, from: number, to: number) {
+  await what(page, from).scrollIntoViewIfNeeded();
+  const [begin, end] = [await what(page, from).boundingBox(), await what(page, to).boundingBox()];
   if (!begin || !end) throw new Error('nothing to drag');
   await page.mouse.move(begin.x + 10, begin.y + 10);
   await page.mouse.down();
@@ -46,7 +51,8 @@ test('a printed specimen is one sheet, its photographs are put in order by a poi
 
   await page.getByRole('button', { name: 'Arrange photographs' }).click();
   await expect(handle(page, 3)).toBeVisible();
-  await drag(page, 1, 3);
+  await picture(page, 1).click();
+  await drag(page, picture, 1, 3);
   await expect
     .poll(async () => (await person.call(collectionApi.read, { id })).media.map((one) => one.id))
     .toEqual([b, c, a]);
@@ -57,7 +63,7 @@ test('a printed specimen is one sheet, its photographs are put in order by a poi
       .getByRole('img')
       .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).src.split('/')[4]));
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/i/media/order'));
-  await drag(page, 1, 2);
+  await drag(page, handle, 1, 2);
   await refused;
   await expect.poll(shown).toEqual([b, c, a]);
 

@@ -40,11 +40,17 @@ export type LocalityHit = z.infer<typeof localityHit>;
 export const LABEL_MAX = 300;
 
 /**
- * What a label's text names: the place with how surely, 0 to 1, or nothing. `new_place` is a smaller part of the text
+ * What a label's text names: the place with its kind and how surely, 0 to 1, or nothing. `new_place` is a smaller part of the text
  * that no place is called by, with the known place it lies in.
  */
 export const resolution = z.object({
-  items: z.array(placeName.extend({ path: z.array(placeName), confidence: z.number().min(0).max(1) })),
+  items: z.array(
+    placeName.extend({
+      kind: z.enum(localityKinds),
+      path: z.array(placeName),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
   new_place: z.object({ name: z.string(), parent_id: z.int() }).optional(),
 });
 

@@ -22,7 +22,7 @@ const pocket = {
 
 const ownRow = 'Yaogangxian 490 level, Yaogangxian Mine, Chinayour own place';
 
-const open = (first: ChosenLocality | null = null, others: Answers = {}) =>
+const open = (first: ChosenLocality | null = null, others: Answers = {}, keepLabel = true) =>
   openPicker({
     first,
     answers: {
@@ -33,7 +33,7 @@ const open = (first: ChosenLocality | null = null, others: Answers = {}) =>
     },
     field: (value, setValue) => (
       <>
-        <LocalityPicker value={value} onValueChange={setValue} />
+        <LocalityPicker value={value} onValueChange={setValue} keepLabel={keepLabel} />
         {value && value.id === null && (
           <PlaceSuggestions text={value.text} onLink={(found) => setValue(linkedTo(found, 'en', value))} />
         )}
@@ -66,9 +66,54 @@ describe('the locality field', () => {
     expect(picker.input().value).toBe('Grandfather’s quarry, behind the mill');
   });
 
+  it.each(['Yaogangxian Mine, Yizhang Co., Hunan, China', '湖南省郴州市宜章县瑶岗仙矿'])(
+    'offers the place that a whole label names first, taken by Enter with its words: %s',
+    async (label) => {
+      const picker = open(null, {
+        '/api/localities': () => ({ items: [] }),
+        '/api/i/places': () => ({ items: [], next_cursor: null }),
+        '/api/localities/resolve': () => ({ items: [{ ...mine, confidence: 0.95 }] }),
+      });
+      await picker.write(label);
+      expect(picker.rows()).toEqual([]);
+      await picker.wait();
+      expect(picker.rows()).toEqual(['Yaogangxian Mine, China 瑶岗仙矿', `Keep “${label}” as written`]);
+      await picker.user.keyboard('{Enter}');
+      expect(picker.chosen).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: label });
+      expect(screen.queryByText(/^Is this/)).toBeNull();
+    },
+  );
+
+  it('leaves what is written on each label alone, where one place is chosen for many', async () => {
+    const answers = {
+      '/api/localities': () => ({ items: [] }),
+      '/api/i/places': () => ({ items: [], next_cursor: null }),
+      '/api/localities/resolve': () => ({ items: [{ ...mine, confidence: 0.95 }] }),
+    };
+    const picker = open(null, answers, false);
+    await picker.type('Yaogangxian Mine, Hunan');
+    await picker.user.keyboard('{Enter}');
+    expect(picker.chosen).toEqual({ id: 10201, text: 'Yaogangxian Mine, China', typed: null });
+  });
+
+  it.each([
+    ['a reading that is not sure', { items: [{ ...mine, confidence: 0.7 }] }],
+    [
+      'what something unknown lies in',
+      { items: [{ ...mine, confidence: 0.9 }], new_place: { name: 'A', parent_id: 10201 } },
+    ],
+  ])('does not offer %s, but asks', async (_, resolved) => {
+    const picker = open(null, { '/api/localities': () => ({ items: [] }), '/api/localities/resolve': () => resolved });
+    await picker.type('A, Yaogangxian');
+    expect(picker.rows()).toEqual([ownRow, 'Keep “A, Yaogangxian” as written']);
+    await picker.leave();
+    expect(picker.chosen).toEqual({ id: null, text: 'A, Yaogangxian', typed: null });
+    expect(screen.getByText('Is this Yaogangxian Mine, China?')).toBeTruthy();
+  });
+
   it('asks of words that no entry equals whether a place is meant, and keeps them beside it', async () => {
     const picker = open();
-    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...named, path: mine.path, confidence: 0.9 }] });
+    picker.answers['/api/localities/resolve'] = () => ({ items: [{ ...mine, confidence: 0.9 }] });
     await picker.type('Yao Gang Xian, Hunan; level 490');
     await picker.leave();
     expect(screen.getByText('Is this Yaogangxian Mine, China?')).toBeTruthy();
@@ -85,7 +130,7 @@ describe('the locality field', () => {
 
   it('adds what no reference knows as a place of one’s own, under what is known', async () => {
     const resolved = {
-      items: [{ ...named, path: mine.path, confidence: 0.6 }],
+      items: [{ ...mine, confidence: 0.6 }],
       new_place: { name: 'Level 490', parent_id: 10201 },
     };
     const written = { id: null, text: 'Level 490, Yaogangxian', typed: null };

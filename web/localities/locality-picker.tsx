@@ -4,9 +4,9 @@ import type { Locale } from '#contract/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { useRecentSearch } from '#web/lib/use-recent-search.ts';
-import { type ChosenLocality, linkedTo } from '#web/localities/chosen-locality.ts';
+import { type ChosenLocality, linkedTo, written } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
-import { searchPlaces, searchTree } from '#web/localities/search-places.ts';
+import { type FoundPlace, searchPlaces, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
@@ -18,10 +18,12 @@ type Props = {
   onValueChange: (value: ChosenLocality | null) => void;
   /** only places of the reference: none of one's own, and what is typed is not kept as written */
   knownOnly?: boolean;
+  /** whether the words of a whole label stay beside the place that is read from it, as they do for one piece */
+  keepLabel?: boolean;
 };
 
 /** One place: from the tree, of one's own, or kept as it was typed. Words written before stay beside a place chosen later. */
-export function LocalityPicker({ value, onValueChange, knownOnly = false }: Props) {
+export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLabel = true }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const {
@@ -30,13 +32,13 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false }: Prop
     only,
     ask,
     chose,
-  } = useRecentSearch(knownOnly ? searchTree : searchPlaces, recentLocalities);
+  } = useRecentSearch<FoundPlace>(knownOnly ? searchTree : searchPlaces, recentLocalities);
   const choose = (option: TypeAheadOption | null) => {
     const hit = found.find(({ id }) => String(id) === option?.id);
     if (hit) {
       chose(hit.id);
-      onValueChange(linkedTo(hit, locale, value));
-    } else if (option) onValueChange({ id: null, text: option.label, typed: null });
+      onValueChange(linkedTo(hit, locale, hit.label && keepLabel ? written(hit.label) : value));
+    } else if (option) onValueChange(written(option.label));
     else onValueChange(null);
   };
   const offered = knownOnly ? found.filter(({ id }) => typeof id === 'number') : found;

@@ -1,17 +1,33 @@
 import { localitiesApi } from '#contract/localities/api.ts';
-import type { LocalityHit } from '#contract/localities/locality.ts';
+import { LABEL_MAX } from '#contract/localities/locality.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { call } from '#web/lib/call.ts';
 
-const OWN_MAX = 5;
+/** What a search found; `label` is the typed text where the place was read from it as a whole, as from a label. */
+export type FoundPlace = PlaceHit & { label?: string };
 
-/** Places of the reference that a typed text may mean. */
-export const searchTree = async (q: string, signal: AbortSignal): Promise<LocalityHit[]> =>
-  (await call(localitiesApi.search, { q }, { quiet: true, signal })).items;
+const OWN_MAX = 5;
+/** Below it a label may well mean another place: that is asked and not offered first. */
+const SURE = 0.75;
+
+/** Places of the reference that a typed text may mean: those called so, else the one that it names as a label does. */
+export async function searchTree(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  const { items } = await call(localitiesApi.search, { q }, { quiet: true, signal });
+  return items.length > 0 ? items : readLabel(q, signal).catch(() => []);
+}
+
+async function readLabel(label: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  const text = label.trim().slice(0, LABEL_MAX);
+  const { items, new_place } = await call(localitiesApi.resolve, { text }, { quiet: true, signal });
+  if (new_place) return [];
+  return items
+    .filter(({ confidence }) => confidence >= SURE)
+    .map(({ confidence: _, ...place }) => ({ ...place, matched: null, label: text }));
+}
 
 /** Places of one's own, then those of the reference; one of the two searches may fail. */
-export async function searchPlaces(q: string, signal: AbortSignal): Promise<PlaceHit[]> {
+export async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundPlace[]> {
   const own = call(ownPlacesApi.list, { q, limit: OWN_MAX }, { quiet: true, signal });
   const [theirs, tree] = await Promise.allSettled([own, searchTree(q, signal)]);
   if (theirs.status === 'rejected' && tree.status === 'rejected') throw tree.reason;

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 export type Resolved = OutputOf<typeof localitiesApi.resolve>;
 export type Guess = Resolved['items'][number];
 /** What a new place would lie in. */
-export type Surroundings = Omit<Guess, 'confidence'>;
+export type Surroundings = Omit<Guess, 'kind' | 'confidence'>;
 /** Which places a text may mean, and the new place in it that no reference knows, with what it lies in. */
 export type Reading = { items: Guess[]; new_place: { name: string; parent: Surroundings | null } | null };
 

@@ -19,11 +19,12 @@ export type MediaSorterProps = {
   children?: ReactNode;
 };
 
-/** The photographs of a specimen in their order; each is moved by its handle with a pointer, a finger or the keys. */
+/** The photographs of a specimen in their order; each is dragged by itself, or moved by its handle with a pointer, a finger or the keys. */
 export function MediaSorter({ media, movable = true, onOrder, actionsOf, children }: MediaSorterProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { list, said, held, placeOf, handle } = useSorting({ ids: media.map(({ id }) => id), onOrder });
+  const { list, said, held, placeOf, handle, body } = useSorting({ ids: media.map(({ id }) => id), onOrder });
+  const isMovable = movable && media.length > 1;
   return (
     <>
       <ul ref={list} aria-label={t`Photographs`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -34,8 +35,9 @@ export function MediaSorter({ media, movable = true, onOrder, actionsOf, childre
             place={at + 1}
             moving={{ at: placeOf(one.id), of: media.length, held: held === one.id }}
             actions={actionsOf(one)}
+            body={isMovable ? body(one.id) : null}
             handle={
-              movable && media.length > 1 ? (
+              isMovable ? (
                 <SortHandle label={t`Move photo ${number(at + 1)}`} held={held === one.id} {...handle(one.id)} />
               ) : null
             }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { failureOf } from '#web/media/failure-of.ts';
-import { PhotoTile } from '#web/media/photo-tile.tsx';
+import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
@@ -13,12 +13,14 @@ export type MediaTileProps = {
   place: number;
   actions: MenuItem[];
   handle: ReactNode;
+  /** What makes the picture itself be dragged. */
+  body: PhotoTileProps['body'];
   /** Where it stands on the screen while things are moved. */
   moving: { at: number; of: number; held: boolean };
 };
 
 /** A photograph that the server has. */
-export function MediaTile({ media, place, actions, handle, moving }: MediaTileProps) {
+export function MediaTile({ media, place, actions, handle, body, moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const reason = failureOf(media, useAtomValue(localeAtom));
@@ -34,6 +36,7 @@ export function MediaTile({ media, place, actions, handle, moving }: MediaTilePr
       error={state === 'failed' ? t`Processing failed: ${reason}` : null}
       actions={actions}
       handle={handle}
+      body={body}
       place={moving}
     />
   );

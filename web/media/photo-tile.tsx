@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
@@ -24,13 +25,15 @@ export type PhotoTileProps = {
   actions: MenuItem[];
   /** What it is moved by. */
   handle?: ReactNode;
+  /** What makes the picture itself be dragged. */
+  body?: ComponentProps<'div'> | null;
   /** Its place on the screen while things are moved, from 0, and how many there are. */
   place?: { at: number; of: number; held: boolean };
 };
 
 /** One photograph in its tray; below it what is with it, and what can be done. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { name, photo, said, progress, error, note, quiet, first, actions, handle, place } = props;
+  const { name, photo, said, progress, error, note, quiet, first, actions, handle, body, place } = props;
   const { t } = useLingui();
   const action = first?.label;
   return (
@@ -41,13 +44,21 @@ export function PhotoTile(props: PhotoTileProps) {
       style={place && { order: place.at - place.of }}
     >
       <figure>
-        <Tray
-          photo={photo}
-          sizes="(min-width: 640px) 148px, 42vw"
-          className={place?.held ? 'outline-2 outline-azurite outline-offset-2 outline-solid' : undefined}
+        <div
+          {...body}
+          className={classes(
+            body && 'select-none [-webkit-touch-callout:none]',
+            body && (place?.held ? 'cursor-grabbing' : 'cursor-grab'),
+          )}
         >
-          <Icon name={error ? 'i-lucide-circle-alert' : 'i-lucide-image'} className="text-graphite" />
-        </Tray>
+          <Tray
+            photo={photo}
+            sizes="(min-width: 640px) 148px, 42vw"
+            className={place?.held ? 'outline-2 outline-azurite outline-offset-2 outline-solid' : undefined}
+          >
+            <Icon name={error ? 'i-lucide-circle-alert' : 'i-lucide-image'} className="text-graphite" />
+          </Tray>
+        </div>
         <figcaption className="flex min-h-11 items-center gap-1 text-t1 text-graphite">
           {handle}
           <span className="sr-only">{name}</span>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { moveTo } from '#web/media/arrange-media.ts';
+import { awaitDrag, keepPageStill } from '#web/media/await-drag.ts';
 import { followPointer } from '#web/media/follow-pointer.ts';
 import { sortingKey } from '#web/media/sorting-keys.ts';
 import { useSortingWords } from '#web/media/sorting-words.ts';
@@ -17,6 +18,7 @@ export function useSorting({ ids, onOrder }: Options) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const current = useRef<Held | null>(null);
+  const giveUp = useRef<() => void>(undefined);
   const order = held?.ids ?? ids;
   const placeOf = (id: string) => order.indexOf(id);
 
@@ -56,8 +58,10 @@ export function useSorting({ ids, onOrder }: Options) {
     acts.current = { move, drop, putBack };
   });
   useEffect(() => (dragged ? followPointer(list, acts) : undefined), [dragged]);
+  useEffect(() => keepPageStill(list.current, () => current.current?.by === 'pointer'), []);
+  useEffect(() => () => giveUp.current?.(), []);
 
-  const press = (id: string) => (event: KeyboardEvent) => {
+  const steer = (id: string) => (event: KeyboardEvent) => {
     const isMine = held?.id === id;
     const wish = sortingKey(event.key, isMine, placeOf(id), ids.length - 1);
     if (wish === null) return;
@@ -74,6 +78,11 @@ export function useSorting({ ids, onOrder }: Options) {
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     hold(id, 'pointer');
   };
+  const press = (id: string) => (event: PointerEvent) => {
+    if (event.button !== 0 || ids.length < 2) return;
+    giveUp.current?.();
+    giveUp.current = awaitDrag(event.nativeEvent, () => hold(id, 'pointer'));
+  };
 
   return {
     list,
@@ -82,9 +91,16 @@ export function useSorting({ ids, onOrder }: Options) {
     placeOf,
     handle: (id: string) => ({
       onPointerDown: grab(id),
-      onKeyDown: press(id),
+      onKeyDown: steer(id),
       onBlur: () => current.current?.by === 'keys' && putBack(),
       'aria-pressed': held?.id === id,
+    }),
+    /** for the thing itself: only a pointer or a finger takes it, the keys have the handle */
+    body: (id: string) => ({
+      onPointerDown: press(id),
+      // The browser's own dragging of a picture, or its menu, would take the pointer away.
+      onDragStart: (event: SyntheticEvent) => event.preventDefault(),
+      onContextMenu: (event: SyntheticEvent) => dragged && event.preventDefault(),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import type { LocalityKind } from '../locality.ts';
 import { chooseReading } from './choose.ts';
 import { type Candidate, hitsOf } from './hits.ts';
 import { readingsOf } from './interpret.ts';
@@ -8,7 +9,7 @@ import { fuzzyKeysOf, type Phrase, phrasesOf, uncoveredPhrases } from './phrases
 type Name = { id: number; name: string; name_zh: string | null };
 
 /** A place that a text names, with its path from itself up to its country. */
-export type Resolved = Name & { path: Name[]; confidence: number };
+export type Resolved = Name & { kind: LocalityKind; path: Name[]; confidence: number };
 export type Resolution = { items: Resolved[]; new_place?: NewPlace };
 
 /** A label on its way to a place: what to look up first, and what it is made of. */
@@ -46,8 +47,8 @@ export function resolveLabel(
   const chosen = chooseReading(readings);
   if (!chosen) return { items: [] };
   const path = chosen.path.map(({ id, name, name_zh }) => ({ id, name, name_zh }));
-  const { id, name, name_zh } = chosen.place;
+  const { id, name, name_zh, kind } = chosen.place;
   const new_place = newPlaceOf(label, chosen);
   const confidence = Math.round(100 * chosen.confidence * (new_place ? 0.75 : 1)) / 100;
-  return { items: [{ id, name, name_zh, path, confidence }], ...(new_place ? { new_place } : {}) };
+  return { items: [{ id, name, name_zh, kind, path, confidence }], ...(new_place ? { new_place } : {}) };
 }

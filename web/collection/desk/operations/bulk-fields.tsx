@@ -32,7 +32,7 @@ function BulkFields(props: Props) {
       <StatusFields {...props} />
       <Text {...props} name="storage" label={names.storage} />
       <Clearable {...props} name="locality" label={names.locality}>
-        <LocalityPicker value={draft.locality} onValueChange={(locality) => set({ locality })} />
+        <LocalityPicker keepLabel={false} value={draft.locality} onValueChange={(locality) => set({ locality })} />
       </Clearable>
       <Field label={t`Visitors see the locality`}>
         <Select

@@ -1,0 +1,40 @@
+/** How far a press may wander, in pixels, and how long a finger rests before it takes hold, in milliseconds. */
+const STILL = 6;
+const LONG_PRESS = 400;
+
+/**
+ * Begins once a pressed mouse or pen has moved, or a finger has rested on the thing: a click stays a click, and a swipe
+ * scrolls the page. Answers how to give it up.
+ */
+export function awaitDrag({ pointerType, clientX, clientY }: PointerEvent, begin: () => void): () => void {
+  const waiting = new AbortController();
+  const isFinger = pointerType === 'touch';
+  const stop = () => {
+    clearTimeout(rest);
+    waiting.abort();
+  };
+  const start = () => {
+    stop();
+    begin();
+  };
+  const rest = isFinger ? setTimeout(start, LONG_PRESS) : undefined;
+  const follow = (to: PointerEvent) => {
+    if (Math.hypot(to.clientX - clientX, to.clientY - clientY) < STILL) return;
+    if (isFinger) stop();
+    else start();
+  };
+  const { signal } = waiting;
+  window.addEventListener('pointermove', follow, { signal });
+  window.addEventListener('pointerup', stop, { signal });
+  window.addEventListener('pointercancel', stop, { signal });
+  return stop;
+}
+
+/** While something is held a finger moves it and not the page. It listens before: begun later, it would not be asked. */
+export function keepPageStill(area: HTMLElement | null, isHeld: () => boolean): () => void {
+  const still = (event: Event) => {
+    if (isHeld()) event.preventDefault();
+  };
+  area?.addEventListener('touchmove', still, { passive: false });
+  return () => area?.removeEventListener('touchmove', still);
+}
