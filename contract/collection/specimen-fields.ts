@@ -11,12 +11,14 @@ import { conditions, marks, statuses } from './status.ts';
 import { tags } from './tags.ts';
 
 export const MINERALS_MAX = 20;
+/** The longest side a specimen may have, in millimetres. */
+export const SIDE_MAX = 100_000;
 export const displayNameChoices = ['minerals', 'custom_name1', 'custom_name2'] as const;
 
 const side = z
   .number({ error: 'form_number' })
   .positive({ error: 'form_positive' })
-  .max(100_000, { error: 'form_range' })
+  .max(SIDE_MAX, { error: 'form_range' })
   .nullable()
   .default(null);
 

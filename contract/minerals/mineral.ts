@@ -49,11 +49,15 @@ export type MineralName = z.infer<typeof mineralName>;
 
 const parent = mineralName.pick({ id: true, name: true, name_zh: true });
 
-/** One proposal of the type-ahead. `matched` is the other name it was found by, null when found by the names it shows. */
+/**
+ * One proposal of the type-ahead. `matched` is the other name it was found by, null when found by the names it shows.
+ * `near`: nothing is called as it was typed, and this is one letter away from it.
+ */
 export const mineralHit = mineralName.extend({
   kind: z.enum(mineralKinds),
   matched: z.string().nullable(),
   of: parent.nullable(),
+  near: z.literal(true).optional(),
 });
 export type MineralHit = z.infer<typeof mineralHit>;
 
@@ -61,7 +65,7 @@ export type MineralHit = z.infer<typeof mineralHit>;
  * All that is known of a mineral. Hardness after Mohs, density in g/cm³, null where not known. `elements` are symbols in
  * the order of the formula; a variety without a formula has those of its mineral. `of` is what it is a variety or member of.
  */
-export const mineral = mineralHit.omit({ matched: true }).extend({
+export const mineral = mineralHit.omit({ matched: true, near: true }).extend({
   symbol: z.string().nullable(),
   elements: z.array(z.string()),
   crystal_system: z.enum(crystalSystems).nullable(),

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { CurrencyPicker } from '#web/collection/currency-picker.tsx';
+import { MeasureField } from '#web/collection/measure-field.tsx';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
 
 /** Where it was bought, when and for how much: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
@@ -17,14 +17,15 @@ export function AcquisitionFold(fields: DraftFields) {
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftText {...fields} name="dealer" label={t`Dealer`} />
         <DraftText {...fields} name="purchase_date" label={t`Purchase date`} placeholder="2024-06-12" />
-        <Field id="buy_price" label={t`Buy price`} error={messageOf('buy_price')}>
-          <NumberInput
-            value={draft.buy_price}
-            onValueChange={(buy_price) => set({ buy_price })}
-            onBlur={() => leave('buy_price')}
-            unit={draft.currency}
-          />
-        </Field>
+        <MeasureField
+          id="buy_price"
+          label={t`Buy price`}
+          unit={draft.currency}
+          value={draft.buy_price}
+          onValueChange={(buy_price) => set({ buy_price })}
+          onLeave={() => leave('buy_price')}
+          error={messageOf('buy_price')}
+        />
         <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
           <CurrencyPicker value={draft.currency} onValueChange={(currency) => set({ currency })} />
         </Field>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { sizeClass } from '#contract/collection/size.ts';
-import { toMillimetres } from '#contract/collection/units.ts';
+import { SIDE_MAX } from '#contract/collection/specimen-fields.ts';
+import { fromMillimetres, toMillimetres } from '#contract/collection/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { MeasureField } from '#web/collection/measure-field.tsx';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
 
 /** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
 export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
@@ -32,25 +32,30 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
     >
       <div className="grid grid-cols-3 gap-4">
         {sides.map(({ name, label }) => (
-          <Field key={name} id={`size.${name}`} label={label} error={messageOf(`size.${name}`)}>
-            <NumberInput
-              unit={size_unit}
-              value={draft[name]}
-              onValueChange={(value) => set({ [name]: value })}
-              onBlur={() => leave(`size.${name}`)}
-            />
-          </Field>
+          <MeasureField
+            key={name}
+            id={`size.${name}`}
+            label={label}
+            unit={size_unit}
+            max={fromMillimetres(SIDE_MAX, size_unit)}
+            value={draft[name]}
+            onValueChange={(value) => set({ [name]: value })}
+            onLeave={() => leave(`size.${name}`)}
+            error={messageOf(`size.${name}`)}
+          />
         ))}
       </div>
       <p className="mt-1.5 min-h-5 text-t2 text-graphite">{found && t`By the longest side: ${className(found)}`}</p>
-      <Field id="weight" label={t`Weight`} error={messageOf('weight')} className="mt-2 sm:max-w-50">
-        <NumberInput
-          unit={weight_unit}
-          value={draft.weight}
-          onValueChange={(weight) => set({ weight })}
-          onBlur={() => leave('weight')}
-        />
-      </Field>
+      <MeasureField
+        id="weight"
+        label={t`Weight`}
+        unit={weight_unit}
+        value={draft.weight}
+        onValueChange={(weight) => set({ weight })}
+        onLeave={() => leave('weight')}
+        error={messageOf('weight')}
+        className="mt-2 sm:max-w-50"
+      />
       <Checkbox
         className="mt-3"
         label={t`Micromount`}

@@ -65,6 +65,31 @@ it('goes on without the network: what was used lately, and the text as it is wri
   expect(picker.chosen).toMatchObject([{ id: 'fluorite' }, { written: 'green stone' }]);
 });
 
+describe('a name with one mistyped letter', () => {
+  const near = { ...fluorite, near: true };
+  beforeEach(() => {
+    picker.answers['/api/minerals'] = () => ({ items: [near] });
+  });
+
+  it('is answered with a suggestion that says it is one', async () => {
+    await picker.type('flourite');
+    expect(status()).toContain('Nothing is called so. Did you mean:');
+    expect(picker.rows()).toEqual(['Fluorite 萤石', 'Keep “flourite” as written']);
+    await picker.choose('Fluorite 萤石');
+    expect(picker.chosen).toEqual([expect.objectContaining({ id: 'fluorite' })]);
+    await picker.type('fluorite');
+    expect(recentMinerals.all()).toEqual([fluorite]);
+  });
+
+  it('stays as it was written when nobody saw the suggestion, which then stands below', async () => {
+    await picker.user.type(picker.input(), 'flourite{Enter}');
+    await picker.wait();
+    expect(picker.chosen).toEqual([{ written: 'flourite' }]);
+    await picker.user.click(await screen.findByRole('button', { name: 'Yes, “flourite” is Fluorite' }));
+    expect(picker.chosen).toMatchObject([{ id: 'fluorite' }]);
+  });
+});
+
 describe('what is typed before the search has answered', () => {
   const galena = mineral('galena', 'Galena', '方铅矿');
   const calcite = mineral('calcite', 'Calcite');

@@ -45,6 +45,8 @@ export function MineralPicker({ value: chosen, onValueChange, knownOnly = false 
     change(options.map((option) => known.get(option.id) ?? writtenOf(option)));
   };
   const searchingStill = searching && found.length === 0 ? t`Searching…` : undefined;
+  const isNear = found.length > 0 && found.every(({ near }) => near);
+  const saysNear = isNear ? t`Nothing is called so. Did you mean:` : undefined;
   const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
 
   const take = (written: string, mineral: MineralName) =>
@@ -63,7 +65,7 @@ export function MineralPicker({ value: chosen, onValueChange, knownOnly = false 
         }))}
         onSearch={ask}
         searching={searching}
-        status={only ? saysOnly[only] : searchingStill}
+        status={only ? saysOnly[only] : (searchingStill ?? saysNear)}
         placeholder={t`Name, synonym, variety or pinyin initials`}
         keepLabel={knownOnly ? undefined : (text) => t`Keep “${text}” as written`}
         removeLabel={(label) => t`Remove ${label}`}

@@ -27,7 +27,7 @@ const isCalled = (hit: MineralHit, text: string) => namesOfHit(hit).some((name) 
 /** What a waiting name stands for, by what the search says at last; the name itself where that is nothing or no answer comes. */
 export async function settleMineral({ written, waiting }: WaitingMineral): Promise<ChosenMineral> {
   const found = await findWithRecent(searchMinerals, recentMinerals, written).catch(() => []);
-  const meant = found.find((hit) => waiting === 'first' || isCalled(hit, written));
+  const meant = found.find((hit) => !hit.near && (waiting === 'first' || isCalled(hit, written)));
   if (!meant) return { written };
   recentMinerals.remember(meant, written);
   const { id, name, name_zh, formula } = meant;

@@ -5,15 +5,17 @@ export type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | '
   value: number | null;
   /** null: nothing there; NaN: what is there is no number, and the form says so. */
   onValueChange: (value: number | null) => void;
+  /** How a typed text is read; numbers that never reach a thousand have a point or a comma before their decimals. */
+  read?: (text: string) => number | null;
 };
 
 /** A decimal number typed with a point or a comma; the typed text is left as it is. */
-export function NumberInput({ value, onValueChange, ...rest }: NumberInputProps) {
+export function NumberInput({ value, onValueChange, read = readDecimal, ...rest }: NumberInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  const shown = Object.is(readDecimal(text), value) ? text : value === null ? '' : String(value);
+  const shown = Object.is(read(text), value) ? text : value === null ? '' : String(value);
   const change = (typed: string) => {
     setText(typed);
-    onValueChange(readDecimal(typed));
+    onValueChange(read(typed));
   };
   return (
     <TextInput

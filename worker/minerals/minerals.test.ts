@@ -62,6 +62,26 @@ describe('the type-ahead', () => {
     }
   });
 
+  it('forgives one mistyped letter where nothing else is found, and says so', async () => {
+    for (const [q, name] of [
+      ['amethist', 'Amethyst'],
+      ['Elbite', 'Elbaite'],
+      ['flourite', 'Fluorite'],
+      ['uqartz', 'Quartz'],
+      ['ggalena', 'Galena'],
+      ['galenaa', 'Galena'],
+      ['ferberitte', 'Ferberite'],
+      ['smoky qartz', 'Smoky Quartz'],
+    ] as const) {
+      const [first] = await searchMinerals(core, q);
+      expect(first, q).toMatchObject({ name, near: true, matched: null });
+    }
+    const [barrite] = await searchMinerals(core, 'barrite');
+    expect(barrite).toMatchObject({ id: 'baryte', near: true, matched: 'Barite' });
+    expect((await searchMinerals(core, 'amethyst')).filter(({ near }) => near)).toEqual([]);
+    expect(await names('amithist')).toEqual([]);
+  });
+
   it('reads at most 60 rows, whatever is typed', async () => {
     const queries = 'q 石 矿 a s ys z fluor fluo ferr mag natr 萤石 方 caf2 o i mn quartz group yingshi'.split(' ');
     for (const query of queries) {

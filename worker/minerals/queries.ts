@@ -1,31 +1,46 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Mineral, MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
+import { fold } from '#contract/search/fold.ts';
 import { otherNameFor } from '#contract/search/matched.ts';
 import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
+import { nearNames } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
 type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string | null };
 type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
-type HitRow = Omit<MineralHit, 'of' | 'matched'> & Parent & { synonyms: string; names_zh_other: string };
+type HitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> & Parent & { synonyms: string; names_zh_other: string };
 
-/** Minerals found by the beginning of any of their names, best first: at most 60 rows read. */
+/**
+ * Minerals found by the beginning of any of their names, best first; where there are none, those of which a whole name is
+ * one mistyped letter away: at most 60 rows read.
+ */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
   const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findMinerals(typed, limit)));
-  return rows.map(({ id, name, name_zh, formula, kind, synonyms, names_zh_other, ...parent }) => ({
-    id,
-    name,
-    name_zh,
-    formula,
-    kind,
-    matched: otherNameFor(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]),
-    of: parentIn(parent),
-  }));
+  return rows.length > 0 ? rows.map((row) => hitIn(row, query)) : searchNear(db, fold(q));
 }
+
+async function searchNear(db: CoreDb, query: string): Promise<MineralHit[]> {
+  const names = await nearNames(db, query);
+  if (names.length === 0) return [];
+  const rows = await db.all<HitRow & { term: string }>(sql`
+    select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, q.value ->> 'term' as term,
+      p.id as of_id, p.name as of_name, p.name_zh as of_name_zh
+    from json_each(${JSON.stringify(names)}) q cross join minerals m on m.id = q.value ->> 'mineral_id'
+      left join minerals p on p.id = m.of
+    order by q.key`);
+  return rows.map((row) => ({ ...hitIn(row, row.term), near: true }));
+}
+
+const hitIn = (row: HitRow, query: string): MineralHit => {
+  const { id, name, name_zh, formula, kind, synonyms, names_zh_other } = row;
+  const matched = otherNameFor(query, [name, name_zh], [...listIn(synonyms), ...listIn(names_zh_other)]);
+  return { id, name, name_zh, formula, kind, matched, of: parentIn(row) };
+};
 
 /** A mineral with all that is known of it; for a synonym, the mineral it stands for. Null when there is none. */
 export async function mineralById(db: CoreDb, id: string): Promise<Mineral | null> {
