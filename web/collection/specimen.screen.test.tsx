@@ -141,6 +141,31 @@ test('fields are chosen for a new specimen, the ticks are remembered, and they a
   expect(await isTicked('Weight')).toBe(true);
 });
 
+test('the history tells every field, who changed it and when, long texts by their beginning, older changes by a button', async ({
+  page,
+  person,
+}) => {
+  const { id } = await person.aSpecimen({ mineral_ids: ['fluorite'], dealer: 'Kristalle' });
+  const description_private = `Bought in a hurry${'.'.repeat(300)}`;
+  const first = { description_private, size: { length: 60, width: null, height: null }, mineral_ids: ['quartz'] };
+  await person.call(collectionApi.change, { id, version: 1, ...first });
+  for (let version = 2; version <= 25; version += 1)
+    await person.call(collectionApi.change, { id, version, storage: `drawer ${version}` });
+  await page.open(address(person));
+  await page.user.click(await screen.findByText('History of changes'));
+  const newest = (await screen.findByText(holding('drawer 24 → drawer 25'))).closest('ol > li');
+  expect(newest?.querySelector('time')?.textContent).toMatch(/2\d{3}.*\d:\d\d/);
+  expect(newest?.textContent).toContain('You');
+  expect(screen.queryByText(holding('Fluorite → Quartz'))).toBeNull();
+  await page.click('button', 'Load more');
+  await screen.findByText(holding('Minerals: Fluorite → Quartz'));
+  await screen.findByText(holding('Size: not recorded → 6 cm'));
+  const note = await screen.findByText(holding('Private note: not recorded → Bought in a hurry'));
+  expect(note.textContent).toMatch(/\.…$/);
+  expect(note.textContent?.length).toBeLessThan(250);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
 test('its owner reads what became of it; visitors read its minerals, its place and its tags', async ({
   page,
   person,
@@ -150,12 +175,13 @@ test('its owner reads what became of it; visitors read its minerals, its place a
   const change = { id, version: 1, status: 'on_loan' as const, status_note: 'to the museum', storage: 'drawer 7' };
   await person.call(collectionApi.change, change);
   await page.open(address(person));
-  await page.user.click(await screen.findByText('Status and storage place over time'));
+  await page.user.click(await screen.findByText('History of changes'));
   for (const text of ['In collection → On loan', 'to the museum', 'not recorded → drawer 7'])
     await screen.findByText(holding(text));
+  await screen.findByText('You');
   await visitor.open(address(person));
   const fluorite = (await screen.findAllByRole('group')).find(({ textContent }) => /^Fluorite/.test(textContent));
-  expect(screen.queryByText('Status and storage place over time')).toBeNull();
+  expect(screen.queryByText('History of changes')).toBeNull();
   const [name] = within(fluorite as HTMLElement).getAllByText('Fluorite');
   if (name) await visitor.user.click(name);
   await screen.findByText('Mohs hardness');

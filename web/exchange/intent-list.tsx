@@ -4,9 +4,9 @@ import type { Intent } from '#contract/exchange/intent.ts';
 import { linkTo } from '#contract/paths.ts';
 import { readIntents } from '#web/exchange/exchange-lists.ts';
 import { IntentRow } from '#web/exchange/intent-row.tsx';
-import { LoadMore } from '#web/exchange/load-more.tsx';
-import { useMore } from '#web/exchange/use-more.ts';
+import { useMore } from '#web/lib/use-more.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 

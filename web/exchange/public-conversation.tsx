@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread.ts';
-import { LoadMore } from '#web/exchange/load-more.tsx';
 import { ThreadEntries } from '#web/exchange/thread-entries.tsx';
 import { useEarlierEvents } from '#web/exchange/use-earlier-events.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 

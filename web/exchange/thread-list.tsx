@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type ExchangePart, readThreads } from '#web/exchange/exchange-lists.ts';
-import { LoadMore } from '#web/exchange/load-more.tsx';
 import { ThreadRow } from '#web/exchange/thread-row.tsx';
-import { useMore } from '#web/exchange/use-more.ts';
+import { useMore } from '#web/lib/use-more.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/screen-state.tsx';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import type { ThreadPublic } from '#contract/exchange/thread.ts';
-import { useMore } from '#web/exchange/use-more.ts';
 import { call } from '#web/lib/call.ts';
+import { useMore } from '#web/lib/use-more.ts';
 
 /** Back in time: the newest event first, and the number of the oldest as the way on. */
 const backwards = ({ events, has_earlier }: ThreadPublic) => ({

@@ -1,9 +1,8 @@
 import type { BulkChange } from '#contract/collection/bulk.ts';
-import { isListed } from '#contract/collection/status.ts';
 import { sameTag, TAGS_MAX } from '#contract/collection/tags.ts';
 import type { FieldValues } from './desk-tables.ts';
 import type { ManyPlaces } from './many-references.ts';
-import { placeColumns } from './specimen-row.ts';
+import { placeColumns, trashColumns } from './specimen-row.ts';
 import type { SpecimenRow } from './tables.ts';
 import { changedFields, refOf } from './undo-fields.ts';
 import { raised } from './write-specimen.ts';
@@ -50,8 +49,7 @@ export function withFields(row: SpecimenRow, fields: FieldValues, places: ManyPl
   const after: SpecimenRow = {
     ...said,
     ...placeColumns(where, said),
-    trashed_at: said.in_trash ? (row.trashed_at ?? now) : null,
-    listed: !said.in_trash && isListed(said),
+    ...trashColumns(said, now),
   };
   return Object.keys(changedFields(row, after).before).length > 0 ? { ...after, ...raised(row, now) } : row;
 }

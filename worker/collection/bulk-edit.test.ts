@@ -44,7 +44,9 @@ describe('a bulk edit', () => {
     );
     expect(found).toEqual([3, 3, 3, 3]);
     const [id = ''] = ids;
-    expect((await owner.get(historyApi.read, { id })).items).toMatchObject([{ field: 'storage', to: 'Box 9' }]);
+    expect((await owner.get(historyApi.read, { id })).items).toContainEqual(
+      expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', by: 'bulk', version: 2 }),
+    );
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
     await settled();
     const { kept, recounted } = await countsAndRecounts();

@@ -44,7 +44,7 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
       as_of: new Date(now + 1).toISOString(),
     };
     const also = noteChanges(own, { user_id: user.id, id, change, now }, changes);
-    await carryOutChanges(writer, { changes, answer, also, marking_id });
+    await carryOutChanges(writer, { changes, by: 'bulk', answer, also, marking_id });
     return answer;
   });
 }

@@ -1,3 +1,4 @@
+import type { Changer } from '#contract/collection/history.ts';
 import { inOneBatch, type Statement } from './batch.ts';
 import { type Change, changesTogether, rewordedRows } from './change-many.ts';
 import { readManyWords } from './many-references.ts';
@@ -7,6 +8,7 @@ import { remarkMany } from './written-with.ts';
 
 type Work = {
   changes: readonly Change[];
+  by: Changer;
   answer: unknown;
   /** what is written with the changes, such as their undo */
   also: readonly Statement[];
@@ -18,14 +20,14 @@ type Work = {
  * Carries out changes of many specimens of one owner in one batch, with the answer that a second arrival gets. What
  * visitors may no longer see leaves the showcase first.
  */
-export async function carryOutChanges(writer: Writer, { changes, answer, also, marking_id }: Work): Promise<void> {
+export async function carryOutChanges(writer: Writer, { changes, by, answer, also, marking_id }: Work): Promise<void> {
   const { core, own, user, keep, now } = writer;
   const wordsOf = await readManyWords(core, rewordedRows(changes));
   await hideAllFirst(core, changes);
   await inOneBatch(own, [
     ...keep(answer),
     ...also,
-    ...changesTogether(own, changes, wordsOf, now),
+    ...changesTogether(own, changes, wordsOf, { by, now }),
     ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
   ]);
 }

@@ -4,8 +4,8 @@ import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { inPieces, valuesOf } from '../db/json-lists.ts';
 import { demand, type Statement } from './batch.ts';
-import { specimenFacets, specimenHistory } from './facet-tables.ts';
-import { historyEntries } from './history.ts';
+import { specimenFacets } from './facet-tables.ts';
+import { type Moment, remembered } from './history.ts';
 import { facetChanges } from './index-specimen.ts';
 import type { Words } from './references.ts';
 import { specimenSearch } from './search-table.ts';
@@ -32,7 +32,7 @@ export function changesTogether(
   own: CatalogueDb,
   changes: readonly Change[],
   wordsOf: (row: SpecimenRow) => Words,
-  now: number,
+  moment: Moment,
 ): Statement[] {
   if (changes.length === 0) return [];
   return [
@@ -40,8 +40,8 @@ export function changesTogether(
     ...rewritten(own, changes),
     ...refaceted(own, changes),
     ...reworded(own, changes, wordsOf),
-    ...remembered(own, changes, now),
-    ...told(own, changes, now),
+    ...remembered(own, changes, moment),
+    ...told(own, changes, moment.now),
   ];
 }
 
@@ -126,16 +126,6 @@ function reworded(own: CatalogueDb, changes: readonly Change[], wordsOf: (row: S
         cross join ${specimens} on ${specimens.id} = c.value ->> 0 where ${specimens.seq} is not null`),
     ),
   ];
-}
-
-function remembered(own: CatalogueDb, changes: readonly Change[], now: number): Statement[] {
-  const entries = changes.flatMap(({ before, after }) => historyEntries(before, after, now));
-  const lists = entries.map(({ user_id, specimen_id, at, field, from, to, note }) => [
-    ...[user_id, specimen_id, at, field, from, to, note],
-  ]);
-  return inPieces(lists).map((piece) =>
-    own.insert(specimenHistory).select(sql`select null, ${valuesOf(7)} from json_each(${piece}) c where true`),
-  );
 }
 
 /** Core is told of what visitors see, or saw. */

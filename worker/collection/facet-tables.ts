@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CollNo } from '#contract/collection/coll-no.ts';
 import { ownFacetKinds } from '#contract/collection/facets.ts';
+import { changers, type HistoryEntry, type HistoryField } from '#contract/collection/history.ts';
 
 export const scopes = ['own', 'public'] as const;
 /** Whose view: an owner walks 'own', where everything is, a visitor 'public', where only that stands which they may know. */
@@ -51,20 +53,28 @@ export const facetCounts = sqliteTable(
   ],
 );
 
-/** What became of a specimen and where it lay, change by change; the note is the one given with the change. */
-export const specimenHistory = sqliteTable(
-  'specimen_history',
+type Told = { [E in HistoryEntry as E['field']]: E['from'] };
+/** What a history keeps of each field: numbers and watermarks by themselves, since how they are written may change. */
+export type KeptFields = Omit<Told, 'coll_no' | 'watermark_id'> & { coll_no: CollNo; watermark_id: string | null };
+
+/** A field that was changed, as the history keeps it; the note is the one of the new status. */
+export type ChangedField = {
+  [F in HistoryField]: { field: F; from: KeptFields[F]; to: KeptFields[F]; note?: string };
+}[HistoryField];
+
+/** The fields that a change of a specimen changed, as they were and as it left them. WITHOUT ROWID. */
+export const specimenChanges = sqliteTable(
+  'specimen_changes',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
     user_id: text().notNull(),
     specimen_id: text().notNull(),
+    /** the version that the specimen became by it */
+    version: integer().notNull(),
     at: integer().notNull(),
-    field: text({ enum: ['status', 'storage'] }).notNull(),
-    from: text(),
-    to: text(),
-    note: text(),
+    by: text({ enum: changers }).notNull(),
+    changes: text({ mode: 'json' }).$type<ChangedField[]>().notNull(),
   },
-  (table) => [index('specimen_history_of').on(table.user_id, table.specimen_id, table.at)],
+  (table) => [primaryKey({ columns: [table.user_id, table.specimen_id, table.version] })],
 );
 
 /** An owner's own names for a place: on its specimens they stand in the row. */

@@ -2,4 +2,4 @@ import { historyApi } from '#contract/collection/history-api.ts';
 import { serve } from '../http/serve.ts';
 import { readOwnHistory } from './read-own.ts';
 
-export const historyRoutes = serve(historyApi, { read: (call, { id }) => readOwnHistory(call, id) });
+export const historyRoutes = serve(historyApi, { read: readOwnHistory });

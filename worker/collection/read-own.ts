@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaOfSpecimen } from '../media/queries.ts';
 import { mediaShape } from '../media/shape.ts';
-import { readHistory } from './history.ts';
+import { type HistoryPage, readHistory } from './history.ts';
 import { listOwn } from './list-specimens.ts';
 import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from './numbers.ts';
 import { preferenceOf } from './preference-row.ts';
@@ -30,12 +30,13 @@ export async function readOwnByNumber(reader: Reader, typed: string) {
   return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
 }
 
-/** What became of a specimen of one's own, and where it lay. */
-export async function readOwnHistory(reader: Reader, id: string) {
+/** What was changed of a specimen of one's own. */
+export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
   const { own, user, locale } = reader;
   const found = await ownSpecimen(own, user, id, locale);
   if (!found) throw new AppError('not_found');
-  return { items: await readHistory(own, user.id, id) };
+  const { style } = found.facts.writing;
+  return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
 }
 
 async function withMedia({ core, own, user }: Reader, found: Found | null) {

@@ -214,6 +214,15 @@ export function columnsOf(written: Written, references: References) {
   } satisfies Partial<SpecimenRow>;
 }
 
+type Kept = Pick<SpecimenRow, 'in_trash' | 'trashed_at' | 'access_level' | 'status'>;
+
+/** What follows from whether a specimen lies in the trash: since when, and whether visitors find it. */
+export const trashColumns = (said: Kept, now: number) => ({
+  in_trash: said.in_trash,
+  trashed_at: said.in_trash ? (said.trashed_at ?? now) : null,
+  listed: !said.in_trash && isListed(said),
+});
+
 type PlaceWritten = Pick<Written, 'locality_text' | 'locality_precision'>;
 
 /** What a row carries of its place; with it goes what visitors may know of it. */

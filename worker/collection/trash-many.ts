@@ -30,7 +30,7 @@ export async function restoreMany(writer: Writer, ids: readonly string[]) {
       return typeof after === 'string' ? [] : [{ before, after }];
     });
     const answer = { restored: changes.length, left };
-    await carryOutChanges(writer, { changes, answer, also: [] });
+    await carryOutChanges(writer, { changes, by: 'bulk', answer, also: [] });
     return answer;
   });
 }

@@ -13,7 +13,7 @@ import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { beginPurge } from './begin-purge.ts';
 import { someSpecimens } from './desk-for-tests.ts';
-import { specimenHistory } from './facet-tables.ts';
+import { specimenChanges } from './facet-tables.ts';
 import { envIn } from './failing-for-tests.ts';
 import { purgeTrash } from './purge-trash.ts';
 import { countsAndRecounts, settled } from './showcase-for-tests.ts';
@@ -90,7 +90,7 @@ async function remains({ id, picture }: { id: string; picture: string }) {
   return {
     rows: await catalogue.select({ id: specimens.id }).from(specimens).where(eq(specimens.id, id)),
     media: await catalogue.select({ id: media.id }).from(media).where(eq(media.id, picture)),
-    history: await catalogue.select().from(specimenHistory).where(eq(specimenHistory.specimen_id, id)),
+    history: await catalogue.select().from(specimenChanges).where(eq(specimenChanges.specimen_id, id)),
     objects: objects.filter((key) => key.includes(picture)),
     directory: await core.select().from(directory).where(eq(directory.specimen_id, id)),
   };

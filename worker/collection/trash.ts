@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { isListed } from '#contract/collection/status.ts';
 import { AppError } from '../http/app-error.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
+import { remembered } from './history.ts';
 import { indexChanges } from './index-specimen.ts';
 import { ownSpecimenOrTrash } from './queries.ts';
 import { demandKept } from './read-for-change.ts';
 import { namedBy, readReferences } from './references.ts';
 import { hideFirst, tellOf } from './showcase.ts';
-import { ownShape } from './specimen-row.ts';
+import { ownShape, trashColumns } from './specimen-row.ts';
 import { type SpecimenRow, specimens } from './tables.ts';
 import { isStill, raised } from './write-specimen.ts';
 import type { Writer } from './writing-facts.ts';
 
 /** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
-export const removeSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, true);
+export const removeSpecimen = (writer: Writer, id: string) => setTrash(writer, id, true);
 
 /** Takes a specimen back from the trash as it was. Again: nothing more. */
-export const restoreSpecimen = (writer: Writer, id: string): Promise<OwnSpecimen> => setTrash(writer, id, false);
+export const restoreSpecimen = (writer: Writer, id: string) => setTrash(writer, id, false);
 
-async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<OwnSpecimen> {
+async function setTrash(writer: Writer, id: string, in_trash: boolean) {
   const { core, own, user, keep, locale, now } = writer;
   return untilMet(async () => {
     const found = await ownSpecimenOrTrash(own, user, id, locale);
@@ -27,12 +26,7 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
     const { row, facts, specimen } = found;
     if (!in_trash && isDoomed(row)) throw new AppError('not_found');
     if (row.in_trash === in_trash) return specimen;
-    const trash = {
-      in_trash,
-      trashed_at: in_trash ? now : null,
-      listed: !in_trash && isListed(row),
-      ...raised(row, now),
-    };
+    const trash = { ...trashColumns({ ...row, in_trash }, now), ...raised(row, now) };
     const after = { ...row, ...trash };
     await demandKept(writer, row, after, 'specimen_reserved');
     const { words } = await readReferences(writer, namedBy(row));
@@ -43,6 +37,7 @@ async function setTrash(writer: Writer, id: string, in_trash: boolean): Promise<
       demand(own, isStill(row)),
       own.update(specimens).set(trash).where(eq(specimens.id, id)),
       ...indexChanges(own, row, after, words),
+      ...remembered(own, [{ before: row, after }], { by: 'owner', now }),
       ...(row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
     ]);
     return answer;

@@ -43,7 +43,7 @@ export async function undoOperation(writer: Writer, token: string, marking_id: s
     };
     const answer = await answerOf(writer, after, left);
     const also = [...noteProgress(own, operation, after), ...noteLeft(own, operation, left)];
-    await carryOutChanges(writer, { changes, answer, also, marking_id });
+    await carryOutChanges(writer, { changes, by: 'undo', answer, also, marking_id });
     return answer;
   });
 }

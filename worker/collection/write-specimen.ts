@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CollNo } from '#contract/collection/coll-no.ts';
+import type { Changer } from '#contract/collection/history.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen.ts';
 import { demand, inOneBatch, untilMet } from './batch.ts';
 import { said, withCurrency } from './blank-specimen.ts';
@@ -20,6 +21,7 @@ import { writtenWith } from './written-with.ts';
 export async function changeSpecimen(
   writer: Writer,
   { id, ...input }: SpecimenChange & { id: string },
+  by: Changer = 'owner',
 ): Promise<OwnSpecimen> {
   const { core, own, keep, now } = writer;
   return untilMet(async () => {
@@ -38,7 +40,7 @@ export async function changeSpecimen(
       ...(number ? demandsOf(writer, facts, number, id) : []),
       own.update(specimens).set(changedColumns(after)).where(eq(specimens.id, id)),
       ...indexChanges(own, before.row, after, references.words),
-      ...writtenWith(own, before.row, after, now),
+      ...writtenWith(own, { before: before.row, after }, { by, now }),
       ...leaveRedirect(own, before.row, after),
       ...(before.row.listed || after.listed ? [tellOf(own, { specimen_id: id }, now)] : []),
     ]);

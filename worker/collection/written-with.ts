@@ -2,19 +2,18 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { markAllAnew, markAnew, markingIdOf } from '../watermarks/marking-job.ts';
 import type { Statement } from './batch.ts';
 import type { Change } from './change-many.ts';
-import { historyOf } from './history.ts';
-import type { SpecimenRow } from './tables.ts';
+import { type Moment, remembered } from './history.ts';
 
 /** What is written with a change of a specimen: what it was, and the job for pictures that need another mark now. */
-export const writtenWith = (own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] => [
-  ...historyOf(own, before, after, now),
-  ...remark(own, before, after, now),
+export const writtenWith = (own: CatalogueDb, change: Change, moment: Moment): Statement[] => [
+  ...remembered(own, [change], moment),
+  ...remark(own, change, moment.now),
 ];
 
 /** Another choice of watermark, or to be seen where it was not, means other pictures. */
-function remark(own: CatalogueDb, before: SpecimenRow, after: SpecimenRow, now: number): Statement[] {
-  if (!isDecisive({ before, after })) return [];
-  const { id: specimen_id, user_id, version } = after;
+function remark(own: CatalogueDb, change: Change, now: number): Statement[] {
+  if (!isDecisive(change)) return [];
+  const { id: specimen_id, user_id, version } = change.after;
   return [markAnew(own, { id: markingIdOf(specimen_id, version), user_id, specimen_id, now })];
 }
 

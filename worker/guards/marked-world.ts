@@ -57,7 +57,11 @@ export async function markAll(owner: Person): Promise<Marked> {
 async function markPublic(owner: Person, marks: Marks, open: string): Promise<Thing[]> {
   const fields = ownFieldsMarked(marks, owner.shard);
   const number = { coll_serie: 'SC', coll_index: 20, mineral_ids: [MINERAL] };
-  const shown = await aSpecimen(owner, { ...fields, ...number, access_level: 'public', description: open });
+  const was = { description_private: marks.text('was'), tags: [marks.text('was-tag')], miner: marks.text('was-miner') };
+  const written = { ...fields, ...number, ...was, description: open };
+  const first = await aSpecimen(owner, { ...written, access_level: 'private' });
+  const now = { ...fields, tags: [], miner: null, access_level: 'public' as const };
+  const shown = await make(owner, collectionApi.change, { id: first.id, version: 1, ...now });
   const picture = await aPicture(owner, shown.id, { filename: marks.text('filename') });
   await env.MEDIA.put(`o/${picture}`, `Exif ${marks.text('gps')}`);
   const said = { copyright: marks.text('p-by'), description: marks.text('packing'), tags: [marks.text('p-tag')] };

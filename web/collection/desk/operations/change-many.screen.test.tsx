@@ -192,7 +192,7 @@ test('many get a place, tags, a status and who sees them at once, lose what is e
   expect(done.textContent).toContain('Dealer emptied');
   expect(done.closest('li')?.textContent).not.toContain(String(xianghualing));
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
-  await page.user.click((await screen.findByText('Status and storage place over time')).closest('summary') as Element);
+  await page.user.click((await screen.findByText('History of changes')).closest('summary') as Element);
   await expect
     .poll(() => textsOf(screen.queryAllByRole('listitem')))
     .toContainEqual(expect.stringContaining('Storage place: Box 1 → Box 2'));

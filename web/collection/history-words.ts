@@ -1,0 +1,128 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Changer, HistoryEntry, HistoryField } from '#contract/collection/history.ts';
+import type { ProvenanceStep } from '#contract/collection/provenance.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { sizeText, weightText } from '#web/collection/measure-text.ts';
+import { spanText } from '#web/collection/span-text.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What each field of a specimen is called where its changes are told. */
+export function useHistoryFieldName(): (field: HistoryField) => string {
+  const { t } = useLingui();
+  const names: Record<HistoryField, string> = {
+    coll_no: t`Number`,
+    access_level: t`Who may see it`,
+    minerals: t`Minerals`,
+    locality: t`Locality`,
+    locality_text: t`Locality as on the label`,
+    locality_precision: t`How exactly visitors see the locality`,
+    size: t`Size`,
+    weight: t`Weight`,
+    miner: t`Collector in the field`,
+    collect_date: t`Collection date`,
+    purchase_date: t`Purchase date`,
+    dealer: t`Dealer`,
+    buy_price: t`Buy price`,
+    currency: t`Currency`,
+    condition: t`Condition`,
+    marks: t`Condition marks`,
+    micromount: t`Micromount`,
+    status: t`Status`,
+    status_note: t`Note on the status`,
+    provenance: t`Provenance`,
+    previous_owners: t`Previous owners, for yourself`,
+    tags: t`Tags`,
+    op_tags: t`Working tags`,
+    description: t`Description`,
+    description_private: t`Private note`,
+    storage: t`Storage place`,
+    min_id: t`MIN-ID`,
+    custom_name1: t`Custom name 1`,
+    custom_name2: t`Custom name 2`,
+    display_name_choice: t`Shown as its name`,
+    watermark_id: t`Watermark on public photos`,
+    in_trash: t`In the trash`,
+  };
+  return (field) => names[field];
+}
+
+/** Who made a change. */
+export function useChangerName(): (by: Changer) => string {
+  const { t } = useLingui();
+  const names: Record<Changer, string> = {
+    owner: t`You`,
+    bulk: t`You, in a bulk edit`,
+    undo: t`You, undoing a bulk edit`,
+    moderator: t`A moderator`,
+  };
+  return (by) => names[by];
+}
+
+/** What a field said before and says after a change, as one reads it; empty where it says nothing. */
+export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: string } {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { money, date } = useFormat();
+  const [conditionName, markName, statusName] = [useConditionName(), useMarkName(), useStatusName()];
+  const precision = { exact: t`Exactly`, district: t`Down to the district`, country: t`Country only` };
+  const choice = { minerals: t`Minerals`, custom_name1: t`Custom name 1`, custom_name2: t`Custom name 2` };
+  const access = { public: t`Public`, private: t`Private` };
+  const list = (words: readonly string[]) => words.join(locale === 'zh' ? '、' : ', ');
+  const step = ({ owner, from, to, number }: ProvenanceStep) =>
+    [owner, spanText(from, to, locale), number].filter(Boolean).join(', ');
+  const both = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string | null) => ({
+    from: say(from) ?? '',
+    to: say(to) ?? '',
+  });
+  return (entry) => {
+    switch (entry.field) {
+      case 'minerals':
+        return both(entry, (minerals) => list(minerals.map((one) => mineralNameIn(one, locale))));
+      case 'locality':
+        return both(entry, (place) => placeLine(place, locale));
+      case 'locality_precision':
+        return both(entry, (value) => precision[value]);
+      case 'access_level':
+        return both(entry, (value) => access[value]);
+      case 'display_name_choice':
+        return both(entry, (value) => choice[value]);
+      case 'condition':
+        return both(entry, (value) => value && conditionName(value));
+      case 'marks':
+        return both(entry, (values) => list(values.map(markName)));
+      case 'status':
+        return both(entry, statusName);
+      case 'size':
+        return both(entry, (size) => sizeText(size, locale));
+      case 'weight':
+        return both(entry, (weight) => weightText(weight, locale));
+      case 'provenance':
+        return both(entry, (chain) => chain.map(step).join('; '));
+      case 'buy_price':
+        return both(entry, (price) => price && money(price.amount, price.currency));
+      case 'watermark_id':
+        return both(entry, (mark) => markSaid(mark));
+      case 'micromount':
+      case 'in_trash':
+        return both(entry, (value) => (value ? t`Yes` : t`No`));
+      case 'collect_date':
+      case 'purchase_date':
+        return both(entry, (value) => value && date(value));
+      case 'tags':
+      case 'op_tags':
+      case 'previous_owners':
+        return both(entry, list);
+      default:
+        return both(entry, (value) => value);
+    }
+  };
+
+  function markSaid(mark: Extract<HistoryEntry, { field: 'watermark_id' }>['from']) {
+    if (!mark || mark.id === 'default') return t`the default one`;
+    return mark.id === 'none' ? t`none` : (mark.name ?? t`one that was deleted`);
+  }
+}
