@@ -23,6 +23,8 @@ const COLLECTION = 300;
 /** Readings that show one thing and may look at many: what each may read. */
 const wide: Record<string, number> = {
   'localities.resolve': 1000,
+  // Where nothing begins as it was typed, looks at the names beside it.
+  'minerals.search': 60,
   'publicCollection.facets': 60,
   'collection.facets': 60,
   'desk.stats': 60,
