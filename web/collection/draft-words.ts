@@ -3,6 +3,7 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { type DraftStep, isSaid } from '#web/collection/provenance-draft.ts';
 import { spanText } from '#web/collection/span-text.ts';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
@@ -18,40 +19,10 @@ export const together: readonly (readonly DraftField[])[] = [
   ['status', 'status_note'],
 ];
 
-/** What the fields of a specimen are called, by the first of those that go together. */
+/** What the fields of a draft are called, by the first of those that go together. */
 export function useDraftLabels(): Record<Exclude<DraftField, 'locality_precision' | 'width' | 'height'>, string> {
-  const { t } = useLingui();
-  return {
-    coll_no: t`Number`,
-    access_level: t`Who may see it`,
-    minerals: t`Minerals`,
-    locality: t`Locality`,
-    length: t`Size`,
-    weight: t`Weight`,
-    miner: t`Collector in the field`,
-    collect_date: t`Collection date`,
-    purchase_date: t`Purchase date`,
-    dealer: t`Dealer`,
-    buy_price: t`Buy price`,
-    currency: t`Currency`,
-    condition: t`Condition`,
-    marks: t`Condition marks`,
-    micromount: t`Micromount`,
-    status: t`Status`,
-    status_note: t`Note on the status`,
-    provenance: t`Provenance`,
-    previous_owners: t`Previous owners, for yourself`,
-    tags: t`Tags`,
-    op_tags: t`Working tags`,
-    description: t`Description`,
-    description_private: t`Private note`,
-    storage: t`Storage place`,
-    min_id: t`MIN-ID`,
-    custom_name1: t`Custom name 1`,
-    custom_name2: t`Custom name 2`,
-    display_name_choice: t`Shown as its name`,
-    watermark_id: t`Watermark on public photos`,
-  };
+  const names = useFieldNames();
+  return { ...names, length: names.size };
 }
 
 /** What a draft says in a field, as one reads it; empty where it says nothing. */

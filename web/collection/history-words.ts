@@ -5,6 +5,7 @@ import type { ProvenanceStep } from '#contract/collection/provenance.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
 import { spanText } from '#web/collection/span-text.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -14,37 +15,9 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useHistoryFieldName(): (field: HistoryField) => string {
   const { t } = useLingui();
   const names: Record<HistoryField, string> = {
-    coll_no: t`Number`,
-    access_level: t`Who may see it`,
-    minerals: t`Minerals`,
-    locality: t`Locality`,
+    ...useFieldNames(),
     locality_text: t`Locality as on the label`,
     locality_precision: t`How exactly visitors see the locality`,
-    size: t`Size`,
-    weight: t`Weight`,
-    miner: t`Collector in the field`,
-    collect_date: t`Collection date`,
-    purchase_date: t`Purchase date`,
-    dealer: t`Dealer`,
-    buy_price: t`Buy price`,
-    currency: t`Currency`,
-    condition: t`Condition`,
-    marks: t`Condition marks`,
-    micromount: t`Micromount`,
-    status: t`Status`,
-    status_note: t`Note on the status`,
-    provenance: t`Provenance`,
-    previous_owners: t`Previous owners, for yourself`,
-    tags: t`Tags`,
-    op_tags: t`Working tags`,
-    description: t`Description`,
-    description_private: t`Private note`,
-    storage: t`Storage place`,
-    min_id: t`MIN-ID`,
-    custom_name1: t`Custom name 1`,
-    custom_name2: t`Custom name 2`,
-    display_name_choice: t`Shown as its name`,
-    watermark_id: t`Watermark on public photos`,
     in_trash: t`In the trash`,
   };
   return (field) => names[field];
