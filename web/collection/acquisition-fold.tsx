@@ -3,19 +3,22 @@ import { CurrencyPicker } from '#web/collection/currency-picker.tsx';
 import { MeasureField } from '#web/collection/measure-field.tsx';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
+import { useUsedBefore } from '#web/collection/used-before.ts';
+import { UsedBeforeField } from '#web/collection/used-before-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
 /** Where it was bought, when and for how much: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
   const { t } = useLingui();
+  const { used, ask } = useUsedBefore('dealer');
   const { draft, set, leave, messageOf } = fields;
   const said = [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price`;
   return (
-    <Fold title={t`Acquisition`} said={said}>
+    <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftText {...fields} name="dealer" label={t`Dealer`} />
+        <UsedBeforeField {...fields} name="dealer" label={t`Dealer`} icon="i-lucide-store" used={used} />
         <DraftText {...fields} name="purchase_date" label={t`Purchase date`} placeholder="2024-06-12" />
         <MeasureField
           id="buy_price"

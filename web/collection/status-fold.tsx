@@ -3,6 +3,8 @@ import { statuses } from '#contract/collection/status.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
+import { useUsedBefore } from '#web/collection/used-before.ts';
+import { UsedBeforeField } from '#web/collection/used-before-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -10,13 +12,18 @@ import { Select } from '#web/ui/select.tsx';
 /** What became of it, and where it lies. */
 export function StatusFold(fields: DraftFields) {
   const { t } = useLingui();
+  const { used, ask } = useUsedBefore('storage');
   const statusName = useStatusName();
   const { draft, set, messageOf } = fields;
   const said = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
     .filter((text) => text !== '')
     .join(', ');
   return (
-    <Fold title={t`Status and storage`} said={said || t`status, storage place`}>
+    <Fold
+      title={t`Status and storage`}
+      said={said || t`status, storage place`}
+      onToggle={(event) => event.currentTarget.open && ask()}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="status" label={t`Status`} error={messageOf('status')}>
           <Select
@@ -31,7 +38,14 @@ export function StatusFold(fields: DraftFields) {
           label={t`Note on the status`}
           help={t`Who has it, since when. Only you see this.`}
         />
-        <DraftText {...fields} name="storage" label={t`Storage place`} help={t`Only you see this.`} />
+        <UsedBeforeField
+          {...fields}
+          name="storage"
+          label={t`Storage place`}
+          help={t`Only you see this.`}
+          icon="i-lucide-archive"
+          used={used}
+        />
       </div>
     </Fold>
   );

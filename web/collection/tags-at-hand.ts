@@ -19,12 +19,15 @@ export function useTagsAtHand() {
   return { tags, ask: () => void ask() };
 }
 
-/** The tags of which a word begins so, then those that hold it; as they come where nothing is typed. */
-export function proposedTags(tags: readonly TagAtHand[], typed: string): TagAtHand[] {
+/** What is called so, then what begins so, then what holds it; as they come where nothing is typed. */
+export function proposedTags<T extends { name: string }>(tags: readonly T[], typed: string): T[] {
   const wanted = fold(typed);
-  const found = tags.map((tag) => ({ tag, at: fold(tag.name).indexOf(wanted) })).filter(({ at }) => at >= 0);
+  const found = tags
+    .map((tag) => ({ tag, name: fold(tag.name) }))
+    .map(({ tag, name }) => ({ tag, isCalledSo: name === wanted, at: name.indexOf(wanted) }))
+    .filter(({ at }) => at >= 0);
   return found
-    .sort((a, b) => Number(a.at > 0) - Number(b.at > 0))
+    .sort((a, b) => Number(b.isCalledSo) - Number(a.isCalledSo) || Number(a.at > 0) - Number(b.at > 0))
     .slice(0, PROPOSED_MAX)
     .map(({ tag }) => tag);
 }

@@ -29,6 +29,9 @@ export type TypeAheadProps = TypeAheadBase & {
   value: TypeAheadOption | null;
   onValueChange: (value: TypeAheadOption | null) => void;
   icon?: string;
+  /** For a field whose text is its value: each change of it, as it is typed. */
+  onText?: (text: string) => void;
+  onLeave?: () => void;
 };
 
 /**
@@ -37,7 +40,7 @@ export type TypeAheadProps = TypeAheadBase & {
  */
 export function TypeAhead(props: TypeAheadProps) {
   const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
-  const { icon = 'i-lucide-search', ...rest } = others;
+  const { icon = 'i-lucide-search', onText, onLeave, ...rest } = others;
   const control = useFieldControl(rest);
   const [open, setOpen] = useState(false);
   // null while nothing is being typed: then the field shows what is chosen.
@@ -57,8 +60,10 @@ export function TypeAhead(props: TypeAheadProps) {
     forget();
     setOpen(false);
     setDraft(null);
+    onLeave?.();
     if (draft === null) return;
     onSearch('');
+    if (onText) return;
     if (draft.trim() === '') onValueChange(null);
     else if (keepLabel && draft.trim() !== value?.label) onValueChange(settle(options, draft));
   };
@@ -70,7 +75,7 @@ export function TypeAhead(props: TypeAheadProps) {
       open={open}
       onOpenChange={setOpen}
       value={value}
-      inputValue={draft ?? value?.label ?? ''}
+      inputValue={(onText ? null : draft) ?? value?.label ?? ''}
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.id === b.id}
       onValueChange={take}
@@ -86,6 +91,7 @@ export function TypeAhead(props: TypeAheadProps) {
             forget();
             setDraft(event.currentTarget.value);
             onSearch(event.currentTarget.value);
+            onText?.(event.currentTarget.value);
           }}
           onKeyDown={(event) => {
             leaveKeysAlone(event, open);
