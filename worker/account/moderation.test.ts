@@ -4,6 +4,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { ReportAbout } from '#contract/account/report.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
+import { historyApi } from '#contract/collection/history-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { aWorld, type Owner, type World } from '../guards/world.ts';
 import { aPerson, type Caller, visitor } from '../testing/people.ts';
@@ -122,6 +123,8 @@ describe('settling a report', () => {
     expect((await visitor.get(homeApi.home, {})).recent_media.map((tile) => tile.username)).toEqual(['linwei']);
     expect((await world.others.admin.get(reports, {})).items).toEqual([]);
     expect((await world.others.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
+    const { items } = await marta.person.get(historyApi.read, { id: marta.shown.specimen_id });
+    expect(items[0]).toMatchObject({ by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
     await world.others.admin.get(settleReport, { id, action: 'hide' });
   });
 

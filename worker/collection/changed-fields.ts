@@ -15,12 +15,12 @@ const same = [
 ] as const satisfies readonly (keyof SpecimenRow & HistoryField)[];
 
 const keptOf = (row: SpecimenRow): KeptFields => ({
-  ...(Object.fromEntries(same.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof same)[number]>),
   coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },
   minerals: row.minerals.map(({ name, name_zh }) => ({ name, name_zh })),
   locality: localityOf(row),
   size: { length: row.length, width: row.width, height: row.height },
   buy_price: priceOf(row),
+  ...(Object.fromEntries(same.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof same)[number]>),
 });
 
 const localityOf = ({ locality_path: path, locality_names: names }: SpecimenRow): Value<'locality'> =>
