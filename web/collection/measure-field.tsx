@@ -31,9 +31,9 @@ export function MeasureField({ id, label, unit, max, value, onValueChange, onLea
   const question = isAsked && (
     <>
       <Trans>Which is meant?</Trans>
-      <span className="mt-1.5 flex flex-wrap gap-2">
+      <span className="-ms-5.5 mt-1.5 flex flex-wrap gap-2">
         {readings.map((number) => (
-          <Button key={number} onClick={() => choose(number)}>
+          <Button key={number} className="px-2.5!" onClick={() => choose(number)}>
             {number} {unit}
           </Button>
         ))}
