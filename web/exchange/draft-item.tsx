@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addAside } from '#web/exchange/photos-aside.ts';
 import { type DraftLine, type DraftItem as Item, LINE_PHOTOS_MAX } from '#web/exchange/proposal-draft.ts';
@@ -7,18 +7,21 @@ import { cancelUploads } from '#web/media/await-uploads.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { startUploads, useUploadsById } from '#web/media/photo-uploads.ts';
 import { UploadStrip } from '#web/media/upload-strip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = {
   item: Item;
   /** the thread that photographs of a line are sent to; null where none are put on it */
   thread_id: string | null;
+  /** what the other is called, who will see it */
+  partnerName: string;
   onChange: (to: Item) => void;
   onRemove: () => void;
 };
 
 /** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
-export function DraftItem({ item, thread_id, onChange, onRemove }: Props) {
+export function DraftItem({ item, thread_id, partnerName, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const name = 'text' in item ? item.text : item.coll_no;
   const remove = (
@@ -31,7 +34,20 @@ export function DraftItem({ item, thread_id, onChange, onRemove }: Props) {
       }}
     />
   );
-  if (!('text' in item) || thread_id === null) return <ThreadItem item={item} action={remove} />;
+  if (!('text' in item))
+    return (
+      <ThreadItem item={item} action={remove}>
+        {item.own_private && (
+          <p className="mt-1 flex gap-2 text-t2">
+            <Icon name="i-lucide-lock" className="mt-0.5 shrink-0" />
+            <Trans>
+              {name} is private. {partnerName} will see it here; visitors read only that it is a private specimen.
+            </Trans>
+          </p>
+        )}
+      </ThreadItem>
+    );
+  if (thread_id === null) return <ThreadItem item={item} action={remove} />;
   return <LineWithPhotos {...{ item, thread_id, onChange, remove }} />;
 }
 

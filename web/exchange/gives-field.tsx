@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/proposal.ts';
 import { DraftItem } from '#web/exchange/draft-item.tsx';
+import type { OfferedSpecimen } from '#web/exchange/intent-draft.ts';
 import { LineField } from '#web/exchange/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal-changes.ts';
 import { type DraftItem as Item, itemOf, lineOf, specimensIn } from '#web/exchange/proposal-draft.ts';
@@ -20,10 +21,15 @@ type Props = {
   /** the thread that photographs of lines are sent to, where one puts some on them */
   thread_id?: string;
   error?: string | undefined;
+  /** what the intent offers of this side: first in the list */
+  offered: readonly OfferedSpecimen[];
+  /** what the other is called, who will see what is given */
+  partnerName: string;
 };
 
 /** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
-export function GivesField({ id, title, items, onChange, of, pickLabel, thread_id, error }: Props) {
+export function GivesField(props: Props) {
+  const { id, title, items, onChange, of, pickLabel, thread_id, error, offered, partnerName } = props;
   const limit = ITEMS_MAX;
   const replace = (old: Item, to: Item[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
@@ -35,6 +41,7 @@ export function GivesField({ id, title, items, onChange, of, pickLabel, thread_i
             key={keyOfItem(item)}
             item={item}
             thread_id={thread_id ?? null}
+            partnerName={partnerName}
             onChange={(to) => replace(item, [to])}
             onRemove={() => replace(item, [])}
           />
@@ -51,6 +58,8 @@ export function GivesField({ id, title, items, onChange, of, pickLabel, thread_i
             <Field label={pickLabel}>
               <SpecimenPicker
                 of={of}
+                first={offered}
+                alsoPrivate
                 taken={specimensIn(items)}
                 onChoose={(specimen) => onChange([...items, itemOf(specimen)])}
               />

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intent.ts';
+import type { Side } from '#contract/exchange/side.ts';
 import type { Person } from '#contract/exchange/thread.ts';
 import { GivesField } from '#web/exchange/gives-field.tsx';
+import { type DraftSide, offeringSide, piecesOf } from '#web/exchange/proposal-draft.ts';
 import type { useProposalDraft } from '#web/exchange/use-proposal-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,12 +21,16 @@ type Props = {
   cannot: string | null;
   /** which field stands for what the writer gives, in the words of the contract */
   fields: { give: string; receive: string };
+  side: Side;
+  /** what the intent offers */
+  offers: readonly Offer[];
 };
 
 /** A proposal being written: picked from both catalogues, or said in words. */
-export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields }: Props) {
+export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields, side, offers }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
+  const offeredIn = (part: DraftSide) => (offeringSide(side) === part ? piecesOf(offers) : []);
   return (
     <form
       noValidate
@@ -46,6 +53,8 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         pickLabel={t`From my collection`}
         thread_id={thread_id}
         error={messageOf(fields.give)}
+        offered={offeredIn('give')}
+        partnerName={name}
       />
       <GivesField
         id={fields.receive}
@@ -55,6 +64,8 @@ export function ProposalBuilder({ thread_id, draft, version, partner, name, cann
         of={partner.username || null}
         pickLabel={t`From the collection of ${name}`}
         error={messageOf(fields.receive)}
+        offered={offeredIn('receive')}
+        partnerName={name}
       />
       <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
         <TextArea

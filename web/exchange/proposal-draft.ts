@@ -1,3 +1,4 @@
+import type { AccessLevel } from '#contract/access.ts';
 import { displayName } from '#contract/collection/display-name.ts';
 import type { Offer } from '#contract/exchange/intent.ts';
 import type { Item, WrittenItem } from '#contract/exchange/proposal.ts';
@@ -8,9 +9,11 @@ import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
 
 type Proposed = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<Item, { text: string }>;
+/** A specimen of one's own that visitors don't see: whoever picks it is told who will. */
+type DraftSpecimen = Specimen & { own_private?: true };
 /** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
 export type DraftLine = Exclude<Item, Specimen> & { photos?: readonly string[] };
-export type DraftItem = Specimen | DraftLine;
+export type DraftItem = DraftSpecimen | DraftLine;
 
 /** How many pictures one puts on a line. */
 export const LINE_PHOTOS_MAX = 2;
@@ -30,19 +33,27 @@ export const draftFrom = (proposal: KnownProposal, side: Side): ProposalDraft =>
 
 /** A first draft: the intent's piece, given by whoever wrote the intent, where it offers one and no other. */
 export function draftAbout(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
-  const [piece, ...others] = offers.flatMap(({ specimen }) => specimen ?? []);
+  const [piece, ...others] = piecesOf(offers);
   if (!piece || others.length > 0) return emptyProposal;
-  return { ...emptyProposal, [side === 'responder' ? 'give' : 'receive']: [itemOf(piece)] };
+  return { ...emptyProposal, [offeringSide(side)]: [itemOf(piece)] };
 }
 
+/** Which part of a draft whoever wrote the intent gives. */
+export const offeringSide = (side: Side): DraftSide => (side === 'responder' ? 'give' : 'receive');
+
+/** The pieces that an intent offers and visitors see. */
+export const piecesOf = (offers: readonly Pick<Offer, 'specimen'>[]) =>
+  offers.flatMap(({ specimen }) => specimen ?? []);
+
 /** A specimen chosen in a catalogue, as it will stand in the proposal. */
-export const itemOf = (specimen: OfferedSpecimen): Item => ({
+export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
   display_name: displayName(specimen, 'en'),
   minerals: specimen.minerals,
   locality: specimen.locality,
   cover: specimen.cover,
+  ...(specimen.access_level === 'private' && { own_private: true }),
 });
 
 export const lineOf = (text: string): DraftLine => ({ text, media: [] });

@@ -47,6 +47,8 @@ export function ThreadWorkspace({ first, offers }: Props) {
               name={name}
               cannot={reasons('propose')}
               fields={{ give: `${side}_gives`, receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives' }}
+              side={side}
+              offers={offers}
             />
           </Side>
         )}
