@@ -4,6 +4,7 @@ import { AvatarField } from '#web/account/avatar-field.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { useAboutForm } from '#web/account/use-about-form.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { formWord } from '#web/shell/form-word.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,7 +13,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** How other collectors see this one: face, name, place, a few words. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const { bind, save, busy, done, failure, issues, messageOf } = useAboutForm(profile);
+  const form = useAboutForm(profile);
+  const { bind, save, busy, done, messageOf } = form;
   return (
     <ProfileSection
       id="about"
@@ -53,7 +55,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
         >
           <TextArea {...bind('bio')} dir="auto" placeholder={t`What you collect, since when, what you look for`} />
         </Field>
-        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={issues.length === 0 && failure} />
+        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
       </form>
     </ProfileSection>
   );

@@ -4,6 +4,7 @@ import { CodeInput } from '#web/account/code-input.tsx';
 import { CurrentPassword } from '#web/account/current-password.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { useEmailChange } from '#web/account/use-email-change.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -29,7 +30,7 @@ export function EmailForm({ onDone }: Props) {
 
 type Step = ReturnType<typeof useEmailChange>;
 
-const AddressStep = ({ address: { values, set, leave, busy, failure, issues, messageOf } }: Step) => (
+const AddressStep = ({ address, address: { values, set, leave, busy, messageOf } }: Step) => (
   <>
     <Field
       id="email"
@@ -53,13 +54,13 @@ const AddressStep = ({ address: { values, set, leave, busy, failure, issues, mes
       onValueChange={(current_password) => set({ current_password })}
       error={messageOf('current_password')}
     />
-    <SaveRow busy={busy} done={null} failure={issues.length === 0 && failure}>
+    <SaveRow busy={busy} done={null} failure={<FormFailure form={address} />}>
       <Trans>Send code</Trans>
     </SaveRow>
   </>
 );
 
-function CodeStep({ code, form: { values, set, leave, busy, failure, issues, messageOf }, back }: Step) {
+function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, back }: Step) {
   useEffect(() => document.getElementById('verification_code')?.focus(), []);
   return (
     <>
@@ -76,7 +77,7 @@ function CodeStep({ code, form: { values, set, leave, busy, failure, issues, mes
         left={code.left}
         onAsk={code.again}
       />
-      <SaveRow busy={busy} done={null} failure={issues.length === 0 && failure}>
+      <SaveRow busy={busy} done={null} failure={<FormFailure form={form} />}>
         <Trans>Change e-mail</Trans>
       </SaveRow>
       <p className="-mt-2">

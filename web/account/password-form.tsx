@@ -7,14 +7,15 @@ import { NewPasswordFields } from '#web/account/new-password-fields.tsx';
 import { SaveRow } from '#web/account/save-row.tsx';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
 const initial = { current_password: '', password: '', again: '' };
 
 /** The password in use, and the one that follows it. */
 export function PasswordForm({ username, onDone }: { username: string; onDone: () => void }) {
-  const form = useForm({ initial, schema: changedPassword, locale: useAtomValue(localeAtom) });
-  const { values, set, submit, busy, failure, issues, messageOf } = form;
+  const form = useForm({ initial, schema: changedPassword, locale: useAtomValue(localeAtom), byHand: true });
+  const { values, set, submit, busy, messageOf } = form;
   const change = () =>
     submit(async ({ current_password, password }) => {
       await call(settingsApi.changePassword, { current_password, password }, { quiet: true });
@@ -35,7 +36,7 @@ export function PasswordForm({ username, onDone }: { username: string; onDone: (
         error={messageOf('current_password')}
       />
       <NewPasswordFields username={username} {...form} />
-      <SaveRow busy={busy} done={null} failure={issues.length === 0 && failure}>
+      <SaveRow busy={busy} done={null} failure={<FormFailure form={form} />}>
         <Trans>Change password</Trans>
       </SaveRow>
     </form>

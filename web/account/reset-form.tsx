@@ -16,7 +16,7 @@ export type ResetFormProps = { code: string; username: string; onDone: () => voi
 /** Choosing the new password; a code that stopped being good in the meantime is told to the page. */
 export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProps) {
   const initial = { password: '', again: '' };
-  const form = useForm({ initial, schema: newPassword, locale: useAtomValue(localeAtom) });
+  const form = useForm({ initial, schema: newPassword, locale: useAtomValue(localeAtom), byHand: true });
   const reset = () =>
     form.submit(async ({ password }) => {
       try {

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 export type SaveRowProps = {
   busy: boolean;
@@ -16,11 +15,7 @@ export type SaveRowProps = {
 /** The end of a section's form: its button, and what became of it. */
 export const SaveRow = ({ busy, done, failure, children }: SaveRowProps) => (
   <>
-    {failure && (
-      <Note tone="error" live>
-        {failure}
-      </Note>
-    )}
+    {failure}
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" busy={busy && <Trans>Saving…</Trans>}>
         {children ?? <Trans>Save</Trans>}

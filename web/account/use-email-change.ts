@@ -16,12 +16,14 @@ export function useEmailChange(onDone: (email: string) => void) {
     initial: { email: '', current_password: '' },
     schema: settingsApi.sendEmailChangeCode.input,
     locale,
+    byHand: true,
   });
   const form = useForm({
     initial: { verification_code: '' },
     toInput: ({ verification_code }) => ({ ...address.values, verification_code }),
     schema: settingsApi.changeEmail.input,
     locale,
+    byHand: true,
   });
   const { current_password } = address.values;
   const code = useCode((email, language) =>

@@ -10,7 +10,12 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useLinkRequest() {
   const locale = useAtomValue(localeAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ initial: { email: '' }, schema: accountApi.sendResetPasswordEmail.input, locale });
+  const form = useForm({
+    initial: { email: '' },
+    schema: accountApi.sendResetPasswordEmail.input,
+    locale,
+    byHand: true,
+  });
   const ask = () => {
     setSentTo(null);
     return form.submit(async (input) => {

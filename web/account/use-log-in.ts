@@ -27,6 +27,7 @@ export function useLogIn() {
     initial: { login: usernameIn(state), password: '' },
     schema: accountApi.login.input,
     locale: useAtomValue(localeAtom),
+    byHand: true,
   });
   const logIn = () =>
     form.submit(async (input) => {

@@ -22,6 +22,7 @@ export function useReport(about: ReportAbout, onDone: () => void) {
     toInput: ({ reason, text }) => ({ id, about, reason: reason ?? undefined, text }),
     schema: newReport,
     locale: useAtomValue(localeAtom),
+    byHand: true,
   });
   const send = () =>
     form.submit(async (input) => {

@@ -13,7 +13,13 @@ const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name:
 
 /** The sign-up's form; refusals that speak of one field stand beside it. */
 export function useSignUp(onDone: (username: string) => void) {
-  const form = useForm({ initial: empty, toInput, schema: accountApi.signup.input, locale: useAtomValue(localeAtom) });
+  const form = useForm({
+    initial: empty,
+    toInput,
+    schema: accountApi.signup.input,
+    locale: useAtomValue(localeAtom),
+    byHand: true,
+  });
   const signUp = () =>
     form.submit(async (input) => {
       await call(accountApi.signup, input, { quiet: true }).catch((fault: unknown) => {

@@ -2,24 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type Serie, serie } from '#contract/collection/preferences.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-type Props = { onAdd: (serie: Serie) => Promise<boolean> };
+type Props = { onAdd: (serie: Serie, key: string) => Promise<void> };
 
 /** A new series: its code, which can't be changed once a specimen carries it, and a remark. */
 export function AddSerie({ onAdd }: Props) {
-  const { values, set, leave, messageOf, submit, busy, reset } = useForm({
+  const form = useForm({
     initial: { code: '', remark: '' },
     schema: serie,
     locale: useAtomValue(localeAtom),
   });
+  const { values, set, leave, messageOf, submit, busy, reset } = form;
   const empty = { code: '', remark: '' };
   const add = () =>
-    submit(async (one) => {
-      if (!(await onAdd(one))) return;
+    submit(async (one, key) => {
+      await onAdd(one, key);
       reset(empty);
       document.getElementById('code')?.focus();
     });
@@ -57,6 +59,7 @@ export function AddSerie({ onAdd }: Props) {
       <Button type="submit" className="sm:mt-6.5" busy={busy && <Trans>Saving…</Trans>}>
         <Trans>Add series</Trans>
       </Button>
+      <FormFailure form={form} said={word('series_add_failed')} className="sm:col-span-3" />
     </form>
   );
 }

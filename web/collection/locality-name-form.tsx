@@ -5,10 +5,10 @@ import { type OwnersNames, writtenNames } from '#contract/collection/locality-na
 import type { NamedPlace } from '#contract/collection/locality-names-api.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type Props = { place: NamedPlace; onSave: (names: OwnersNames) => Promise<void>; onClose: () => void };
@@ -24,11 +24,8 @@ export function LocalityNameForm({ place, onSave, onClose }: Props) {
     short_name: short_name ?? '',
     custom_country: custom_country ?? '',
   };
-  const { values, set, leave, messageOf, submit, busy, failure, issues } = useForm({
-    initial,
-    schema: writtenNames,
-    locale,
-  });
+  const form = useForm({ initial, schema: writtenNames, locale });
+  const { values, set, leave, messageOf, submit, busy } = form;
   useEffect(() => document.getElementById('custom_name')?.focus(), []);
   const name = placeNameIn(place.locality, locale);
   const labels = { custom_name: t`Custom name`, short_name: t`Short name`, custom_country: t`Custom country` };
@@ -69,13 +66,7 @@ export function LocalityNameForm({ place, onSave, onClose }: Props) {
             </Field>
           ))}
         </div>
-        {failure && issues.length === 0 && (
-          <div className="mt-4">
-            <Note tone="error" live>
-              {failure}
-            </Note>
-          </div>
-        )}
+        <FormFailure form={form} className="mt-4" />
         <div className="mt-4 flex gap-2">
           <Button type="submit" look="primary" busy={busy && t`Saving…`}>
             <Trans>Save</Trans>

@@ -7,6 +7,7 @@ import { PhotoDetailsView } from '#web/collection/photo-details-view.tsx';
 import type { PhotoEdit } from '#web/collection/photo-values.ts';
 import { usePhotoForm } from '#web/collection/use-photo-form.ts';
 import type { useOpened } from '#web/lib/use-opened.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-window.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -60,7 +61,7 @@ export function PhotoDetailsForm({ marks, onStep, place, onRetried, onClose, ...
       </div>
       {form.elsewhere && <ChangedMeanwhile keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
       <div aria-live="polite">
-        {form.failure && form.issues.length === 0 && !form.elsewhere && <Message kind="error">{form.failure}</Message>}
+        {!form.elsewhere && <FormFailure form={form} className="mt-6" />}
         {form.isSaved && (
           <Message>
             <Trans>Saved</Trans>

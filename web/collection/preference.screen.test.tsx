@@ -62,6 +62,18 @@ test('a change of a series that fails says so', async ({ page, person }) => {
   await sees('series_update_failed');
 });
 
+test('what nothing answered is saved by itself once the line is back', async ({ page, person }) => {
+  await page.open(linkTo('preference'));
+  await screen.findByLabelText('Separator');
+  const mend = page.browser.lose(/\/api\/i\/preference$/);
+  await save(page, 'Separator', '_');
+  await screen.findByText(/It is saved by itself once there is a connection/);
+  mend();
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Saved');
+  expect(await person.call(collectionApi.preference, {})).toMatchObject({ separator: '_' });
+});
+
 test('two windows set preferences: neither undoes the other unseen', async ({ page, person }) => {
   await page.open(linkTo('preference'));
   await screen.findByLabelText('Separator');

@@ -4,9 +4,9 @@ import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import { NumberField } from '#web/collection/number-field.tsx';
 import { useNumberHint } from '#web/collection/use-number-hint.ts';
 import { useRenumber } from '#web/collection/use-renumber.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Message } from '#web/ui/message.tsx';
 
 type Props = {
   specimen: OwnSpecimen;
@@ -19,10 +19,11 @@ type Props = {
 export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: Props) {
   const { t } = useLingui();
   const { coll_no } = specimen;
-  const { values, set, leave, messageOf, save, busy, failure, issues } = useRenumber(specimen, preference, (saved) => {
+  const form = useRenumber(specimen, preference, (saved) => {
     onRenumbered(saved);
     onClose();
   });
+  const { values, set, leave, messageOf, save, busy } = form;
   const hint = useNumberHint(values.coll_no, coll_no, preference, false);
   return (
     <Dialog
@@ -62,7 +63,7 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
           QR codes with the permanent address stay good.
         </Trans>
       </p>
-      {failure && issues.length === 0 && <Message kind="error">{failure}</Message>}
+      <FormFailure form={form} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { SaveRow } from '#web/account/save-row.tsx';
 import { CurrencyPicker } from '#web/collection/currency-picker.tsx';
 import { UnitChoices } from '#web/collection/unit-choices.tsx';
 import { usePreferenceForm } from '#web/collection/use-preference-form.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -18,7 +19,7 @@ const digitCounts = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export function UnitsSection({ preference, onChange }: Props) {
   const { t } = useLingui();
   const form = usePreferenceForm(preference, onChange);
-  const { values, set, save, busy, done, isMerged, failure, separatorError } = form;
+  const { values, set, save, busy, done, isMerged, separatorError } = form;
   const code = preference.series[0]?.code ?? 'SC';
   const example = writeCollNo({ coll_serie: code, coll_index: 12 }, values);
   const separatorName: Record<Separator, string> = {
@@ -75,7 +76,7 @@ export function UnitsSection({ preference, onChange }: Props) {
             </Trans>
           </Note>
         )}
-        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={failure} />
+        <SaveRow busy={busy} done={done && <Trans>Saved</Trans>} failure={<FormFailure form={form} />} />
       </form>
     </ProfileSection>
   );

@@ -48,10 +48,10 @@ export function usePhotoForm({ media, kept, onEdit, onSaved }: Options) {
     form.reset(now.values);
   };
   const save = () =>
-    form.submit(async ({ photo }) => {
+    form.submit(async ({ photo }, key) => {
       if (!changed) return;
       try {
-        const saved = await call(mediaApi.change, { id: media.id, ...photo }, { quiet: true });
+        const saved = await call(mediaApi.change, { id: media.id, ...photo }, { quiet: true, key });
         begin({ over: saved, values: photoValues(saved) });
         setSaved(true);
         onSaved(saved);

@@ -27,7 +27,7 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
     schema: preferenceChange,
     locale: useAtomValue(localeAtom),
   });
-  const { values, submit, set, messageOf, failure, issues } = form;
+  const { values, submit, set, messageOf, failure } = form;
   const isAmbiguous = values.separator === '' && !mayOmitSeparator(codes);
 
   const mergeWith = (current: Preference) => {
@@ -40,9 +40,9 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
   const save = () => {
     setDone(false);
     if (isAmbiguous) return Promise.resolve();
-    return submit(async (change) => {
+    return submit(async (change, key) => {
       try {
-        onChange(await call(collectionApi.setPreference, change, { quiet: true }));
+        onChange(await call(collectionApi.setPreference, change, { quiet: true, key }));
         setMerged(false);
         setDone(true);
       } catch (fault) {
@@ -62,7 +62,7 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
     save,
     done,
     isMerged,
-    failure: failure !== null && issues.length === 0 ? word('preferences_failed', { error: failure }) : null,
+    failure: failure === null ? null : word('preferences_failed', { error: failure }),
     separatorError: isAmbiguous ? formWord('series_needs_separator') : messageOf('separator'),
   };
 }

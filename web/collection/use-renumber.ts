@@ -24,8 +24,8 @@ export function useRenumber(
     locale: useAtomValue(localeAtom),
   });
   const save = () =>
-    form.submit(async (input) => {
-      const saved = await call(collectionApi.renumber, { id, ...input }, { quiet: true });
+    form.submit(async (input, key) => {
+      const saved = await call(collectionApi.renumber, { id, ...input }, { quiet: true, key });
       showToast(t`${coll_no} is ${saved.coll_no} now`, { type: 'success' });
       onRenumbered(saved);
     });

@@ -13,7 +13,7 @@ export function useSeries({ series }: Preference, onChange: (now: Preference) =>
   const quiet = { quiet: true };
   return {
     failure,
-    add: (serie: Serie) => store('series_add_failed', call(collectionApi.addSerie, serie, quiet)),
+    add: async (serie: Serie, key: string) => onChange(await call(collectionApi.addSerie, serie, { ...quiet, key })),
     remark: (serie: Serie) => store('series_update_failed', call(collectionApi.changeSerie, serie, quiet)),
     remove: (code: string) => store('series_remove_failed', call(collectionApi.removeSerie, { code }, quiet)),
     move: (at: number, by: number) => {

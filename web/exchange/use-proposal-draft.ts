@@ -23,6 +23,7 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
     toInput: (draft) => ({ kind: 'propose', id, ...writtenFrom(draft, side) }),
     schema: command,
     locale: useAtomValue(localeAtom),
+    byHand: true,
   });
   useKeptDraft({ name, id, values: form.values, over: emptyProposal, version: null, changed: isOpen && !form.busy });
 

@@ -14,11 +14,11 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 let form: ReturnType<typeof useForm<Values, typeof schema>>;
-let show: (locale: Locale) => void;
+let show: (locale: Locale, byHand?: boolean) => void;
 
 /** A form of two inputs, as a screen would have it; what the hook gives stands in `form`. */
-function Probe({ locale }: { locale: Locale }) {
-  form = useForm({ initial: { name: '', code: '' }, schema, locale });
+function Probe({ locale, byHand = false }: { locale: Locale; byHand?: boolean }) {
+  form = useForm({ initial: { name: '', code: '' }, schema, locale, byHand });
   const fields = ['name', 'code'] as const;
   return fields.map((id) => <input key={id} id={id} aria-label={id} value={form.values[id]} readOnly />);
 }
@@ -42,7 +42,7 @@ async function submit(send: (output: Values) => Promise<void> = async () => {}) 
 
 beforeEach(() => {
   const { rerender } = render(<Probe locale="en" />);
-  show = (locale) => rerender(<Probe locale={locale} />);
+  show = (locale, byHand = false) => rerender(<Probe locale={locale} byHand={byHand} />);
 });
 
 describe('while somebody fills it in', () => {
@@ -145,12 +145,28 @@ describe('when nothing answers', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('it is sent again by itself, under its key, each time the line is back, until something answers', async () => {
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(keys).toHaveLength(2);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect([keys.length, new Set(keys).size, form.failure]).toEqual([3, 1, null]);
+  });
+
   it('what was typed since waits for its own press, under another key', async () => {
     await fill({ code: 'QX' });
     expect(form.again).toBeNull();
     await act(async () => form.submit(send));
     expect(new Set(keys).size).toBe(2);
   });
+});
+
+it('a form that is sent by hand alone waits for a press', async () => {
+  show('en', true);
+  await fill({ name: 'Quartz', code: 'QZ' });
+  const sent = await submit(() => Promise.reject(new ApiError('No network.', 0, null, null)));
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect([sent.length, form.failure, form.again]).toEqual([1, 'No network.', null]);
 });
 
 it('a refusal is not sent again by itself', async () => {

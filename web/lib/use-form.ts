@@ -6,6 +6,7 @@ import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { showFields } from '#web/lib/find-field.ts';
+import { onceReachable } from '#web/lib/once-reachable.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;
@@ -13,19 +14,23 @@ type Options<V, S extends z.ZodType> = {
   toInput?: (values: V) => unknown;
   schema: S;
   locale: Locale;
+  /** what nothing answered waits for another press: it has a password, can't be taken back, or leads to a letter */
+  byHand?: boolean;
 };
 
 /**
  * A form over a schema of the contract: the server's own rules speak while somebody types, beside each field once it
- * was left, and beside all of them once it was sent. Field ids are the paths of the schema, so that focus finds them.
+ * was left, and beside all of them once it was sent. Field ids are the paths of the schema, so that focus finds them. What
+ * nothing answered is sent again by itself once there is a line, unless the form is one that is sent by hand alone.
  */
-export function useForm<V extends object, S extends z.ZodType>({ initial, toInput, schema, locale }: Options<V, S>) {
+export function useForm<V extends object, S extends z.ZodType>(options: Options<V, S>) {
+  const { initial, toInput, schema, locale, byHand = false } = options;
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState(false);
   const [refused, setRefused] = useState<readonly Issue[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const [again, setAgain] = useState<(() => Promise<void>) | null>(null);
+  const [kept, setKept] = useState<(() => Promise<void>) | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
@@ -77,13 +82,16 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
       if (!(fault instanceof ApiError)) throw fault;
       setRefused(fault.issues);
       setFailure(fault.message);
-      setAgain(() => (fault.status === null ? () => submit(send, true) : null));
+      setKept(() => (fault.status === null && !byHand ? () => submit(send, true) : null));
       refuse(fault.issues);
     } finally {
       sending.current = false;
       setBusy(false);
     }
   };
+
+  const again = failure === null ? null : kept;
+  useEffect(() => (again ? onceReachable(() => void again()) : undefined), [again]);
 
   return {
     values,
@@ -93,8 +101,8 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     submit,
     busy,
     failure,
-    /** sends the same once more, where nothing answered and nothing was typed since */
-    again: failure === null ? null : again,
+    /** sends the same once more, where nothing answered and nothing was typed since: done by itself once there is a line */
+    again,
     issues: shown,
     /** how often it was sent in vain */
     refusals,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PlaceFields } from '#web/localities/place-fields.tsx';
 import type { PlaceForm } from '#web/localities/use-new-place.ts';
+import { FormFailure } from '#web/shell/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 type Props = {
   title: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 /** The form of a place of one's own. */
 export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props) {
   const { t } = useLingui();
-  const { send, busy, failure, issues, ...fields } = form;
+  const { send, busy } = form;
   return (
     <Dialog
       open
@@ -48,13 +48,9 @@ export function PlaceDialog({ title, submitLabel, form, onClose, action }: Props
           void send();
         }}
       >
-        <PlaceFields {...fields} />
+        <PlaceFields {...form} />
       </form>
-      {failure && issues.length === 0 && (
-        <Note tone="error" live>
-          {failure}
-        </Note>
-      )}
+      <FormFailure form={form} />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { newOwnPlace, type OwnPlace, ownPlacesApi } from '#contract/localities/o
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
+import type { FailedForm } from '#web/shell/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast.ts';
 
@@ -21,15 +22,13 @@ export type PlaceValues = {
 };
 
 /** The form of a place of one's own, as its fields work with it. */
-export type PlaceForm = {
+export type PlaceForm = FailedForm & {
   values: PlaceValues;
   set: (change: Partial<PlaceValues>) => void;
   messageOf: (path: string) => string | undefined;
   leave: (path: string) => void;
   send: () => Promise<void>;
   busy: boolean;
-  failure: string | null;
-  issues: readonly unknown[];
 };
 
 const NAME_MAX = 100;

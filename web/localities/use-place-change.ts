@@ -21,6 +21,8 @@ export function usePlaceChange(place: OwnPlace, onChanged: (place: OwnPlace) => 
     locale: useAtomValue(localeAtom),
   });
   const send = () =>
-    form.submit(async (change) => onChanged(await call(ownPlacesApi.change, { id, ...change }, { quiet: true })));
+    form.submit(async (change, key) =>
+      onChanged(await call(ownPlacesApi.change, { id, ...change }, { quiet: true, key })),
+    );
   return { ...form, send };
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { documentTitle } from '#contract/titles.ts';
-import { onceReachable } from '#web/shell/connection.ts';
+import { onceReachable } from '#web/lib/once-reachable.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -21,7 +21,7 @@ export function DesignForm({ design, signature, isFirst, photos }: Props) {
   const { t } = useLingui();
   const { form, marking, save, isChanged, isSaved } = useDesign(design, signature, isFirst);
   const [photoId, setPhotoId] = useState(photos[0]?.media.id ?? '');
-  const { values, busy, failure, issues } = form;
+  const { values } = form;
   const photo = photos.find(({ media }) => media.id === photoId)?.media ?? null;
   return (
     <form
@@ -41,7 +41,7 @@ export function DesignForm({ design, signature, isFirst, photos }: Props) {
       </section>
       <div className="grid gap-6">
         <DesignFields form={form} marking={marking} />
-        <SaveDesign busy={busy} failure={issues.length === 0 ? failure : null} />
+        <SaveDesign form={form} />
       </div>
     </form>
   );

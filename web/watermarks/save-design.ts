@@ -17,9 +17,13 @@ export async function keepDesign(id: string, said: Said, image: Blob, isDefault:
 }
 
 /** Changes a design over the version that is named; its status stays. */
-export async function changeDesign(over: Pick<Watermark, 'id' | 'version'>, said: Said, image: Blob): Promise<Changed> {
-  const { id, version } = over;
-  return follow(await send(watermarksApi.change, { id }, { ...said, version }, image));
+export async function changeDesign(
+  { id, version }: Pick<Watermark, 'id' | 'version'>,
+  said: Said,
+  image: Blob,
+  key = uuid(),
+): Promise<Changed> {
+  return follow(await send(watermarksApi.change, { id }, { ...said, version }, image, key));
 }
 
 /** Keeps a design that was deleted again, under its id, so that photos and specimens that name it bear it as before. */
@@ -41,11 +45,17 @@ function follow(changed: Changed): Changed {
   return changed;
 }
 
-function send<E extends Endpoint>(endpoint: E, params: object, design: object, image: Blob): Promise<OutputOf<E>> {
+function send<E extends Endpoint>(
+  endpoint: E,
+  params: object,
+  design: object,
+  image: Blob,
+  key = uuid(),
+): Promise<OutputOf<E>> {
   const form = new FormData();
   form.append(DESIGN_FIELD, JSON.stringify(design));
   form.append(IMAGE_FIELD, image, 'mark.png');
-  return call(endpoint, params as Parameters<typeof call<E>>[1], { form, quiet: true, key: uuid() });
+  return call(endpoint, params as Parameters<typeof call<E>>[1], { form, quiet: true, key });
 }
 
 export const newId = (): string => uuid();

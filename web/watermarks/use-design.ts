@@ -32,12 +32,12 @@ export function useDesign(design: Watermark | null, signature: string, isFirst: 
   const saveDesign = useSaveDesign(design);
   const tellSaved = useTellSaved(design);
   const save = () =>
-    form.submit(async ({ version: _, ...said }) => {
+    form.submit(async ({ version: _, ...said }, key) => {
       const mark = await marking.toKeep(said.text);
       if (!mark) throw noImage();
       // Without its PNG a change can't be taken back, and is made all the same.
       const before = await marking.readStored().catch(() => null);
-      const saved = await saveDesign(said, mark.file, form.values.is_default);
+      const saved = await saveDesign(said, mark.file, form.values.is_default, key);
       isSaved.current = true;
       tellSaved(saved, before);
       await navigate(linkTo('watermarkList'));

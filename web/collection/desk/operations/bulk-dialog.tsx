@@ -6,6 +6,7 @@ import { type BulkPart, BulkPartFields } from '#web/collection/desk/operations/b
 import type { Change, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
 import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
+import { useGoOnLater } from '#web/collection/desk/operations/use-go-on-later.ts';
 import { useOperation } from '#web/collection/desk/operations/use-operation.ts';
 import type { Batch } from '#web/collection/desk/selection.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,6 +36,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
     if (so_far.left.length === 0) onClose();
   };
   const { state, start, goOn, giveUp, undo } = useOperation({ onChanged: changed, onTakenBack });
+  const waits = useGoOnLater(state, isTrash, () => void form.submit(goOn));
   const close = () => {
     if (state.step === 'stopped') giveUp();
     onClose();
@@ -85,6 +87,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
       {state.step === 'idle' && <Asked asked={asked} form={form} isEmpty={isEmpty && saysNothing(form.values)} />}
       <OperationProgress
         state={state}
+        waits={waits}
         onChoose={(ids) => {
           if (state.step === 'done') onChoose(ids, state.so_far);
           onClose();

@@ -118,6 +118,24 @@ test('a connection lost in the middle is gone on with, and all of it has one und
   expect(textOf('SC-0001')).not.toContain('Box 7');
 });
 
+test('a change that nothing answered goes on by itself once the line is back', async ({ page, person }) => {
+  await someSpecimens(person, 2);
+  await page.open(linkTo('myCollection'));
+  const mend = page.browser.lose(bulk);
+  await chooseAll(page);
+  const { dialog, fill, send } = await askToChange(page, 2);
+  await fill('Storage place', 'Box 7');
+  await send();
+  await dialog.findByText(/It is saved by itself once there is a connection/);
+  mend();
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'));
+      return screen.queryByText('2 specimens changed');
+    })
+    .not.toBeNull();
+});
+
 test('what stopped in the middle and is given up has its undo, and what was not done stays chosen', async ({
   page,
   person,

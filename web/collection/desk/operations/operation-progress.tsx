@@ -4,6 +4,7 @@ import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { SavedLater } from '#web/shell/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -12,10 +13,12 @@ type Props = {
   state: OperationState;
   /** has these chosen and no others */
   onChoose: (ids: readonly string[]) => void;
+  /** whether it goes on by itself */
+  waits: boolean;
 };
 
 /** How far an operation is, why it stopped, what it left alone and why. */
-export function OperationProgress({ state, onChoose }: Props) {
+export function OperationProgress({ state, onChoose, waits }: Props) {
   const { t, i18n } = useLingui();
   if (state.step === 'idle') return null;
   const { so_far } = state;
@@ -34,6 +37,11 @@ export function OperationProgress({ state, onChoose }: Props) {
             </Trans>
           ) : (
             state.why
+          )}
+          {waits && (
+            <p>
+              <SavedLater />
+            </p>
           )}
         </Note>
       )}

@@ -16,6 +16,7 @@ export function useBulkForm(isTrash: boolean) {
     toInput: (draft) => (isTrash ? { trash: true } : changeOf(draft)),
     schema: bulkChange,
     locale: useAtomValue(localeAtom),
+    byHand: isTrash,
   });
   const { values, issues, failure } = form;
   const astray = issues.find(({ path }) => fieldOf(path) === null);

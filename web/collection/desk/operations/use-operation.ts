@@ -17,7 +17,8 @@ import { showToast } from '#web/shell/toast.ts';
 
 export type OperationState =
   | { step: 'idle' }
-  | { step: 'running' | 'stopped'; so_far: OperationSoFar; why?: string }
+  | { step: 'running'; so_far: OperationSoFar }
+  | { step: 'stopped'; so_far: OperationSoFar; why: string; isUnanswered: boolean }
   | { step: 'done'; so_far: OperationSoFar };
 
 type Under = { operation: StartedOperation; change: Change; so_far: OperationSoFar };
@@ -59,7 +60,8 @@ export function useOperation({ onChanged, onTakenBack }: Told) {
         throw fault;
       }
       const why = fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
-      setState({ step: 'stopped', so_far: under.so_far, why });
+      const isUnanswered = fault instanceof ApiError && fault.status === null;
+      setState({ step: 'stopped', so_far: under.so_far, why, isUnanswered });
     }
   };
   const tell = ({ so_far, change }: Under, isWhole: boolean) => {
