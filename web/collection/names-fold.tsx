@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
 import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import { NameSuggestions, NamesFailed } from '#web/collection/name-suggestions.tsx';
 import { namesOf } from '#web/collection/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
 import { useNameRecommendations } from '#web/collection/use-name-recommendations.ts';
-import { word } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 /** Names of the owner's own, what could be one, and which is shown. */
@@ -28,7 +25,7 @@ export function NamesFold(fields: DraftFields) {
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>
             <DraftText {...fields} name={name} label={sources[name]} />
-            <Suggestions
+            <NameSuggestions
               label={sources[name]}
               names={names}
               taken={draft[name]}
@@ -37,14 +34,7 @@ export function NamesFold(fields: DraftFields) {
           </div>
         ))}
       </div>
-      {failed && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-4">
-          <Message kind="error">{word('names_failed')}</Message>
-          <Button look="text" onClick={retry}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      )}
+      {failed && <NamesFailed onRetry={retry} />}
       <Field
         id="display_name_choice"
         label={t`Shown as its name`}
@@ -58,29 +48,5 @@ export function NamesFold(fields: DraftFields) {
         />
       </Field>
     </Fold>
-  );
-}
-
-type SuggestionsProps = {
-  label: string;
-  names: readonly NameRecommendation[];
-  taken: string;
-  onTake: (name: string) => void;
-};
-
-/** What it could be called in either language; pressed, it stands in the field. */
-function Suggestions({ label, names, taken, onTake }: SuggestionsProps) {
-  const { t } = useLingui();
-  const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
-  const left = texts.filter((text) => text !== taken.trim());
-  if (left.length === 0) return null;
-  return (
-    <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
-      {left.map((text) => (
-        <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
-          <span className="truncate">{text}</span>
-        </button>
-      ))}
-    </fieldset>
   );
 }
