@@ -34,6 +34,7 @@ export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}):
   miner: 'Old Bill',
   collect_date: '1987-05',
   min_id: 'A4T-BT5',
+  written_minerals: ['Purple stuff'],
   custom_name1: 'The purple one',
   custom_name2: '紫色的那件',
   display_name_choice: 'minerals',

@@ -28,6 +28,7 @@ const neighbour = publicSpecimen.pick({
   display_name: true,
   display_name_choice: true,
   minerals: true,
+  written_minerals: true,
   custom_name1: true,
   custom_name2: true,
   cover: true,

@@ -22,7 +22,7 @@ type Rule = {
  * alone: its number, its MIN-ID, what became of it, its pictures and likes.
  */
 export const copyFields = {
-  minerals: { group: 'what', says: ['mineral_ids'], usual: true },
+  minerals: { group: 'what', says: ['mineral_ids', 'written_minerals'], usual: true },
   custom_names: { group: 'what', says: ['custom_name1', 'custom_name2'], with: ['display_name_choice'], usual: false },
   tags: { group: 'what', says: ['tags'], usual: true },
   description: { group: 'what', says: ['description'], usual: false },

@@ -13,6 +13,8 @@ import { tags } from './tags.ts';
 export const MINERALS_MAX = 20;
 /** The longest side a specimen may have, in millimetres. */
 export const SIDE_MAX = 100_000;
+/** The longest name of a mineral that no reference knows. */
+export const WRITTEN_MINERAL_MAX = 200;
 export const displayNameChoices = ['minerals', 'custom_name1', 'custom_name2'] as const;
 
 const side = z
@@ -31,6 +33,12 @@ export const openFields = {
     .max(MINERALS_MAX, { error: 'form_range' })
     .transform((ids) => [...new Set(ids)])
     .meta({ examples: [['fluorite'], ['quartz', 'pyrite'], []] }),
+  /** minerals that no reference knows, as their owner writes them, after those that it does */
+  written_minerals: z
+    .array(line(WRITTEN_MINERAL_MAX))
+    .max(MINERALS_MAX, { error: 'form_range' })
+    .transform((names) => [...new Set(names.map((name) => name.trim()))])
+    .meta({ examples: [['Purple stuff'], []] }),
   locality_id: localityRef
     .nullable()
     .optional()

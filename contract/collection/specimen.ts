@@ -49,6 +49,7 @@ const stored = {
   coll_serie: z.string(),
   coll_index: z.int(),
   mineral_ids: z.array(z.string()),
+  written_minerals: z.array(z.string()),
   locality_id: localityRef.nullable(),
   locality_text: text,
   locality_precision: z.enum(precisions),

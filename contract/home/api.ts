@@ -17,7 +17,11 @@ export const showcaseTile = publicSpecimen
     cover: true,
     size: true,
   })
-  .extend({ collector: z.string() });
+  .extend({
+    collector: z.string(),
+    /** not said of one that was not changed since there are any */
+    written_minerals: publicSpecimen.shape.written_minerals.optional(),
+  });
 export type ShowcaseTile = z.infer<typeof showcaseTile>;
 
 const collector = z.object({

@@ -5,8 +5,8 @@ type Database = {
 };
 
 // What a card of a public list shows; rows leave as the database gives them.
-const columns = `id, permanent_id, coll_serie, coll_index, mineral_ids, minerals, shown_path, locality_text,
-  locality_precision, tags, access_level, description, length, width, height, weight, micromount, shown_provenance,
+const columns = `id, permanent_id, coll_serie, coll_index, mineral_ids, minerals, written_minerals, shown_path,
+  locality_text, locality_precision, tags, access_level, description, length, width, height, weight, micromount, shown_provenance,
   miner, collect_date, min_id, custom_name1, custom_name2, display_name_choice, condition, marks, status, cover,
   shown_media_count, like_count, created_at, updated_at`;
 

@@ -44,7 +44,8 @@ test('a specimen is written with two photographs, and its pictures come by thems
   expect((await read()).specimen).toMatchObject({
     mineral_ids: ['fluorite'],
     locality_id: 10212,
-    custom_name1: 'Purple stuff from the dump',
+    written_minerals: ['Purple stuff from the dump'],
+    custom_name1: null,
     size: { length: 62.5, width: 41, height: null },
     buy_price: 1250,
     dealer: 'Ostend show',

@@ -9,6 +9,7 @@ const TICKS = 'copy ticks';
 /** Where a form calls a field otherwise than the catalogue does. */
 const inDraft: Partial<Record<ReturnType<typeof fieldsOf>[number], readonly DraftField[]>> = {
   mineral_ids: ['minerals'],
+  written_minerals: ['minerals'],
   locality_id: ['locality'],
   locality_text: ['locality'],
   size: ['length', 'width', 'height'],

@@ -3,7 +3,7 @@ import { foldMinId } from '#contract/collection/min-id.ts';
 import type { Preference } from '#contract/collection/preferences.ts';
 import { toGrams, toMillimetres } from '#contract/collection/units.ts';
 import { chainOf } from '#web/collection/provenance-draft.ts';
-import { namesOf, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import { type SpecimenDraft, writtenIn } from '#web/collection/specimen-draft.ts';
 
 /** A draft as the API takes it. */
 export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
@@ -18,6 +18,7 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
     coll_serie: number?.coll_serie ?? draft.coll_no.split(/[-._ ]/)[0] ?? '',
     coll_index: number?.coll_index,
     mineral_ids: draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])),
+    written_minerals: writtenIn(draft.minerals),
     minerals: undefined,
     locality_id: locality?.id ?? null,
     locality_text: locality && (locality.id === null ? locality.text : (locality.typed ?? null)),
@@ -29,7 +30,8 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
     provenance: chainOf(draft.provenance),
     min_id: foldMinId(draft.min_id),
     watermark_id: draft.watermark_id === 'default' ? null : draft.watermark_id,
-    ...namesOf(draft),
+    custom_name1: draft.custom_name1.trim(),
+    custom_name2: draft.custom_name2.trim(),
   };
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { NameSuggestions, NamesFailed } from '#web/collection/name-suggestions.tsx';
-import { namesOf } from '#web/collection/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
 import { useNameRecommendations } from '#web/collection/use-name-recommendations.ts';
@@ -42,7 +41,7 @@ export function NamesFold(fields: DraftFields) {
         error={messageOf('display_name_choice')}
       >
         <Select
-          value={namesOf(draft).display_name_choice}
+          value={draft.display_name_choice}
           onValueChange={(display_name_choice) => set({ display_name_choice })}
           options={displayNameChoices.map((value) => ({ value, label: sources[value] }))}
         />

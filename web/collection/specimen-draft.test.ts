@@ -11,6 +11,7 @@ import { sizeUnits, weightUnits } from '#contract/collection/units.ts';
 import { inputOf } from '#web/collection/input-of-draft.ts';
 import { stepsOf } from '#web/collection/provenance-draft.ts';
 import { draftName, draftOf, emptyDraft, nextDraft, type SpecimenDraft } from '#web/collection/specimen-draft.ts';
+import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 
 const preference: Preference = {
   series: [{ code: 'SC', remark: '', specimen_count: 3 }],
@@ -83,7 +84,7 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
   const draft = fc.record({
     coll_no: fc.integer({ min: 1, max: 9_999_999 }).map((at) => writeCollNo({ coll_serie: 'SC', coll_index: at })),
     access_level: fc.constantFrom(...accessLevels),
-    minerals: fc.subarray([fluorite, quartz]),
+    minerals: fc.subarray<ChosenMineral>([fluorite, quartz, { written: 'Blue John' }, { written: 'green stone' }]),
     locality: fc.constantFrom(
       null,
       { id: null, text: 'Yaogangxian', typed: null },
@@ -121,17 +122,6 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });
 
-/** What is called by its first custom name, and has no mineral of the reference, has that name among its minerals. */
-const asReopened = (draft: SpecimenDraft): SpecimenDraft =>
-  draft.minerals.length === 0 && draft.custom_name1 !== '' && draft.display_name_choice === 'custom_name1'
-    ? {
-        ...draft,
-        minerals: draft.custom_name1.split(', ').map((written) => ({ written })),
-        custom_name1: '',
-        display_name_choice: 'minerals',
-      }
-    : draft;
-
 describe('a specimen’s form', () => {
   it('shows after saving what was typed, in every unit', () => {
     fc.assert(
@@ -140,7 +130,7 @@ describe('a specimen’s form', () => {
           send(draft, how),
           [fluorite, quartz].filter((each) => draft.minerals.includes(each)),
         );
-        expect(draftOf(saved, how, 'en')).toEqual(asReopened(draft));
+        expect(draftOf(saved, how, 'en')).toEqual(draft);
       }),
     );
   });
@@ -204,27 +194,26 @@ describe('units', () => {
 describe('names', () => {
   const written = aDraft({ minerals: [fluorite, { written: 'Blue John' }] });
 
-  it('kept as written become the custom name, and the one that is shown', () => {
+  it('kept as written stand among the minerals, beside those that are known, and again when the form is opened', () => {
     const sent = send(written);
     expect(sent).toMatchObject({
       mineral_ids: ['fluorite'],
-      custom_name1: 'Blue John',
-      display_name_choice: 'custom_name1',
+      written_minerals: ['Blue John'],
+      custom_name1: null,
+      display_name_choice: 'minerals',
     });
-    expect(draftName(written, 'en')).toBe('Blue John');
+    expect(draftName(written, 'en')).toBe('Fluorite, Blue John');
+    expect(draftName(written, 'zh')).toBe('萤石、Blue John');
+    const again = draftOf(stored(sent, [fluorite]), preference, 'en');
+    expect(again.minerals).toEqual(written.minerals);
+    expect(send(again)).toEqual(sent);
   });
 
-  it('stand among the minerals again when the form is opened anew', () => {
-    const draft = aDraft({ minerals: [{ written: 'Blue John' }, { written: 'green stone' }] });
-    const again = draftOf(stored(send(draft), []), preference, 'en');
-    expect(again.minerals).toEqual(draft.minerals);
-    expect(send(again)).toEqual(send(draft));
-  });
-
-  it('of the collector’s own go before written ones', () => {
-    const named = aDraft({ minerals: [{ written: 'Blue John' }], custom_name1: ' The blue one ' });
-    expect(send(named)).toMatchObject({ custom_name1: 'The blue one', custom_name2: 'Blue John' });
-    expect(draftName(named, 'en')).toBe('The blue one');
+  it('of the collector’s own stay what they are, though no mineral is named', () => {
+    const named = send(aDraft({ custom_name1: ' The blue one ', display_name_choice: 'custom_name1' }));
+    expect(named).toMatchObject({ written_minerals: [], custom_name1: 'The blue one' });
+    const again = draftOf(stored(named, []), preference, 'en');
+    expect(again).toMatchObject({ minerals: [], custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
   });
 
   it('are what the owner chose to show', () => {

@@ -5,7 +5,6 @@ import type { Preference } from '#contract/collection/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
 import type { conditions, marks, Status } from '#contract/collection/status.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/units.ts';
-import { writtenMinerals } from '#contract/collection/written-minerals.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { type DraftStep, stepsOf } from '#web/collection/provenance-draft.ts';
@@ -118,11 +117,10 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
   const { size_unit, weight_unit } = preference;
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
-  const written = writtenMinerals(specimen).map((name) => ({ written: name }));
   return {
     ...emptyDraft(specimen.coll_no, { currency: specimen.currency ?? preference.currency }),
     access_level: specimen.access_level,
-    minerals: [...specimen.minerals, ...written],
+    minerals: [...specimen.minerals, ...specimen.written_minerals.map((written) => ({ written }))],
     locality: chosenPlace(specimen, locale),
     locality_precision: specimen.locality_precision,
     length: side(size.length),
@@ -147,42 +145,26 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
     description_private: said(specimen.description_private),
     storage: said(specimen.storage),
     min_id: said(specimen.min_id),
-    custom_name1: written.length > 0 ? '' : said(specimen.custom_name1),
+    custom_name1: said(specimen.custom_name1),
     custom_name2: said(specimen.custom_name2),
-    display_name_choice: written.length > 0 ? 'minerals' : specimen.display_name_choice,
+    display_name_choice: specimen.display_name_choice,
     watermark_id: specimen.watermark_id || 'default',
   };
 }
 
 /** Names of minerals that no reference knows, as they were written. */
-export const writtenNames = ({ minerals }: Pick<SpecimenDraft, 'minerals'>): string =>
-  minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : [])).join(', ');
-
-/**
- * The custom names, and which is shown. Minerals kept as written become the first of them that is free, and a custom
- * name is then the one shown.
- */
-export function namesOf(draft: SpecimenDraft) {
-  const written = writtenNames(draft);
-  const first = draft.custom_name1.trim();
-  const second = draft.custom_name2.trim();
-  const isShown = written !== '' && draft.display_name_choice === 'minerals';
-  return {
-    custom_name1: first || written,
-    custom_name2: second || (first === written ? '' : first && written),
-    display_name_choice: isShown ? ('custom_name1' as const) : draft.display_name_choice,
-  };
-}
+export const writtenIn = (minerals: readonly ChosenMineral[]): string[] =>
+  minerals.flatMap((mineral) => ('written' in mineral ? [mineral.written] : []));
 
 /** What the specimen will be called, for the preview and for sentences about it. */
 export function draftName(draft: SpecimenDraft, locale: Locale): string {
-  const { custom_name1, custom_name2, display_name_choice } = namesOf(draft);
+  const { custom_name1, custom_name2, display_name_choice, coll_no } = draft;
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));
   return displayName(
     {
-      ...{ minerals, display_name_choice, coll_no: draft.coll_no },
-      custom_name1: custom_name1 || null,
-      custom_name2: custom_name2 || null,
+      ...{ minerals, written_minerals: writtenIn(draft.minerals), display_name_choice, coll_no },
+      custom_name1: custom_name1.trim() || null,
+      custom_name2: custom_name2.trim() || null,
     },
     locale,
   );

@@ -46,7 +46,9 @@ export function SpecimenForm({ number, ...fields }: Props) {
         id="mineral_ids"
         label={t`Minerals`}
         optional={t`most important first`}
-        error={listMessage(messageOf, 'mineral_ids', draft.minerals.length)}
+        error={['mineral_ids', 'written_minerals']
+          .map((path) => listMessage(messageOf, path, draft.minerals.length))
+          .find((message) => message !== undefined)}
       >
         <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
       </Field>

@@ -9,7 +9,15 @@ import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 /** What of a specimen its line in the form shows. */
 export type OfferedSpecimen = Pick<
   ShowcaseTile,
-  'id' | 'coll_no' | 'cover' | 'locality' | 'minerals' | 'custom_name1' | 'custom_name2' | 'display_name_choice'
+  | 'id'
+  | 'coll_no'
+  | 'cover'
+  | 'locality'
+  | 'minerals'
+  | 'written_minerals'
+  | 'custom_name1'
+  | 'custom_name2'
+  | 'display_name_choice'
 >;
 
 /** A line of what is offered. `specimen_id` without `specimen`: one that visitors no longer see. */
@@ -71,8 +79,10 @@ const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number):
 
 /** Only what a line shows, so that a kept draft is small. */
 export const shownOf = (specimen: OfferedSpecimen): OfferedSpecimen => {
-  const { id, coll_no, cover, locality, minerals, custom_name1, custom_name2, display_name_choice } = specimen;
-  return { id, coll_no, cover, locality, minerals, custom_name1, custom_name2, display_name_choice };
+  const { id, coll_no, cover, locality, minerals, written_minerals } = specimen;
+  const { custom_name1, custom_name2, display_name_choice } = specimen;
+  const named = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
+  return { id, coll_no, cover, locality, ...named };
 };
 
 const wantLine = ({ id, mineral, locality, note }: Want, locale: Locale): WantDraft => ({

@@ -5,6 +5,7 @@ import type { Facts } from './writing-facts.ts';
 
 /** What a new specimen is where its owner said nothing. Private, for what was shown once cannot be unseen. */
 export const blankSpecimen: Omit<Written, keyof CollNo> = {
+  written_minerals: [],
   locality_text: null,
   locality_precision: 'exact',
   tags: [],

@@ -1,3 +1,4 @@
+import { namedMinerals } from '#contract/collection/display-name.ts';
 import type { HistoryEntry, HistoryField } from '#contract/collection/history.ts';
 import { fromMinor } from '#contract/collection/money.ts';
 import type { ChangedField, KeptFields } from './facet-tables.ts';
@@ -16,7 +17,7 @@ const same = [
 
 const keptOf = (row: SpecimenRow): KeptFields => ({
   coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },
-  minerals: row.minerals.map(({ name, name_zh }) => ({ name, name_zh })),
+  minerals: namedMinerals(row),
   locality: localityOf(row),
   size: { length: row.length, width: row.width, height: row.height },
   buy_price: priceOf(row),
@@ -33,7 +34,8 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 
 /** What is the same mineral or place is no change, whatever the reference calls it now. */
 const stays: { [F in HistoryField]?: (before: SpecimenRow, after: SpecimenRow) => boolean } = {
-  minerals: (before, after) => isSame(before.mineral_ids, after.mineral_ids),
+  minerals: (before, after) =>
+    isSame(before.mineral_ids, after.mineral_ids) && isSame(before.written_minerals, after.written_minerals),
   locality: (before, after) => refOf(before) === refOf(after),
   currency: (before, after) => before.currency === after.currency || !isSame(priceOf(before), priceOf(after)),
 };

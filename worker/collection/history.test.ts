@@ -75,6 +75,14 @@ describe('the history of a specimen', () => {
     expect(await saidOf(id)).toEqual([{ field, from, to, by: 'owner' }]);
   });
 
+  it('says the minerals that no reference knows beside those that it does', async () => {
+    const { id } = await owner.get(create, aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' }));
+    await owner.get(change, { id, version: 1, written_minerals: ['Purple stuff'] });
+    const known = { name: 'Fluorite', name_zh: '萤石' };
+    const to = [known, { name: 'Purple stuff', name_zh: null }];
+    expect(await saidOf(id)).toEqual([{ field: 'minerals', from: [known], to, by: 'owner' }]);
+  });
+
   it('says the place by its names, the number as it is written now, the watermark by its name', async () => {
     const { watermark_id } = await aWatermark(owner, { name: 'My seal' });
     const { id } = await owner.get(create, aSpecimen());

@@ -70,9 +70,8 @@ async function pageOfRow(
 const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
 
 function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
-  const { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover } = publicShape(
-    row,
-    writing,
-  );
-  return { id, coll_no, display_name, display_name_choice, minerals, custom_name1, custom_name2, cover };
+  const { id, coll_no, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
+  const { minerals, written_minerals, custom_name1, custom_name2 } = shape;
+  const named = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
+  return { id, coll_no, ...named, cover };
 }

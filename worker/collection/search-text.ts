@@ -29,6 +29,7 @@ function openTexts(row: SpecimenRow, words: Words): Text[] {
     numberToken(row),
     ...row.minerals.flatMap(({ name, name_zh }) => [name, name_zh]),
     ...words.minerals,
+    ...row.written_minerals,
     ...places.flatMap(({ id, name, name_zh }) => [name, name_zh, ...(words.places.get(id) ?? [])]),
     ...Object.values(coarsenNames(row.locality_names, row.locality_precision) ?? {}),
     isExact ? row.locality_text : null,

@@ -109,10 +109,10 @@ function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: Specime
 /** A row of the showcase, value by value in the order of its columns. */
 function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
-  const { id, coll_serie, coll_index, display_name, display_name_choice, minerals } = shape;
+  const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;
   const { custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
   const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
-  const tile = { id, coll_serie, coll_index, ...names, minerals, locality, cover, size };
+  const tile = { id, coll_serie, coll_index, ...names, minerals, written_minerals, locality, cover, size };
   const place = typeof locality_id === 'number' ? locality_id : null;
   const media_at = row.cover?.created_at ?? null;
   return [id, row.user_id, JSON.stringify(tile), 0, place, media_at, row.shown_version, 0, row.updated_at];

@@ -67,6 +67,7 @@ const privately: Omit<SpecimenChange, 'version'>[] = [
 const openly: Omit<SpecimenChange, 'version'>[] = [
   { coll_index: 77 },
   { mineral_ids: ['fluorite'] },
+  { written_minerals: ['another'] },
   { locality_id: null },
   { locality_precision: 'exact' },
   { tags: ['another'] },

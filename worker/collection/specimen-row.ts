@@ -55,6 +55,7 @@ export const publicColumns = {
   coll_index: specimens.coll_index,
   mineral_ids: specimens.mineral_ids,
   minerals: specimens.minerals,
+  written_minerals: specimens.written_minerals,
   shown_path: specimens.shown_path,
   locality_text: sql<
     string | null
@@ -181,6 +182,7 @@ export function columnsOf(written: Written, references: References) {
     coll_index: plain.coll_index,
     mineral_ids: minerals.map(({ id }) => id),
     minerals,
+    written_minerals: plain.written_minerals,
     elements,
     ...placeColumns(references, plain),
     tags: plain.tags,

@@ -33,6 +33,8 @@ export const specimens = sqliteTable(
     coll_index: integer().notNull(),
     mineral_ids: json<string[]>().notNull(),
     minerals: json<SpecimenMineral[]>().notNull(),
+    /** minerals that no reference knows, as their owner writes them */
+    written_minerals: json<string[]>().notNull().default([]),
     /** symbols of the elements in its minerals, each once */
     elements: json<string[]>().notNull().default([]),
     /** a place of the reference, or else one of the owner's own */

@@ -51,6 +51,7 @@ export const ownFieldsMarked = (marks: Marks, digit: number) => ({
 export const openFieldsMarked = (marks: Marks, digit: number) => ({
   description: marks.text('h-description'),
   tags: [marks.text('h-tag')],
+  written_minerals: [marks.text('h-mineral')],
   custom_name1: marks.text('h-name1'),
   custom_name2: marks.text('h-name2'),
   display_name_choice: 'custom_name1' as const,

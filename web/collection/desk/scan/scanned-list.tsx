@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { namedMinerals } from '#contract/collection/display-name.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -23,7 +24,7 @@ export function ScannedList({ group: { storage, found }, onLeaveOut }: Props) {
         {found.map((specimen) => (
           <li key={specimen.id} className="flex items-center gap-3 border-b border-mica">
             <span className="num">{specimen.coll_no}</span>
-            <span className="min-w-0 flex-1 truncate">{mineralLine(specimen.minerals, locale)}</span>
+            <span className="min-w-0 flex-1 truncate">{mineralLine(namedMinerals(specimen), locale)}</span>
             <IconButton
               icon="i-lucide-x"
               label={t`Leave out ${specimen.coll_no}`}
