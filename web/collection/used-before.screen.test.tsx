@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { chooseAll } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';
 import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
 
@@ -34,6 +36,28 @@ test('dealers and storage places of one’s own are proposed, and any other may 
   const { specimen } = await person.call(collectionApi.byNumber, { coll_no });
   expect(specimen).toMatchObject({ dealer: 'Ostend show', storage: 'Box 12, left' });
   expect(page.browser.asked.filter((each) => each.startsWith('GET /api/i/specimens/facets'))).toHaveLength(1);
+});
+
+test('many specimens are given a dealer and a place that others have, or any other', async ({ page, person }) => {
+  for (const [at, dealer] of ['Kristalle', 'Ostend show', 'Kristalle'].entries())
+    await person.aSpecimen({ coll_index: at + 1, mineral_ids: ['quartz'], dealer, storage: `Box ${at + 9}` });
+  await page.open(linkTo('myCollection'));
+  await chooseAll(page);
+  await page.click('button', 'Edit fields');
+  await page.user.click(await field(/^Dealer/));
+  await page.user.keyboard('ost');
+  await expect.poll(() => rows(/^Dealer/)).toEqual(['Ostend show1', 'Keep “ost” as written']);
+  await page.user.keyboard('{Enter}');
+  expect((await field(/^Dealer/)).value).toBe('Ostend show');
+  await page.user.click(await field(/^Storage place/));
+  await page.user.keyboard('Box 1');
+  await expect.poll(() => rows(/^Storage place/)).toEqual(['Box 101', 'Box 111', 'Keep “Box 1” as written']);
+  await page.user.keyboard('2, left');
+  await page.click('button', 'Change 3 specimens');
+  await screen.findByText('3 specimens changed');
+  const { items } = await person.call(collectionApi.list, {});
+  const given = { dealer: 'Ostend show', storage: 'Box 12, left' };
+  expect(items).toEqual([1, 2, 3].map(() => expect.objectContaining(given)));
 });
 
 test('a weight that can be read in two ways is not saved until one is chosen', async ({ page, person }) => {

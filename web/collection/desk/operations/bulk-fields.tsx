@@ -1,24 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { statuses } from '#contract/collection/status.ts';
 import type { TagAtHand } from '#contract/collection/tags-api.ts';
 import { usePrecisionOptions, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
-import type { BulkDraft } from '#web/collection/desk/operations/bulk-draft.ts';
+import {
+  Clearable,
+  type BulkFieldProps as Props,
+  Text,
+  UsedBeforeText,
+} from '#web/collection/desk/operations/bulk-texts.tsx';
 import { useTagsAtHand } from '#web/collection/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-
-type Props = {
-  draft: BulkDraft;
-  set: (change: Partial<BulkDraft>) => void;
-  /** the sentence beside a field, by its path in the change; that of a list's member stands at the list */
-  messageOf: (path: string) => string | undefined;
-};
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
 function BulkFields(props: Props) {
@@ -30,7 +26,7 @@ function BulkFields(props: Props) {
     <div className="grid gap-4 sm:grid-cols-2">
       <AccessField {...props} />
       <StatusFields {...props} />
-      <Text {...props} name="storage" label={names.storage} />
+      <UsedBeforeText {...props} name="storage" label={names.storage} icon="i-lucide-archive" />
       <Clearable {...props} name="locality" label={names.locality}>
         <LocalityPicker keepLabel={false} value={draft.locality} onValueChange={(locality) => set({ locality })} />
       </Clearable>
@@ -42,7 +38,7 @@ function BulkFields(props: Props) {
         />
       </Field>
       <TagsFields {...props} />
-      <Text {...props} name="dealer" label={names.dealer} />
+      <UsedBeforeText {...props} name="dealer" label={names.dealer} icon="i-lucide-store" />
       <Text {...props} name="purchase_date" label={names.purchase_date} />
     </div>
   );
@@ -115,58 +111,6 @@ function TagsFields(props: Props) {
       <Tags {...more} name="add_op_tags" label={t`Add working tags`} />
       <Tags {...more} name="remove_op_tags" label={t`Remove working tags`} />
     </>
-  );
-}
-
-type ClearableProps = Props & { name: BulkDraft['clear'][number]; label: string; children: ReactNode };
-
-/** A field that can be set or emptied; while it is being emptied, nothing can be put into it. */
-function Clearable({ name, label, draft, set, messageOf, children }: ClearableProps) {
-  const isCleared = draft.clear.includes(name);
-  const toggle = () => set({ clear: isCleared ? draft.clear.filter((one) => one !== name) : [...draft.clear, name] });
-  return (
-    <div className="min-w-0">
-      <Field
-        {...(name === 'locality' ? { id: 'set.locality_id', name: 'set.locality_text' } : { id: `set.${name}` })}
-        label={label}
-        error={
-          name === 'locality'
-            ? (messageOf('set.locality_text') ?? messageOf('set.locality_id'))
-            : messageOf(`set.${name}`)
-        }
-      >
-        <div inert={isCleared} className={isCleared ? 'opacity-50' : undefined}>
-          {children}
-        </div>
-      </Field>
-      <Checkbox
-        checked={isCleared}
-        onChange={toggle}
-        label={
-          <>
-            <Trans>Empty it</Trans>
-            <span className="sr-only">: {label}</span>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-type TextProps = Props & { name: 'status_note' | 'storage' | 'dealer' | 'purchase_date'; label: string };
-
-function Text(props: TextProps) {
-  const { t } = useLingui();
-  const { name, draft, set } = props;
-  return (
-    <Clearable {...props}>
-      <TextInput
-        autoComplete="off"
-        placeholder={t`As it is`}
-        value={draft[name]}
-        onChange={(event) => set({ [name]: event.currentTarget.value })}
-      />
-    </Clearable>
   );
 }
 
