@@ -150,6 +150,11 @@ export const formWords = {
     en: 'This intent was changed since you opened it. Nothing you typed is lost.',
     zh: '打开之后，这条意向已被修改。你输入的内容都还在。',
   },
+  /** Somebody has as many places of their own as one may. */
+  places_full: {
+    en: 'You can add at most {limit} places of your own. Delete one that you don’t need.',
+    zh: '自己添加的地点最多 {limit} 个，请先删除不用的',
+  },
   /** A place is of a kind not smaller than the place it lies in. */
   place_kind: {
     en: 'Choose a kind of place that can lie in {parent}',

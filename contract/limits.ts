@@ -19,6 +19,8 @@ export const SESSION_DAYS = 30;
 export const SESSIONS_MAX = 50;
 /** How many specimens somebody keeps, those in the trash with them: twice the largest collection that is measured. */
 export const SPECIMENS_MAX = 100_000;
+/** How many places of their own somebody has, those that were taken over with them. */
+export const OWN_PLACES_MAX = 5_000;
 /** How many things of one kind somebody adds within a day: a whole collection of 50,000 with room to spare. */
 export const CREATES_A_DAY = 60_000;
 /** How often somebody makes one conversation public within a day. Making it private has no limit. */

@@ -36,6 +36,7 @@ const refused: Record<string, readonly unknown[]> = {
   coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
   coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],
   mineral_ids: [...list, null, ['../x'], ['no-such-mineral'], [''], ['Fluorite'], ['\u0000'], many(21)],
+  written_minerals: [...list, null, [''], ['a\u0000b'], ['x'.repeat(201)], many(21)],
   locality_id: ['x', 1.5, {}, [], true, 999_999, '', uuid()],
   locality_text: line(300),
   locality_precision: [...choice, null],

@@ -26,7 +26,7 @@ describe.each([0, 1])('a collection in catalogue %i', (shard) => {
     expect(specimen).toMatchObject({ ...plain, mineral_ids, locality_id, version: 1, warnings: [] });
     expect(specimen).toMatchObject({ username: lin.username, coll_no: 'SC-0001', size_class: 'small_cabinet' });
     expect(specimen.minerals.map(({ name_zh }) => name_zh)).toEqual(['萤石', '石英']);
-    expect(specimen.display_name).toBe('Fluorite, Quartz');
+    expect(specimen.display_name).toBe('Fluorite, Quartz, Purple stuff');
     expect(specimen.locality?.name).toBe('Tsumeb Mine');
     expect(specimen.locality?.path.at(-1)?.name).toBe('Namibia');
     expect(readPermanentId(specimen.permanent_id)).toBe(specimen.permanent_id);

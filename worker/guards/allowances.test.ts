@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { viewsApi } from '#contract/collection/views-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { CREATES_A_DAY, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
+import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { say as sentence } from '#contract/sentence.ts';
+import { words } from '#contract/words.ts';
 import { attempts } from '../account/tables.ts';
 import { series } from '../collection/tables.ts';
 import { act, aThread, say, settle } from '../exchange/threads-for-tests.ts';
+import { localities } from '../localities/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { aReference, core } from './world.ts';
 
@@ -56,6 +60,33 @@ describe('a collection', () => {
       .set({ count: 50_000 })
       .where(eq(attempts.key, `creates:/api/i/specimens:${owner.id}`));
     expect((await create(aSpecimen(2))).status).toBe(201);
+  });
+});
+
+describe('places of one’s own', () => {
+  const aPlace = () => ({ id: uuid(), name: 'Level 44 pocket', kind: 'pocket-area' as const });
+
+  it('are so many, also when many come at once, and the refusal stands beside the name; another’s are others', async () => {
+    const [parent] = await core.select({ id: localities.id }).from(localities).limit(1);
+    const parent_id = parent?.id ?? 0;
+    const first = { ...aPlace(), parent_id };
+    const add = (said: object, by = owner, headers = {}) =>
+      by.call(ownPlacesApi.create, { ...first, ...said }, headers);
+    expect((await add({})).status).toBe(201);
+    await owner.catalogue.run(sql`insert into user_places (id, user_id, name, parent_id, kind, path, created_at,
+      updated_at, version) with recursive n(i) as (select 1 union all select i + 1 from n where i < ${OWN_PLACES_MAX - 4})
+      select 'made ' || i, ${owner.id}, 'Dump ' || i, ${parent_id}, 'pocket-area', '[]', 0, 0, 1 from n`);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ id: uuid() })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = await add({ id: uuid() });
+    const message = sentence(words.places_full, 'en', { limit: '5,000' });
+    expect(refused).toMatchObject({ status: 400, c: 10000, d: { issues: [{ path: 'name', message }] } });
+    const chinese = await add({ id: uuid() }, owner, { 'accept-language': 'zh' });
+    expect(chinese.d).toMatchObject({ issues: [{ message: sentence(words.places_full, 'zh', { limit: '5,000' }) }] });
+    expect((await add({})).status).toBe(201);
+    expect((await add({ id: uuid() }, marta)).status).toBe(201);
+    await owner.get(ownPlacesApi.remove, { id: first.id });
+    expect((await add({ id: uuid() })).status).toBe(201);
   });
 });
 

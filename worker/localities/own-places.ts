@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import { OWN_PLACES_MAX } from '#contract/limits.ts';
 import { mayLieIn } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
+import { grouped } from '#contract/sentence.ts';
+import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { pageOf, readCursor, writeCursor } from '../db/page.ts';
@@ -77,15 +80,31 @@ export async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, ki
   return [{ id, name, name_zh, kind }, ...parent.path];
 }
 
-/** Adds a place. An id that is there already answers what it stands for, another's id is refused. */
-export async function createOwnPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
+/** So many are counted and no more: one entry of the index for each. */
+const countOf = (userId: string) =>
+  sql<number>`(select count(*) from (select 1 from ${userPlaces} where ${eq(userPlaces.user_id, userId)}
+    limit ${OWN_PLACES_MAX}))`;
+
+/**
+ * Adds a place, while there is room for one more, of many at once for each. An id that is there already answers what it
+ * stands for, another's id is refused.
+ */
+export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => untilMet(() => addPlace(call, input));
+
+async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
+  const [[{ total = 0 } = {}], known] = await Promise.all([
+    own.all<{ total?: number }>(sql`select ${countOf(user.id)} as total`),
+    ownPlaceRow(own, user.id, input.id),
+  ]);
+  if (total >= OWN_PLACES_MAX && !known) throw refusedField('name', 'places_full', { limit: grouped(OWN_PLACES_MAX) });
   const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await pathUnder(core, said);
   const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };
   const answer = shapeOf(row);
   try {
     const kept = keep(answer);
-    await own.batch([own.insert(userPlaces).values(row), ...kept]);
+    const room = known ? [] : [demand(own, sql`${countOf(user.id)} < ${OWN_PLACES_MAX}`)];
+    await inOneBatch(own, [...room, own.insert(userPlaces).values(row), ...kept]);
     return answer;
   } catch (fault) {
     if (!messages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id'))) throw fault;
