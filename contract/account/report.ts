@@ -32,7 +32,7 @@ export const newReport = z.object({
 export const report = z.object({
   id: z.string(),
   kind: z.enum(reportKinds),
-  /** whose it is */
+  /** whose it is; of a conversation, empty once that account is gone */
   username: z.string(),
   /** leads to the specimen; null where the profile itself is meant */
   permanent_id: z.string().nullable(),

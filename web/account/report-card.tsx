@@ -52,6 +52,8 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
 
 /** What is meant, as a link that leads there. */
 function Subject({ report: { kind, username, permanent_id, media_id, reporter } }: { report: Report }) {
+  if (kind === 'thread' && username === '')
+    return <Trans>The conversation of @{reporter} with a former collector</Trans>;
   if (kind === 'thread')
     return (
       <Trans>

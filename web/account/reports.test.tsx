@@ -56,6 +56,14 @@ describe('a report from a conversation', () => {
     expect(asked[1]).toContain('/api/admin/reports/report/conversation?before_seq=2');
   });
 
+  it('names no one where the other’s account is gone', async () => {
+    await renderAt(
+      '/',
+      <ReportList state="open" first={{ items: [{ ...report, username: '' }], next_cursor: null }} />,
+    );
+    screen.getByText('The conversation of @linwei with a former collector');
+  });
+
   it('leaves the list at once when it is settled, and that is said', async () => {
     answers = [{ ...report, state: 'closed' }];
     await show();

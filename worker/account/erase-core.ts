@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idempotency, jobs, outbox } from '../background/tables.ts';
 import { inOneBatch, type Statement } from '../collection/batch.ts';
@@ -67,7 +67,9 @@ export async function eraseFromCore(core: CoreDb, doomed: Doomed, now: number, f
     core.delete(resetCodes).where(eq(resetCodes.user_id, id)),
     core.delete(mailRefusals).where(eq(mailRefusals.user_id, id)),
     core.delete(blocks).where(or(eq(blocks.user_id, id), eq(blocks.blocked_id, id))),
-    core.delete(reports).where(or(eq(reports.user_id, id), eq(reports.about_id, id))),
+    // What was said in a conversation stays, and so does the report of it.
+    core.delete(reports).where(or(eq(reports.user_id, id), and(eq(reports.about_id, id), ne(reports.kind, 'thread')))),
+    core.update(reports).set({ about_id: '' }).where(eq(reports.about_id, id)),
     core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
     core
       .delete(attempts)

@@ -19,7 +19,7 @@ export const reports = sqliteTable(
     id: text().primaryKey(),
     /** who reported */
     user_id: text().notNull(),
-    /** whose content it is */
+    /** whose content it is; empty once the account is gone */
     about_id: text().notNull(),
     kind: text({ enum: reportKinds }).notNull(),
     specimen_id: text(),

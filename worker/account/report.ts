@@ -37,9 +37,13 @@ const reporters = alias(users, 'reporters');
 
 const read = (core: CoreDb) =>
   core
-    .select({ row: reports, username: users.username, reporter: sql<string>`${reporters.username}`.as('reporter') })
+    .select({
+      row: reports,
+      username: sql<string>`coalesce(${users.username}, '')`.as('username'),
+      reporter: sql<string>`${reporters.username}`.as('reporter'),
+    })
     .from(reports)
-    .innerJoin(users, eq(users.id, reports.about_id))
+    .leftJoin(users, eq(users.id, reports.about_id))
     .innerJoin(reporters, eq(reporters.id, reports.user_id));
 
 /** Reports of a state, the newest first. */

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { reports as stored } from '../account/moderation-tables.ts';
+import { users } from '../account/tables.ts';
+import { guardedEnv } from '../guards/send.ts';
 import { aReference } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, propose } from './threads-for-tests.ts';
+import { act, aThread, core, propose } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -48,6 +53,25 @@ describe('a report from a conversation', () => {
       ['initiator', false, 'Post is mine.'],
     ]);
     expect(read).toMatchObject({ thread_id, public: false, initiator: { username: 'linwei' }, next_before_seq: null });
+  });
+
+  it('stays when the other’s account is deleted, with what was said; of that account nothing is left in it', async () => {
+    await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
+    await tell(wei);
+    await wei.get(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
+    await core
+      .update(users)
+      .set({ delete_at: Date.now() - 1 })
+      .where(eq(users.id, marta.id));
+    await eraseAccount(guardedEnv, { user_id: marta.id });
+    const { id, ...told } = await only();
+    expect(told).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
+    const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
+    expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
+    expect(responder.username).toBe('');
+    expect((await core.select().from(stored)).map(({ about_id }) => about_id)).toEqual(['']);
+    await admin.get(settleReport, { id, action: 'answer', text: 'They are gone.' });
+    expect((await admin.get(reports, {})).items).toEqual([]);
   });
 
   it('is made by one of its two, and read by nobody else', async () => {
