@@ -52,6 +52,9 @@ test('a specimen is written with two photographs, and its pictures come by thems
     description_private: 'Paid in cash.',
   });
   await expect.poll(async () => (await read()).media.length).toBe(2);
+  await page.open(linkTo('updateSpecimen', { coll_no }));
+  await screen.findByRole('button', { name: 'Remove Fluorite' });
+  await screen.findByRole('button', { name: 'Remove Purple stuff from the dump' });
 });
 
 test('a number in use is warned of, and may be saved', async ({ page, person }) => {
