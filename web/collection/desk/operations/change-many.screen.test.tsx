@@ -69,7 +69,7 @@ test('what the server refuses comes back to the form, at its field, with all tha
   await fill('Dealer', 'Kristalle');
   await send();
   await expect.poll(() => document.activeElement).toBe(field('Storage place'));
-  expect(dialog.getByRole('textbox', { description: 'No such box' })).toBe(field('Storage place'));
+  expect(dialog.getByRole('combobox', { description: 'No such box' })).toBe(field('Storage place'));
   expect(field('Dealer').value).toBe('Kristalle');
   await fill('Storage place', 'Box 8');
   await send();
