@@ -73,6 +73,28 @@ describe('several values of a filter', () => {
     }
   });
 
+  it.each(['number', 'newest', 'price'] as const)(
+    'may be as many as may be asked for, in all filters at once: by %s',
+    async (sort) => {
+      const others = Array.from('abcdefghijklmnopqrst', (letter) => `x${letter}`);
+      const twenty = (...these: string[]) => [...these, ...others].slice(0, 20);
+      const filter: SpecimenFilters = { mineral: twenty('fluorite', 'quartz'), tag: twenty('old', 'display') };
+      const first = await found(filter, { sort });
+      expect(first.toSorted()).toEqual([1, 2, 4]);
+      const { next_cursor } = await owner.get(collectionApi.list, { ...filter, sort, limit: 1 });
+      expect(await found(filter, { sort, cursor: next_cursor ?? '' })).toEqual(first.slice(1));
+      expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
+      expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
+      const every: SpecimenFilters = {
+        ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
+        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['on_loan', 'in_collection'] },
+        ...{ missing: ['size', 'photo'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
+      };
+      expect(await found(every, { sort })).toEqual([1]);
+      expect(await owner.get(collectionApi.facets, every)).toMatchObject({ matching: 1 });
+    },
+  );
+
   it('are kept in a view, as one value is', async () => {
     const view = { id: '01930000-0000-7000-8000-000000000001', name: 'Two', sort: null, columns: [] };
     const filter: SpecimenFilters = { mineral: ['fluorite', 'quartz'], storage: 'A/1' };
