@@ -121,6 +121,14 @@ describe('counts under filters', () => {
     expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1 });
   });
 
+  it('are of all, of a filter beside so many others that what they leave is not read for it as well', async () => {
+    const asked = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
+    const counts = await owner.get(collectionApi.facets, { ...asked, mineral: [...asked.mineral] });
+    expect(counts.matching).toBe(1);
+    expect(countsOf(counts.status)).toEqual({ on_loan: 1 });
+    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
+  });
+
   it('are of a search as well, and of all where nothing narrows', async () => {
     const searched = await owner.get(collectionApi.facets, { q: 'quartz' });
     expect([searched.matching, searched.total]).toEqual([2, 5]);
