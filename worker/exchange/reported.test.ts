@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
+import { reports as reportRows } from '../account/moderation-tables.ts';
 import { aReference } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, propose } from './threads-for-tests.ts';
+import { leaveThreads } from './leave-threads.ts';
+import { act, aThread, core, propose } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -58,6 +61,12 @@ describe('a report from a conversation', () => {
     for (const person of [wei, marta, rosa])
       expect((await person.call(reportedThreadsApi.read, { id })).status).toBe(403);
     expect((await visitor.call(reportedThreadsApi.read, { id })).status).toBe(401);
+  });
+
+  it('is none about somebody whose account is gone: there is nobody to judge', async () => {
+    await leaveThreads(env, core, marta.id);
+    expect(await tell(wei)).toMatchObject({ status: 404, c: 12000 });
+    expect(await core.select().from(reportRows)).toEqual([]);
   });
 
   it('opens nothing that was not reported, and no longer than it is open', async () => {
