@@ -69,10 +69,7 @@ describe('the health of a server', () => {
   it('is looked at to the end for all who ask, when the first of them hangs up', async () => {
     const order: string[] = [];
     const held = Promise.withResolvers<void>();
-    const { bindings, trips } = serverIn(async () => {
-      await held.promise;
-      return 'arrives';
-    });
+    const { bindings, trips } = serverIn(() => held.promise.then(() => 'arrives'));
     const context = createExecutionContext();
     const asked = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
     await vi.waitUntil(() => trips() > 0);
