@@ -128,6 +128,8 @@ export default defineConfig({
     ['text-field', { 'font-size': '1rem', 'line-height': '1.5rem' }],
     ['num', { 'font-variant-numeric': 'tabular-nums lining-nums', 'white-space': 'nowrap' }],
     ['fade-end', { 'mask-image': 'linear-gradient(to right, black calc(100% - 5rem), rgb(0 0 0 / 20%))' }],
+    // A Chinese name breaks between names, not inside one.
+    ['break-keep-names', { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' }],
     ['scrollbar-none', { 'scrollbar-width': 'none' }],
     ['underbar', { 'box-shadow': 'inset 0 -2px 0 var(--ink)' }],
     ['topbar', { 'box-shadow': 'inset 0 2px 0 var(--ink)' }],

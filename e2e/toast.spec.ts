@@ -41,6 +41,8 @@ for (const size of sizes)
     await expect(saved).toBeInViewport({ ratio: 1 });
     for (const name of ['Save', 'Save and add next'])
       await expect.poll(() => overlap(saved, page.getByRole('button', { name, exact: true }))).toBe(0);
+    await expect(form.minerals).toBeFocused();
+    expect(await overlap(form.minerals, page.getByRole('button', { name: 'Save', exact: true }).locator('..'))).toBe(0);
 
     await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] });
     await page.goto(`${linkTo('myCollection')}?columns=storage,coll_no`);

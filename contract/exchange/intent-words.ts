@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { type Locale, listed } from '../locale.ts';
 import { placeLine } from '../localities/written-place.ts';
 import { mineralNameIn } from '../minerals/written-mineral.ts';
 import { type Sentence, say } from '../sentence.ts';
@@ -14,8 +14,6 @@ export const rangeNames = {
   worldwide: { en: 'Worldwide', zh: '全球' },
   ask: { en: 'Ask me', zh: '先问我' },
 } as const satisfies Record<ShippingRange, Sentence>;
-
-const listed = (parts: readonly string[], locale: Locale) => parts.join(locale === 'zh' ? '、' : ', ');
 
 /** Countries by name, in the order of the reader's language. */
 export function countryList(codes: readonly string[], locale: Locale): string {

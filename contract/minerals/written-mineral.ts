@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { type Locale, listed } from '../locale.ts';
 import type { MineralName } from './mineral.ts';
 
 type Named = Pick<MineralName, 'name' | 'name_zh'>;
@@ -14,4 +14,7 @@ export function otherMineralName(mineral: Named, locale: Locale): string | null 
 
 /** Several minerals in one language, joined as that language joins them. */
 export const mineralLine = (minerals: readonly Named[], locale: Locale): string =>
-  minerals.map((mineral) => mineralNameIn(mineral, locale)).join(locale === 'zh' ? '、' : ', ');
+  listed(
+    minerals.map((mineral) => mineralNameIn(mineral, locale)),
+    locale,
+  );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, ReportState } from '#contract/account/report.ts';
 import type { OutputOf } from '#contract/request.ts';
@@ -16,6 +16,7 @@ export function ReportList({ state, first }: ReportListProps) {
   const { t } = useLingui();
   const [{ items, next_cursor }, setPage] = useState(first);
   const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const became: Record<ReportState, string> = {
     open: '',
     hidden: t`Hidden from visitors`,
@@ -25,6 +26,8 @@ export function ReportList({ state, first }: ReportListProps) {
   const settle = (settled: Report) => {
     setPage((before) => ({ ...before, items: before.items.filter(({ id }) => id !== settled.id) }));
     showToast(became[settled.state], { type: 'success' });
+    // The button that was pressed leaves with its report: the keyboard goes on from the list.
+    list.current?.focus();
   };
   const more = async () => {
     if (busy || !next_cursor) return;
@@ -33,14 +36,13 @@ export function ReportList({ state, first }: ReportListProps) {
     if (page) setPage({ ...page, items: [...items, ...page.items] });
     setBusy(false);
   };
-  if (items.length === 0)
-    return (
-      <div className="pt-8">
-        <EmptyState title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>Nothing here</Trans>} />
-      </div>
-    );
   return (
-    <>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {items.length === 0 && !next_cursor && (
+        <div className="pt-8">
+          <EmptyState title={state === 'open' ? <Trans>No open reports</Trans> : <Trans>Nothing here</Trans>} />
+        </div>
+      )}
       <ul className="max-w-180">
         {items.map((report) => (
           <ReportCard key={report.id} report={report} onSettled={settle} />
@@ -51,6 +53,6 @@ export function ReportList({ state, first }: ReportListProps) {
           <Trans>Load more</Trans>
         </Button>
       )}
-    </>
+    </div>
   );
 }

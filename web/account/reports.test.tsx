@@ -33,7 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => store.set(sessionAtom, { state: 'out' }));
 
-const show = () => renderAt('/', <ReportList state="open" first={{ items: [report], next_cursor: null }} />);
+const show = (next_cursor: string | null = null) =>
+  renderAt('/', <ReportList state="open" first={{ items: [report], next_cursor }} />);
 
 describe('a report from a conversation', () => {
   it('leads to it, and has what was said in it read, back to the beginning', async () => {
@@ -61,6 +62,21 @@ describe('a report from a conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close without answer' }));
     await screen.findByText('No open reports');
     expect(store.get(toastAtom)?.message).toBe('Closed without answer');
+  });
+
+  it('leaves the keyboard at the list, and the way to the next ones', async () => {
+    answers = [
+      { ...report, state: 'closed' },
+      { items: [{ ...report, id: 'older', text: 'And this.' }], next_cursor: null },
+    ];
+    await show('more');
+    await userEvent.click(screen.getByRole('button', { name: 'Close without answer' }));
+    await expect.poll(() => screen.queryByText('Look at this.')).toBeNull();
+    expect(screen.queryByText('No open reports')).toBeNull();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Load more');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('And this.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { type Precision, precisions } from '#contract/collection/locality-precision.ts';
 import type { SizeClass } from '#contract/collection/size.ts';
 import type { Status } from '#contract/collection/status.ts';
 import type { Condition, Mark } from '#web/collection/specimen-draft.ts';
@@ -39,6 +40,22 @@ export function useMarkName(): (value: Mark) => string {
     polished: t`Polished`,
     self_collected: t`Self-collected`,
     type_locality: t`Type locality`,
+  };
+  return (value) => names[value];
+}
+
+/** How exactly visitors may know a place, as a choice. */
+export function usePrecisionOptions(): { value: Precision; label: string }[] {
+  const precisionName = usePrecisionName();
+  return precisions.map((value) => ({ value, label: precisionName(value) }));
+}
+
+export function usePrecisionName(): (value: Precision) => string {
+  const { t } = useLingui();
+  const names: Record<Precision, string> = {
+    exact: t`Exactly`,
+    district: t`Down to the district`,
+    country: t`Country only`,
   };
   return (value) => names[value];
 }

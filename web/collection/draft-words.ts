@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, listed } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
-import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { useConditionName, useMarkName, usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { type DraftStep, isSaid } from '#web/collection/provenance-draft.ts';
-import { spanText } from '#web/collection/span-text.ts';
+import { isSaid } from '#web/collection/provenance-draft.ts';
+import { ownerLine } from '#web/collection/span-text.ts';
 import type { SpecimenDraft } from '#web/collection/specimen-draft.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
@@ -29,11 +29,8 @@ export function useDraftLabels(): Record<Exclude<DraftField, 'locality_precision
 export function useDraftText({ size_unit, weight_unit }: Preference, locale: Locale) {
   const { t } = useLingui();
   const [conditionName, markName, statusName] = [useConditionName(), useMarkName(), useStatusName()];
-  const step = ({ owner, from, to, number }: DraftStep) =>
-    [owner, spanText(from || null, to || null, locale), number].filter(Boolean).join(', ');
-  const precision = { exact: t`Exactly`, district: t`Down to the district`, country: t`Country only` };
-  const name = { minerals: t`Minerals`, custom_name1: t`Custom name 1`, custom_name2: t`Custom name 2` };
-  const list = (words: readonly string[]) => words.join(locale === 'zh' ? '、' : ', ');
+  const [precisionName, names] = [usePrecisionName(), useFieldNames()];
+  const list = (words: readonly string[]) => listed(words, locale);
   const unit = (value: number | null, name: string) =>
     value === null || Number.isNaN(value) ? '' : `${value} ${name}`;
   const mineral = (one: ChosenMineral) => ('id' in one ? mineralNameIn(one, locale) : one.written);
@@ -41,7 +38,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     access_level: ({ access_level }) => (access_level === 'public' ? t`Public` : t`Private`),
     minerals: ({ minerals }) => list(minerals.map(mineral)),
     locality: ({ locality }) => locality?.text ?? '',
-    locality_precision: ({ locality, locality_precision }) => (locality ? precision[locality_precision] : ''),
+    locality_precision: ({ locality, locality_precision }) => (locality ? precisionName(locality_precision) : ''),
     length: ({ length }) => unit(length, size_unit),
     width: ({ width }) => unit(width, size_unit),
     height: ({ height }) => unit(height, size_unit),
@@ -52,8 +49,12 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     marks: ({ marks }) => list(marks.map(markName)),
     micromount: ({ micromount }) => (micromount ? t`Yes` : t`No`),
     status: ({ status }) => statusName(status),
-    provenance: ({ provenance }) => provenance.filter(isSaid).map(step).join('; '),
-    display_name_choice: ({ display_name_choice }) => name[display_name_choice],
+    provenance: ({ provenance }) =>
+      provenance
+        .filter(isSaid)
+        .map((owner) => ownerLine(owner, locale))
+        .join('; '),
+    display_name_choice: ({ display_name_choice }) => names[display_name_choice],
     tags: ({ tags }) => list(tags),
     op_tags: ({ op_tags }) => list(op_tags),
     previous_owners: ({ previous_owners }) => list(previous_owners),

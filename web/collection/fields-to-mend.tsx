@@ -12,19 +12,16 @@ type Line = { field: string; message: string };
 export function FieldsToMend({ form }: Props) {
   const { t } = useLingui();
   const { issues, refusals } = form;
-  const [lines, setLines] = useState<Line[]>([]);
+  const [{ lines, after }, setFound] = useState({ lines: [] as Line[], after: refusals });
   const summary = useRef<HTMLDivElement>(null);
   const found = JSON.stringify(issues);
   // What a field is called, and which paths are one field, stands on the page.
-  useEffect(() => setLines(linesOf(JSON.parse(found) as Issue[])), [found]);
-  const several = lines.length > 1;
-  const told = useRef(refusals);
+  useEffect(() => setFound({ lines: linesOf(JSON.parse(found) as Issue[]), after: refusals }), [found, refusals]);
+  // Only for a refusal: a field that goes wrong later is being written in.
   useEffect(() => {
-    if (told.current === refusals || !several) return;
-    told.current = refusals;
-    summary.current?.focus();
-  }, [refusals, several]);
-  if (!several) return null;
+    if (after > 0) summary.current?.focus();
+  }, [after]);
+  if (lines.length < 2) return null;
   return (
     <div className="mb-6">
       <FormSummary

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Changer, HistoryEntry, HistoryField } from '#contract/collection/history.ts';
-import type { ProvenanceStep } from '#contract/collection/provenance.ts';
+import { listed } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
-import { useConditionName, useMarkName, useStatusName } from '#web/collection/collection-words.ts';
+import { mineralLine } from '#contract/minerals/written-mineral.ts';
+import { useConditionName, useMarkName, usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { sizeText, weightText } from '#web/collection/measure-text.ts';
-import { spanText } from '#web/collection/span-text.ts';
+import { ownerLine } from '#web/collection/span-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -41,12 +41,9 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
   const locale = useAtomValue(localeAtom);
   const { money, date } = useFormat();
   const [conditionName, markName, statusName] = [useConditionName(), useMarkName(), useStatusName()];
-  const precision = { exact: t`Exactly`, district: t`Down to the district`, country: t`Country only` };
-  const choice = { minerals: t`Minerals`, custom_name1: t`Custom name 1`, custom_name2: t`Custom name 2` };
+  const [precisionName, names] = [usePrecisionName(), useFieldNames()];
   const access = { public: t`Public`, private: t`Private` };
-  const list = (words: readonly string[]) => words.join(locale === 'zh' ? '、' : ', ');
-  const step = ({ owner, from, to, number }: ProvenanceStep) =>
-    [owner, spanText(from, to, locale), number].filter(Boolean).join(', ');
+  const list = (words: readonly string[]) => listed(words, locale);
   const both = <T>({ from, to }: { from: T; to: T }, say: (value: T) => string | null) => ({
     from: say(from) ?? '',
     to: say(to) ?? '',
@@ -54,15 +51,15 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
   return (entry) => {
     switch (entry.field) {
       case 'minerals':
-        return both(entry, (minerals) => list(minerals.map((one) => mineralNameIn(one, locale))));
+        return both(entry, (minerals) => mineralLine(minerals, locale));
       case 'locality':
         return both(entry, (place) => placeLine(place, locale));
       case 'locality_precision':
-        return both(entry, (value) => precision[value]);
+        return both(entry, precisionName);
       case 'access_level':
         return both(entry, (value) => access[value]);
       case 'display_name_choice':
-        return both(entry, (value) => choice[value]);
+        return both(entry, (value) => names[value]);
       case 'condition':
         return both(entry, (value) => value && conditionName(value));
       case 'marks':
@@ -74,7 +71,7 @@ export function useHistoryText(): (entry: HistoryEntry) => { from: string; to: s
       case 'weight':
         return both(entry, (weight) => weightText(weight, locale));
       case 'provenance':
-        return both(entry, (chain) => chain.map(step).join('; '));
+        return both(entry, (chain) => chain.map((owner) => ownerLine(owner, locale)).join('; '));
       case 'buy_price':
         return both(entry, (price) => price && money(price.amount, price.currency));
       case 'watermark_id':

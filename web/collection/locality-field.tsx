@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { usePrecisionOptions } from '#web/collection/collection-words.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { linkedTo } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
@@ -13,6 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 export function LocalityField({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
+  const precisionOptions = usePrecisionOptions();
   const { locality } = draft;
   const isWritten = locality !== null && locality.id === null;
   return (
@@ -43,11 +45,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
           <Select
             value={draft.locality_precision}
             onValueChange={(locality_precision) => set({ locality_precision })}
-            options={[
-              { value: 'exact', label: t`Exactly` },
-              { value: 'district', label: t`Down to the district` },
-              { value: 'country', label: t`Country only` },
-            ]}
+            options={precisionOptions}
           />
         </Field>
       )}

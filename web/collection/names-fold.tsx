@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
 import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { namesOf } from '#web/collection/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
@@ -20,11 +21,7 @@ export function NamesFold(fields: DraftFields) {
   const { draft, set, messageOf } = fields;
   const { names, failed, retry } = useNameRecommendations(draft, open);
   const said = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
-  const sources = {
-    minerals: t`Minerals`,
-    custom_name1: t`Custom name 1`,
-    custom_name2: t`Custom name 2`,
-  };
+  const sources = useFieldNames();
   return (
     <Fold title={t`Names`} said={said || t`names of your own`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { listed } from '#contract/locale.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -30,7 +31,7 @@ export function OwnersRecord({ specimenId }: { specimenId: string }) {
 function Record({ specimen }: { specimen: OwnSpecimen }) {
   const { t } = useLingui();
   const { date, money } = useFormat();
-  const separator = useAtomValue(localeAtom) === 'zh' ? '、' : ', ';
+  const locale = useAtomValue(localeAtom);
   const { dealer, purchase_date, buy_price, currency, storage, status_note, description_private } = specimen;
   const facts = [
     { name: t`Dealer`, said: dealer },
@@ -38,8 +39,8 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
     { name: t`Buy price`, said: buy_price !== null && currency !== null && money(buy_price, currency) },
     { name: t`Storage place`, said: storage },
     { name: t`Note on the status`, said: status_note },
-    { name: t`Previous owners, for yourself`, said: specimen.previous_owners.join(separator) },
-    { name: t`Working tags`, said: specimen.op_tags.join(separator) },
+    { name: t`Previous owners, for yourself`, said: listed(specimen.previous_owners, locale) },
+    { name: t`Working tags`, said: listed(specimen.op_tags, locale) },
     { name: t`Private note`, said: description_private },
   ].filter(({ said }) => said);
   if (facts.length === 0)

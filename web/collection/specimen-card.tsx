@@ -45,7 +45,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
           <span className="num">{coll_no}</span>
           {status && <StatusMark status={status} small />}
         </p>
-        <h3 className="line-clamp-3 mt-.5 text-n">
+        <h3 className="line-clamp-3 mt-.5 break-keep-names text-n">
           <Link
             to={href}
             className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"

@@ -4,6 +4,7 @@ import { itemName } from '#contract/exchange/item-words.ts';
 import type { Item } from '#contract/exchange/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/side.ts';
 import { daysAfter, threadDays } from '#contract/exchange/thread-times.ts';
+import { listed } from '#contract/locale.ts';
 import { CommandDialog, type Send } from '#web/exchange/command-dialog.tsx';
 import { givesOf, type KnownProposal } from '#web/exchange/known-proposals.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -17,9 +18,10 @@ export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly Item[]) =>
-    items
-      .map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`))
-      .join(locale === 'zh' ? '、' : ', ') || '–';
+    listed(
+      items.map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`)),
+      locale,
+    ) || '–';
   const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
   const until = day(daysAfter(now, threadDays.ship));
   const toGive = givesOf(proposal, side).length > 0;

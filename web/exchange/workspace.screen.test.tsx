@@ -255,3 +255,24 @@ test('a page whose session has ended says so, and leads back to where it was', a
   await expect.poll(() => page.path).toMatch(new RegExp(`/login\\?next=.*${thread_id}`));
   expect(page.browser.socketCount).toBe(lines);
 });
+
+test('a proposal that could not be sent stays in its draft, and goes when it is sent again', async ({
+  page,
+  partner: { owner },
+  thread,
+}) => {
+  const { coll_no } = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(linkTo('threadWorkspace', { thread_id: thread.thread_id }));
+  const beside = within(await screen.findByRole('complementary', { name: 'Proposal' }));
+  await page.user.click(await beside.findByRole('button', { name: 'Make a proposal' }));
+  await page.user.click(await screen.findByLabelText(/^From the collection of/));
+  await page.click('option', new RegExp(coll_no));
+  await page.fill(/^Note/, 'I pay the post.');
+  page.browser.answer(COMMANDS, broken, 2);
+  await page.click('button', 'Send version 1');
+  await sees('action_failed');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('I pay the post.');
+  await page.click('button', 'Send version 1');
+  await expect.poll(log).toContain('version 1');
+  expect(screen.queryByRole('button', { name: 'Send version 1' })).toBeNull();
+});

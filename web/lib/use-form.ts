@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
@@ -39,6 +39,16 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
   const found = parsed.success ? [] : issuesOf(parsed.error.issues, locale);
   const shown = [...found.filter(({ path }) => sent || left.has(path)), ...refused];
 
+  const wrong = useRef<readonly Issue[]>([]);
+  const refuse = (issues: readonly Issue[]) => {
+    wrong.current = issues;
+    setRefusals((before) => before + 1);
+  };
+  // The field has its sentence beside it when the focus comes.
+  useLayoutEffect(() => {
+    if (refusals > 0) showFields(wrong.current.map(({ path }) => path));
+  }, [refusals]);
+
   const set = (change: Partial<V>) => {
     setValues((before) => ({ ...before, ...change }));
     setRefused([]);
@@ -56,8 +66,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     if (!isAgain) setFailure(null);
     if (!isAgain) key.current = uuid();
     if (!parsed.success) {
-      setRefusals((before) => before + 1);
-      return focusFirst(found);
+      return refuse(found);
     }
     sending.current = true;
     setBusy(true);
@@ -69,8 +78,7 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
       setRefused(fault.issues);
       setFailure(fault.message);
       setAgain(() => (fault.status === null ? () => submit(send, true) : null));
-      setRefusals((before) => before + 1);
-      focusFirst(fault.issues);
+      refuse(fault.issues);
     } finally {
       sending.current = false;
       setBusy(false);
@@ -103,5 +111,3 @@ export function useForm<V extends object, S extends z.ZodType>({ initial, toInpu
     },
   };
 }
-
-const focusFirst = (issues: readonly Issue[]) => showFields(issues.map(({ path }) => path));

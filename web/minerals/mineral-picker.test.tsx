@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { openPicker } from '#web/testing/picker.tsx';
+import { Field } from '#web/ui/field.tsx';
 
 const mineral = (id: string, name: string, name_zh: string | null = null) => ({
   id,
@@ -43,6 +44,24 @@ it('offers nothing before anything was chosen, and what was chosen as soon as th
   act(() => picker.input().focus());
   expect(picker.rows()).toEqual(['Galena']);
   expect(status()).toContain('Lately used');
+});
+
+it('lays no list over the sentence of a refused field that gets the focus', async () => {
+  cleanup();
+  recentMinerals.remember(fluorite, 'fluor');
+  const refused = openPicker({
+    first: [] as ChosenMineral[],
+    answers: { '/api/minerals': () => ({ items: [fluorite] }) },
+    field: (value, setValue) => (
+      <Field label="Minerals" error="Only the number is known.">
+        <MineralPicker value={value} onValueChange={setValue} />
+      </Field>
+    ),
+  });
+  act(() => refused.input().focus());
+  expect(refused.rows()).toEqual([]);
+  await refused.user.keyboard('{ArrowDown}');
+  expect(refused.rows()).toEqual(['Fluorite 萤石']);
 });
 
 it('puts what was chosen lately before what the server finds, but after an exact name', async () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
+import { useFootPadding } from '#web/shell/foot-padding.ts';
 import { useHashTarget } from '#web/shell/hash-target.ts';
 import { NavigationProgress } from '#web/shell/navigation-progress.tsx';
 import { NewVersion } from '#web/shell/new-version.tsx';
@@ -11,6 +12,7 @@ import { ToastRegion } from '#web/shell/toast-region.tsx';
 /** What every layout stands in: skip link, scroll rules, the toast, the sign of a slow navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   useHashTarget();
+  useFootPadding();
   useSessionRecheck();
   return (
     <div className="min-h-dvh flex flex-col">

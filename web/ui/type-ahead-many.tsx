@@ -96,7 +96,8 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
           }}
           onKeyDown={pressed}
           onFocus={() => {
-            if (text === '' && left.length > 0) setOpen(true);
+            // What is wrong with it stands where the list would lie.
+            if (text === '' && left.length > 0 && !control['aria-invalid']) setOpen(true);
           }}
           onBlur={leave}
           className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"

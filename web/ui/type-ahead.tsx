@@ -98,7 +98,8 @@ export function TypeAhead(props: TypeAheadProps) {
             holdEnter(event);
           }}
           onFocus={() => {
-            if (!value && draft === null && options.length > 0) setOpen(true);
+            // What is wrong with it stands where the list would lie.
+            if (!value && draft === null && options.length > 0 && !control['aria-invalid']) setOpen(true);
           }}
           onBlur={leave}
           className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none"

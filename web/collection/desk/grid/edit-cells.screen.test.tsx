@@ -156,3 +156,18 @@ test('the last change of a cell is put back by Ctrl+Z or Undo, once, and not ove
   await screen.findByText('SC-0001 was changed meanwhile and stays as it is');
   await expect.poll(() => textOf('SC-0001')).toContain('Drawer 5');
 });
+
+test('a change that could not be put back without a line can be put back later', async ({ page, person }) => {
+  await inOrder(page, person, 1);
+  await editCell(page, STORAGE, 'Storage place of SC-0001');
+  await typeAnew(page, 'Storage place of SC-0001', 'Drawer 1{Enter}');
+  await expect.poll(() => textOf('SC-0001')).toContain('Drawer 1');
+  await waitFor(async () => expect(document.activeElement).toBe(await theGrid()));
+  const comeBack = page.browser.lose(/^PATCH /);
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Network error or server is unreachable');
+  comeBack();
+  await page.user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('SC-0001 put back as it was');
+  await expect.poll(() => textOf('SC-0001')).not.toContain('Drawer 1');
+});

@@ -8,7 +8,7 @@ export function RowNames({ specimen }: { specimen: OwnSpecimen }) {
   const locale = useAtomValue(localeAtom);
   const [name, ...others] = shownNames(specimen, locale);
   return (
-    <span className="line-clamp-2 text-t3 leading-5">
+    <span className="line-clamp-2 break-keep-names text-t3 leading-5">
       <span lang={name?.lang} className="font-serif font-500">
         {name?.text}
       </span>

@@ -18,17 +18,18 @@ export function useTakeBackCell({ series, onSaved }: Pick<DeskGridProps, 'series
     if (!edit) return;
     last.current = null;
     const { name, before, saved } = edit;
-    const outcome = await saveCell(name, saved, cellValue(name, before), series).catch(() => null);
-    if (!outcome) {
-      last.current = edit;
-      return;
-    }
+    const outcome = await saveCell(name, saved, cellValue(name, before), series);
     if ('saved' in outcome) {
       onSaved(outcome.saved);
       return showToast(t`${outcome.saved.coll_no} put back as it was`, { type: 'success' });
     }
-    if (outcome.current) onSaved(outcome.current);
-    showToast(outcome.current ? t`${saved.coll_no} was changed meanwhile and stays as it is` : outcome.refused);
+    if (outcome.current) {
+      onSaved(outcome.current);
+      return showToast(t`${saved.coll_no} was changed meanwhile and stays as it is`);
+    }
+    // Nothing came of it, a line that was gone perhaps: it can be tried again, unless another cell was changed meanwhile.
+    last.current ??= edit;
+    showToast(outcome.refused);
   };
   return { keep, takeBack };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { statuses } from '#contract/collection/status.ts';
 import type { TagAtHand } from '#contract/collection/tags-api.ts';
-import { useStatusName } from '#web/collection/collection-words.ts';
+import { usePrecisionOptions, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { BulkDraft } from '#web/collection/desk/operations/bulk-draft.ts';
 import { useTagsAtHand } from '#web/collection/tags-at-hand.ts';
@@ -38,12 +38,7 @@ function BulkFields(props: Props) {
         <Select
           value={draft.locality_precision}
           onValueChange={(locality_precision) => set({ locality_precision })}
-          options={[
-            asItIs,
-            { value: 'exact', label: t`Exactly` },
-            { value: 'district', label: t`Down to the district` },
-            { value: 'country', label: t`Country only` },
-          ]}
+          options={[asItIs, ...usePrecisionOptions()]}
         />
       </Field>
       <TagsFields {...props} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BulkChange } from '#contract/collection/bulk.ts';
-import { useStatusName } from '#web/collection/collection-words.ts';
+import type { Precision } from '#contract/collection/locality-precision.ts';
+import { usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 
@@ -19,15 +20,11 @@ export function useChangeWords(): (change: BulkChange) => string[] {
     locality_precision: t`Visitors see the locality`,
     watermark_id: t`Watermark`,
   };
-  const precisions: Record<string, string> = {
-    exact: t`Exactly`,
-    district: t`Down to the district`,
-    country: t`Country only`,
-  };
+  const precisionName = usePrecisionName();
   const saidOf = (name: string, value: unknown): string => {
     if (name === 'access_level') return access[value as keyof typeof access];
     if (name === 'status') return statusName(value as Parameters<typeof statusName>[0]);
-    return name === 'locality_precision' ? (precisions[String(value)] ?? '') : String(value);
+    return name === 'locality_precision' ? precisionName(value as Precision) : String(value);
   };
   return ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }) => {
     const listed = (tags: readonly string[], say: (list: string) => string) =>
