@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
 import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import { NameSuggestions } from '#web/collection/name-suggestions.tsx';
 import { namesOf } from '#web/collection/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
@@ -28,7 +28,7 @@ export function NamesFold(fields: DraftFields) {
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>
             <DraftText {...fields} name={name} label={sources[name]} />
-            <Suggestions
+            <NameSuggestions
               label={sources[name]}
               names={names}
               taken={draft[name]}
@@ -58,29 +58,5 @@ export function NamesFold(fields: DraftFields) {
         />
       </Field>
     </Fold>
-  );
-}
-
-type SuggestionsProps = {
-  label: string;
-  names: readonly NameRecommendation[];
-  taken: string;
-  onTake: (name: string) => void;
-};
-
-/** What it could be called in either language; pressed, it stands in the field. */
-function Suggestions({ label, names, taken, onTake }: SuggestionsProps) {
-  const { t } = useLingui();
-  const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
-  const left = texts.filter((text) => text !== taken.trim());
-  if (left.length === 0) return null;
-  return (
-    <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
-      {left.map((text) => (
-        <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
-          <span className="truncate">{text}</span>
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
+
+type Props = {
+  label: string;
+  names: readonly NameRecommendation[];
+  taken: string;
+  onTake: (name: string) => void;
+};
+
+/** What it could be called in either language; pressed, it stands in the field. */
+export function NameSuggestions({ label, names, taken, onTake }: Props) {
+  const { t } = useLingui();
+  const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
+  const left = texts.filter((text) => text !== taken.trim());
+  if (left.length === 0) return null;
+  return (
+    <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
+      {left.map((text) => (
+        <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
+          <span className="truncate">{text}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
