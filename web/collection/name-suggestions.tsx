@@ -1,5 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { NameRecommendation } from '#contract/collection/name-recommendations.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Message } from '#web/ui/message.tsx';
 
 type Props = {
   label: string;
@@ -22,5 +25,17 @@ export function NameSuggestions({ label, names, taken, onTake }: Props) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** That nothing could be suggested, and the way to ask again. */
+export function NamesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4">
+      <Message kind="error">{word('names_failed')}</Message>
+      <Button look="text" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
   );
 }

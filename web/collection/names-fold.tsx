@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { NameSuggestions } from '#web/collection/name-suggestions.tsx';
+import { NameSuggestions, NamesFailed } from '#web/collection/name-suggestions.tsx';
 import { namesOf } from '#web/collection/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/specimen-form.tsx';
 import { DraftText } from '#web/collection/text-field.tsx';
 import { useNameRecommendations } from '#web/collection/use-name-recommendations.ts';
-import { word } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { Select } from '#web/ui/select.tsx';
 
 /** Names of the owner's own, what could be one, and which is shown. */
@@ -37,14 +34,7 @@ export function NamesFold(fields: DraftFields) {
           </div>
         ))}
       </div>
-      {failed && (
-        <div className="mt-2 flex flex-wrap items-center gap-x-4">
-          <Message kind="error">{word('names_failed')}</Message>
-          <Button look="text" onClick={retry}>
-            <Trans>Retry</Trans>
-          </Button>
-        </div>
-      )}
+      {failed && <NamesFailed onRetry={retry} />}
       <Field
         id="display_name_choice"
         label={t`Shown as its name`}
