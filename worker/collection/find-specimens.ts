@@ -119,21 +119,20 @@ const { user_id, scope, kind, value, sort_key, specimen_id, created_at } = speci
  */
 function walkFacet(wish: Wish, order: FacetOrder, lead: AnyFacet, others: readonly AnyFacet[], steps_max: number) {
   const from = wish.position && facetPosition(order, wish.position);
-  // One parameter, read by every select: each value's own would be too many for a query.
-  const asked = JSON.stringify([wish.user_id, wish.scope, lead.kind, lead.values, from]);
-  const at = (path: string) => sql`(select list ->> ${sql.raw(`'$${path}'`)} from asked)`;
+  const { asked, given } = parametersOf([wish.user_id, wish.scope, lead.kind, ...lead.values, ...(from ?? [])], lead);
+  const { length } = lead.values;
   const rows = lead.values.map(
     (_, place) => sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
       from ${specimenFacets} where ${and(
-        eq(user_id, at('[0]')),
-        eq(scope, at('[1]')),
-        eq(kind, at('[2]')),
-        eq(value, at(`[3][${place}]`)),
-        behindFacet(order, from?.map((_, part) => at(`[4][${part}]`)) ?? null, wish.direction),
+        eq(user_id, given(0)),
+        eq(scope, given(1)),
+        eq(kind, given(2)),
+        eq(value, given(3 + place)),
+        behindFacet(order, from?.map((_, part) => given(3 + length + part)) ?? null, wish.direction),
       )}`,
   );
   const inOrder = sql`order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${steps_max}`;
-  const steps = sql`with asked(list) as (values (${asked})) ${merged(rows, inOrder)}`;
+  const steps = sql`${asked}${merged(rows, inOrder)}`;
   const probes = others.map((facet) => probe(wish, facet, sql`walked_key`, sql`walked_id`));
   const isNarrowed = wish.ranges.length > 0 || wish.match !== null;
   return {
@@ -142,6 +141,18 @@ function walkFacet(wish: Wish, order: FacetOrder, lead: AnyFacet, others: readon
     order: [],
     steps: isNarrowed || others.length > 0 ? steps : null,
     passes: isNarrowed ? null : and(...probes),
+  };
+}
+
+/**
+ * How the selects of a walk are given what they ask for, and what stands before them. Each value's own parameters would
+ * be too many for a query: those of several are one list, read again by each.
+ */
+function parametersOf(list: readonly (string | number)[], { values }: AnyFacet) {
+  if (values.length === 1) return { asked: sql``, given: (at: number) => sql`${list[at]}` };
+  return {
+    asked: sql`with asked(list) as (values (${JSON.stringify(list)})) `,
+    given: (at: number) => sql`(select list ->> ${sql.raw(String(at))} from asked)`,
   };
 }
 

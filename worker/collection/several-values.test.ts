@@ -11,8 +11,12 @@ import { settled } from './showcase-for-tests.ts';
 
 let owner: Person;
 
+const known: Partial<SpecimenInput> = {
+  ...{ buy_price: 5, currency: 'USD', dealer: 'Kristalle', op_tags: ['to clean'] },
+  size: { length: 40, width: 30, height: 20 },
+};
 const made: Partial<SpecimenInput>[] = [
-  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', buy_price: 5, currency: 'USD' },
+  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', ...known },
   { mineral_ids: ['quartz'], tags: ['display'], storage: 'A/2', status: 'on_loan' },
   { mineral_ids: ['calcite'], storage: 'A/1, left' },
   { mineral_ids: ['fluorite'], tags: ['old'], access_level: 'private' },
@@ -39,7 +43,7 @@ describe('several values of a filter', () => {
       [{ storage: ['A/1, left', 'B/1'] }, [5, 3]],
       [{ mineral: ['fluorite', 'quartz'], tag: ['old', 'display'] }, [4, 2, 1]],
       [{ mineral: ['fluorite', 'galena'], tag: ['old', 'display'], storage: 'A/1' }, [1]],
-      [{ status: ['on_loan', 'in_collection'], missing: ['price', 'storage'] }, [5, 4, 3, 2]],
+      [{ status: ['in_collection', 'on_loan'], missing: ['price', 'storage'] }, [5, 4, 3, 2]],
       [{ q: 'purple', mineral: ['galena', 'calcite'] }, [5]],
       [{ mineral: ['no-such-mineral', 'nor-this'] }, []],
     ];
@@ -87,10 +91,13 @@ describe('several values of a filter', () => {
       expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
       const every: SpecimenFilters = {
         ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
-        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['on_loan', 'in_collection'] },
-        ...{ missing: ['size', 'photo'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
+        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['in_collection', 'on_loan'] },
+        ...{ missing: ['photo', 'size'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
       };
       expect(await found(every, { sort })).toEqual([1]);
+      const oneOfEach = Object.entries(every).map(([name, said]) => [name, Array.isArray(said) ? said[0] : said]);
+      const besides = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
+      expect(await found({ ...Object.fromEntries(oneOfEach), ...besides }, { sort })).toEqual([1]);
       expect(await owner.get(collectionApi.facets, every)).toMatchObject({ matching: 1 });
     },
   );
