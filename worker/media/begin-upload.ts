@@ -62,7 +62,7 @@ async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Prom
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, { ...columns, ...file }, originalsQuota(env)),
-    ...mediaChanged(own, columns.specimen_id, now),
+    ...mediaChanged(own, { user_id: user.id, ...columns }, now),
   ]);
   thenTell(call);
   const row = await knownUpload(call, input, owner);
