@@ -106,11 +106,14 @@ const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
 
 const kindOf = (owner: MediaOwner) => Object.keys(owner).join();
 
-/** What a reload gave back of something never stored belongs to the new thing of that kind being written now. */
+/**
+ * What was chosen for something never stored, in a form that was left or before a reload, belongs to the new thing of that
+ * kind being written now.
+ */
 export function adoptUnsaved(owner: MediaOwner) {
   const here = ownerId(owner);
   const isLeft = (each: PhotoUpload) =>
-    each.restored && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
+    (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
   const left = new Set(store.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
   left.delete(here);
   for (const from of left) moveUploads(from, here);

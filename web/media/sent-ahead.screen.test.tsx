@@ -86,6 +86,26 @@ test('photographs go up over a slow line while the form is typed in, and saving 
   expect(sendingIn(page.browser)).toEqual([complete, complete]);
 });
 
+test('a form that is left leaves no specimen; coming back finds its photographs, and removing them frees their room', async ({
+  page,
+  person,
+}) => {
+  await sendAhead(page);
+  await page.click('link', 'My collection');
+  await screen.findByRole('heading', { level: 1, name: 'My collection' });
+  expect((await person.call(collectionApi.list, {})).items).toEqual([]);
+  expect((await person.call(mediaApi.newest, {})).items).toEqual([]);
+  expect(await room(person)).toMatchObject({ pictures: 1 });
+  page.browser.asked.length = 0;
+  const [back] = await screen.findAllByRole('link', { name: 'Add specimen' });
+  if (back) await page.user.click(back);
+  await expect.poll(sent).toHaveLength(1);
+  expect(sendingIn(page.browser)).toEqual(['POST /api/i/media']);
+  await page.click('button', 'Remove: Photo 1');
+  await expect.poll(() => room(person)).toEqual({ pictures: 0, used: 0 });
+  expect(tiles()).toHaveLength(0);
+});
+
 test('those of the next one go to the next, also while the one before is being saved', async ({ page, person }) => {
   const owners = ownersIn(page.browser);
   const line = page.browser.hold(CREATE);
