@@ -139,6 +139,11 @@ export const errors = {
     zh: '文件在传输中有变化，请重新上传。',
   },
   parts_missing: { ...input, en: 'Not all of the file has arrived yet.', zh: '文件还没有传完。' },
+  specimen_unsaved: {
+    ...conflict,
+    en: 'The specimen of this photo is not saved yet.',
+    zh: '这张照片所属的标本还没有保存。',
+  },
   media_full: {
     ...kind(14002, 422),
     en: 'A specimen holds at most {limit} photos and videos.',

@@ -37,7 +37,8 @@ describe('the numbers that a typed text may mean', () => {
     ['1\u00a0200,50', [1200.5]],
     ['1\u202f200,50', [1200.5]],
     ['1’200.50', [1200.5]],
-    ["1'200", [1200]],
+    ...["'", '’', '‘', 'ʼ', '`', '´', '＇'].map((mark): [string, number[]] => [`1${mark}200.5`, [1200.5]]),
+    ['−7.5', [-7.5]],
     // No numbers.
     ...['', '  ', '.', '-', 'abc', '1.2.3', '1,2,3', '1.200.30', '12 34', '1,200 300', '1e400', '--1', 'Infinity'].map(
       (text): [string, number[]] => [text, []],
@@ -74,3 +75,5 @@ it.each<[string, number | null]>([
   ['1,200', Number.NaN],
   ['large', Number.NaN],
 ])('the number in %j is %j', (text, number) => expect(numberIn(text)).toBe(number));
+
+it('is the only one of two that is not too large', () => expect(numberIn('12,345', 90)).toBe(12.345));

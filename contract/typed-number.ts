@@ -1,13 +1,14 @@
 const plain = /^\d*[.,]?\d*$/;
 const grouped = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
-const apostrophes = /[’ʼ`´]/g;
+const apostrophes = /[’‘ʼ`´]/g;
 
 /**
  * Every number that a typed text may mean, the smaller first; none where it is no number. A point or a comma before
  * exactly three digits may part thousands or decimals: 1,200 is 1.2 or 1200. What lies beyond `max` is not meant.
  */
 export function numbersIn(text: string, max = Number.POSITIVE_INFINITY): number[] {
-  const typed = text.normalize('NFKC').trim().replace(apostrophes, "'");
+  // Before the forms are made one: an accent that stands alone would become a space with a mark upon it.
+  const typed = text.replace(apostrophes, "'").replace('−', '-').normalize('NFKC').trim();
   const digits = typed.replace(/^[+-]/, '');
   const sign = typed.startsWith('-') ? -1 : 1;
   const readings = [...asDecimal(digits), ...asGrouped(digits)].map((number) => sign * number);

@@ -122,10 +122,10 @@ test('a reload goes on at the missing parts; photographs of what is not saved ye
 
   await go(page, 'addSpecimen');
   await formOf(page).photos.setInputFiles(aPicture('fluorite-purple'));
-  await expect(tilesOf(page)).toContainText('Waiting');
+  await expect(tilesOf(page)).toContainText('Sent');
   await expect.poll(() => keptFiles(page)).toBe(1);
   await page.reload();
-  await expect(tilesOf(page)).toContainText('Waiting');
+  await expect(tilesOf(page)).toContainText('Sent');
   await expect(photographs(page).getByRole('img')).toBeVisible();
   await press(page, `Account of ${person.account.display_name}`);
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -19,8 +19,19 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function isEmptySpecimen({ photos, ...input }: Fields, carried: Fields = {}): boolean {
   if (photos) return false;
-  return telling.every((name) => isBlank(input[name]) || JSON.stringify(input[name]) === JSON.stringify(carried[name]));
+  const [said, before] = [shownOf(input), shownOf(carried)];
+  return telling.every((name) => isBlank(said[name]) || JSON.stringify(said[name]) === JSON.stringify(before[name]));
 }
+
+/** The text of a place goes with an exact one alone, and of those who had a piece visitors read the public ones. */
+const shownOf = ({ locality_text, provenance, ...rest }: Fields): Fields => ({
+  ...rest,
+  locality_text: (rest.locality_precision ?? 'exact') === 'exact' ? locality_text : null,
+  provenance: Array.isArray(provenance) ? provenance.filter(isPublic) : provenance,
+});
+
+const isPublic = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'public' in entry && entry.public === true;
 
 function isBlank(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);

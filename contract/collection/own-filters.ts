@@ -99,9 +99,9 @@ export const readOwnFilters = (search: URLSearchParams): SpecimenFilters =>
 
 /**
  * The orders of one's own list. Without one: the highest number first; where only a range narrows it, the greatest of
- * that range. By price: currency by currency, those without one last when the
- * highest come first. By mineral: the first one's id. By number, newest or oldest a page is always full; in the other orders a
- * page beside a filter may be short, or empty, and its cursor goes on; so may one beside a text that many have, unless by newest.
+ * that range. By price: currency by currency, those without one last when the highest come first. By mineral: the first
+ * one's id. By number, newest or oldest a page beside one filter is always full. Beside several filters, in the other
+ * orders beside any, and beside a text that many have it may be short, or empty, and its cursor goes on.
  */
 export const ownSorts = [
   'number',

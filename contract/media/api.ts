@@ -15,6 +15,8 @@ const upload = z.object({
   part_size: z.int(),
   parts_total: z.int(),
   parts_done: z.array(z.int()),
+  /** whether the prepared JPEG has arrived, too */
+  prepared_done: z.boolean(),
   /** the specimen of one's own that has the same file already */
   duplicate_of: z.object({ coll_no: z.string() }).optional(),
 });

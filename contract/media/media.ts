@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tags } from '../collection/tags.ts';
-import { version } from '../id.ts';
+import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';
 import { camera } from './camera.ts';
@@ -43,10 +43,10 @@ export const mediaViews = [
 export const mediaStates = ['uploading', 'processing', 'ready', 'failed'] as const;
 export type MediaState = (typeof mediaStates)[number];
 
-/** What a picture belongs to: one of these. */
+/** What a picture belongs to: one of these. A specimen need not be there yet; its id must be one that it can have. */
 export const mediaOwner = z.union(
   [
-    z.strictObject({ specimen_id: z.string().max(40) }),
+    z.strictObject({ specimen_id: id }),
     z.strictObject({ intent_id: z.string().max(40) }),
     z.strictObject({ thread_id: z.string().max(40) }),
   ],

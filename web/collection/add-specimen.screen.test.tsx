@@ -23,7 +23,7 @@ test('a specimen is written with two photographs, and its pictures come by thems
   for (const happen of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])
     happen(screen.getByRole('main'), dropped);
   const tiles = within(screen.getByRole('group', { name: 'Photographs' }));
-  await expect.poll(() => tiles.queryAllByText('Waiting')).toHaveLength(2);
+  await expect.poll(() => tiles.queryAllByText('Sent')).toHaveLength(2);
   await choose(page, 'minerals', 'fluor', /^Fluorite/);
   await page.fillIn(await form.minerals(), 'Purple stuff from the dump');
   await page.click('option', 'Keep “Purple stuff from the dump” as written');
@@ -293,5 +293,5 @@ test('a file that can no longer be read says so, and may be tried again', async 
   await sees('hash_failed');
   isGone = false;
   await page.click('button', 'Retry: Photo 1');
-  await screen.findByText('Waiting');
+  await screen.findByText('Sent');
 });

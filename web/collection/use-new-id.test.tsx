@@ -50,10 +50,13 @@ it('takes the photographs that wait along when it is changed', () => {
   expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.current.id }]);
 });
 
-it('takes over what a reload gave back of something never stored, but not what another piece waits with', () => {
+it.each([
+  ['a form that was left', false],
+  ['what a reload gave back', true],
+])('takes over %s with nothing stored, but not what another piece waits with', (_, restored) => {
   const aFile = () => [new File(['stone'], 'stone.jpg')];
   for (const specimen_id of ['left', 'awaited']) addPhotos({ specimen_id }, aFile(), 20);
-  store.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored: true })));
+  store.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored })));
   awaitOwner('awaited');
   adoptUnsaved({ specimen_id: 'here' });
   expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([

@@ -16,6 +16,7 @@ export type KeptUpload = {
   /** whether its owner is stored on the server, so that it goes on by itself */
   stored: boolean;
   paused: boolean;
+  delivered: boolean;
   arrived: boolean;
   sha256: string | null;
 };

@@ -5,7 +5,7 @@ import type { MenuItem } from '#web/ui/menu.tsx';
 
 export type PhotoFieldProps = {
   specimenId: string;
-  /** Whether the server has the specimen: photographs of a new one wait until `startUploads(specimenId)`. */
+  /** Whether the server has the specimen: photographs of a new one are sent, and join it with `startUploads(specimenId)`. */
   isStored: boolean;
   /** What the server has of it, in order. */
   media?: readonly Media[];

@@ -2,13 +2,15 @@ import type { Media, MediaOwner } from '#contract/media/media.ts';
 import type { PictureRefusal } from '#web/media/refuse-file.ts';
 
 /**
- * `waiting` until its owner is stored or the one before it has been sent; `offline` until there is a line again;
- * `lost` when a reload gave back all but the file itself, which must be chosen again.
+ * `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
+ * its specimen is stored; `offline` until there is a line again; `lost` when a reload gave back all but the file itself,
+ * which must be chosen again.
  */
 export type UploadState =
   | 'preparing'
   | 'waiting'
   | 'uploading'
+  | 'held'
   | 'paused'
   | 'offline'
   | 'lost'
@@ -32,7 +34,9 @@ export type PhotoUpload = {
   tries: number;
   /** of the whole file, once it was computed */
   sha256: string | null;
-  /** that the server has all of it */
+  /** that all of it was sent */
+  delivered: boolean;
+  /** that the server has all of it, and knows so */
   arrived: boolean;
   /** that a reload gives it back */
   kept: boolean;
@@ -62,6 +66,7 @@ export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<Fi
   total: size,
   tries: 0,
   sha256: null,
+  delivered: false,
   arrived: false,
   kept: false,
   restored: false,

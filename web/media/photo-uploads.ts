@@ -67,7 +67,7 @@ async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) 
   if (session.state !== 'in') return;
   const { username } = session.profile;
   const isStored = stored.has(ownerId(owner));
-  const state = { username, at: Date.now(), stored: isStored, paused: false, arrived: false };
+  const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
   const kept = await keeping(async ({ keepUpload }) => {
     if (files.get(id) !== file) return false;
     return keepUpload({ id, owner, name, size, sha256, ...state }, file);
@@ -75,7 +75,7 @@ async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) 
   if (kept) change(id, { kept });
 }
 
-/** The owner is stored on the server: what waited for it is sent now, and what comes later at once. */
+/** The owner is stored on the server: what waited for it is sent or completed now, and what comes later at once. */
 export function startUploads(owner: string) {
   if (stored.has(owner)) return;
   stored.add(owner);
@@ -88,23 +88,35 @@ const awaited = new Set<string>();
 /** An owner that is not stored yet keeps its photographs, whatever is written meanwhile. */
 export const awaitOwner = (owner: string) => void awaited.add(owner);
 
-/** What waits for one owner waits for another, which is not stored yet either. */
+/** What waits for one owner waits for another, which is not stored yet either; what was sent for it is told so. */
 export function moveUploads(from: string, to: string) {
-  for (const { id, owner } of uploadsOf(from)) {
-    const next = Object.fromEntries(Object.keys(owner).map((kind) => [kind, to])) as MediaOwner;
-    change(id, { owner: next });
-    void keeping((kept) => kept.changeKept(id, { owner: next }));
+  for (const upload of uploadsOf(from)) {
+    const { id, state } = upload;
+    const owner = Object.fromEntries(Object.keys(upload.owner).map((kind) => [kind, to])) as MediaOwner;
+    const moved = { ...upload, owner, delivered: false };
+    const isSent = state === 'held' || state === 'uploading';
+    change(id, { ...moved, state: isSent ? stateToGoOn(moved) : state });
+    if (isSent) aborts.get(id)?.abort();
+    void keeping((kept) => kept.changeKept(id, { owner, delivered: false }));
   }
+  run();
 }
 
 const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
 
-/** What a reload gave back of something never stored belongs to the new thing of that kind being written now. */
+const kindOf = (owner: MediaOwner) => Object.keys(owner).join();
+
+/**
+ * What was chosen for something never stored, in a form that was left or before a reload, belongs to the new thing of that
+ * kind being written now.
+ */
 export function adoptUnsaved(owner: MediaOwner) {
+  const here = ownerId(owner);
   const isLeft = (each: PhotoUpload) =>
-    each.restored && !isExpected(ownerId(each.owner)) && Object.keys(each.owner).join() === Object.keys(owner).join();
-  const left = store.get(uploadsAtom).filter(isLeft);
-  for (const from of new Set(left.map((each) => ownerId(each.owner)))) moveUploads(from, ownerId(owner));
+    (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
+  const left = new Set(store.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
+  left.delete(here);
+  for (const from of left) moveUploads(from, here);
 }
 
 /** Stops one where it is; what has arrived of it stays. */
@@ -125,7 +137,8 @@ export function resumeUpload(id: string) {
 
 /** Tries a failed one again, from its preparation where that had failed. */
 export function retryUpload(upload: PhotoUpload) {
-  change(upload.id, { state: stateToGoOn(upload), reason: null, sent: 0 });
+  const again = { ...upload, delivered: false };
+  change(upload.id, { ...again, state: stateToGoOn(again), reason: null, sent: 0 });
   run();
 }
 

@@ -36,14 +36,20 @@ function asUpload(kept: KeptUpload, hasFile: boolean, picture: KeptPicture | nul
     thumb: picture && { src: URL.createObjectURL(picture.blob), width: picture.width, height: picture.height },
     total: kept.size + (picture?.blob.size ?? 0),
     sha256: kept.sha256,
+    delivered: kept.delivered,
     arrived: kept.arrived,
     kept: true,
     restored: true,
   };
 }
 
-function stateOf({ arrived, paused }: KeptUpload, hasFile: boolean, hasPicture: boolean): PhotoUpload['state'] {
+function stateOf(
+  { delivered, arrived, paused }: KeptUpload,
+  hasFile: boolean,
+  hasPicture: boolean,
+): PhotoUpload['state'] {
   if (arrived) return 'waiting';
+  if (delivered) return 'held';
   if (!hasFile) return 'lost';
   if (paused) return 'paused';
   return hasPicture ? 'waiting' : 'preparing';

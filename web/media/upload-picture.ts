@@ -1,6 +1,6 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { hexOf, joinHashes } from '#contract/media/file-hash.ts';
-import { type Media, type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
+import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
 import { putBytes } from '#web/media/put-bytes.ts';
 
@@ -23,21 +23,22 @@ export type PictureUpload = {
 
 const AT_ONCE = 3;
 
-/** Sends a picture and its prepared copy; what has arrived on an earlier try is not sent again. */
-export async function uploadPicture(upload: PictureUpload): Promise<Media> {
+/** Sends a picture and its prepared copy, to be completed afterwards; what has arrived on an earlier try is not sent again. */
+export async function sendPicture(upload: PictureUpload): Promise<void> {
   const stop = new AbortController();
   try {
-    return await send({ ...upload, signal: AbortSignal.any([upload.signal, stop.signal]) });
+    await send({ ...upload, signal: AbortSignal.any([upload.signal, stop.signal]) });
   } finally {
     // Where one part failed the others are not left to themselves.
     stop.abort();
   }
 }
 
-async function send(upload: PictureUpload): Promise<Media> {
+async function send(upload: PictureUpload): Promise<void> {
   const { id, file, prepared, signal, onResent } = upload;
   const parts = await hashParts(file);
-  const done = new Set(await begin(upload, await rootOf(parts)));
+  const { parts_done, prepared_done } = await begin(upload, await rootOf(parts));
+  const done = new Set(parts_done);
   const count = counter(upload.onSent);
   for (const part of parts.filter(({ n }) => done.has(n))) count(part.n)(part.body.size);
   const left = parts.filter(({ n }) => !done.has(n));
@@ -51,20 +52,20 @@ async function send(upload: PictureUpload): Promise<Media> {
       });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  if (prepared_done) return count(0)(prepared.size);
   const sha256 = await hashOf(prepared);
   await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
-  return call(mediaApi.complete, { id }, { quiet: true, signal });
 }
 
-/** The parts that the server has already. */
-async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string): Promise<number[]> {
+/** Says what will be sent; gives what the server has of it already. */
+async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string) {
   const filename = file.name.slice(0, 1_000) || 'photo';
   const input = { id, owner, filename, mime: file.type, bytes: file.size, sha256 };
   // Not cut off: who cancels takes away what this has made, and must know that it is made.
   const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
   signal.throwIfAborted();
   onBegun({ sha256, duplicate_of: begun.duplicate_of?.coll_no ?? null });
-  return begun.parts_done;
+  return begun;
 }
 
 /** What an upload's `sha256` is; throws HashError when the file cannot be read. */

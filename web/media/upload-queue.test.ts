@@ -6,6 +6,7 @@ import {
   mayPause,
   mayResume,
   mayRetry,
+  nextToComplete,
   nextToPrepare,
   nextToSend,
   waitBefore,
@@ -22,10 +23,20 @@ describe('the queue', () => {
 
   it('prepares in order', () => expect(nextToPrepare(all)?.id).toBe('d'));
 
-  it('sends the first whose owner is stored', () => {
-    expect(nextToSend(all, () => true)?.id).toBe('b');
-    expect(nextToSend(all, (owner) => owner === 'i1')?.id).toBe('c');
-    expect(nextToSend(all, () => false)).toBeUndefined();
+  it('sends in order, those of a specimen ahead of it, and of anything else once that is stored', () => {
+    expect(nextToSend(all, () => false)?.id).toBe('b');
+    const left = all.filter(({ id }) => id !== 'b');
+    expect(nextToSend(left, (owner) => owner === 'i1')?.id).toBe('c');
+    expect(nextToSend(left, () => false)).toBeUndefined();
+    expect(nextToSend([upload('a', { state: 'waiting', arrived: true })], () => true)).toBeUndefined();
+  });
+
+  it('completes the first that was sent, once its owner is stored', () => {
+    const sent = [upload('a', { state: 'held', owner: { specimen_id: 's2' } }), upload('b', { state: 'held' })];
+    expect(nextToComplete(sent, () => false)).toBeUndefined();
+    expect(nextToComplete(sent, (owner) => owner === 's1')?.id).toBe('b');
+    expect(nextToComplete(all, () => true)).toBeUndefined();
+    expect(nextToComplete([upload('a', { state: 'waiting', arrived: true })], () => true)?.id).toBe('a');
   });
 
   it('waits longer each time that there is no line, at most a minute', () => {
@@ -41,6 +52,8 @@ describe('what may be done with one', () => {
     ['waiting', { state: 'waiting' }, 'pause'],
     ['being sent', { state: 'uploading' }, 'pause'],
     ['complete and asked about again', { state: 'uploading', arrived: true }, ''],
+    ['sent ahead', { state: 'held', delivered: true }, ''],
+    ['being completed', { state: 'uploading', delivered: true }, ''],
     ['paused', { state: 'paused' }, 'resume'],
     ['without a line', { state: 'offline' }, 'pause resume'],
     ['interrupted', { state: 'lost' }, ''],
@@ -58,12 +71,13 @@ describe('what may be done with one', () => {
 
 describe('how many have arrived', () => {
   it('counts what is sent and was, and not what failed or must be chosen again', () => {
-    const states = ['ready', 'processing', 'uploading', 'paused', 'waiting', 'failed', 'lost'] as const;
-    expect(countArrived(states.map((state, at) => upload(`${at}`, { state })))).toEqual({ done: 2, count: 5 });
+    const states = ['ready', 'processing', 'held', 'uploading', 'paused', 'waiting', 'failed', 'lost'] as const;
+    expect(countArrived(states.map((state, at) => upload(`${at}`, { state })))).toEqual({ done: 3, count: 6 });
   });
 
   it('is nothing to say when none is under way', () => {
-    expect(countArrived([upload('a', { state: 'ready' }), upload('b', { state: 'paused' })])).toBeNull();
+    const still = ['ready', 'paused', 'held'] as const;
+    expect(countArrived(still.map((state) => upload(state, { state })))).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MediaOwner } from '#contract/media/media.ts';
 import { ownerId, type PhotoUpload, type UploadState } from '#web/media/photo-upload.ts';
 
 type Uploads = readonly PhotoUpload[];
@@ -8,15 +9,30 @@ const LONGEST_WAIT = 60_000;
 /** Which is prepared next: one at a time, because a decoder's memory is for one. */
 export const nextToPrepare = (uploads: Uploads) => uploads.find(({ state }) => state === 'preparing');
 
-/** Which is sent next: the first whose owner is stored. */
-export const nextToSend = (uploads: Uploads, isStored: (owner: string) => boolean) =>
-  uploads.find(({ state, owner }) => state === 'waiting' && isStored(ownerId(owner)));
+type IsStored = (owner: string) => boolean;
+
+/** Whether it is sent before its owner is stored: photographs of a specimen are, and anything else waits for that. */
+export const isSentAhead = (owner: MediaOwner) => 'specimen_id' in owner;
+
+/** Whether one can be sent at all by now. */
+export const maySend = ({ owner }: PhotoUpload, isStored: IsStored) => isSentAhead(owner) || isStored(ownerId(owner));
+
+/** Which is sent next: the first that may be, and has not been. */
+export const nextToSend = (uploads: Uploads, isStored: IsStored) =>
+  uploads.find((each) => each.state === 'waiting' && !each.arrived && maySend(each, isStored));
+
+/** Which is completed next: the first that was sent and whose owner is stored. */
+export const nextToComplete = (uploads: Uploads, isStored: IsStored) =>
+  uploads.find(
+    ({ state, arrived, owner }) => (state === 'held' || (state === 'waiting' && arrived)) && isStored(ownerId(owner)),
+  );
 
 /** How long to wait before the line is tried again, in milliseconds: 2, 4, 8 seconds and so on, at most a minute. */
 export const waitBefore = (tries: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
 
 const pausable: readonly UploadState[] = ['waiting', 'uploading', 'offline'];
-export const mayPause = ({ state, arrived }: PhotoUpload) => !arrived && pausable.includes(state);
+export const mayPause = ({ state, delivered, arrived }: PhotoUpload) =>
+  !delivered && !arrived && pausable.includes(state);
 export const mayResume = ({ state }: PhotoUpload) => state === 'paused' || state === 'offline';
 
 /** A file that is no picture for us stays none; anything else may go better another time. */
@@ -32,7 +48,7 @@ export function countArrived(uploads: Uploads): { done: number; count: number } 
   if (!uploads.some(isUnderWay)) return null;
   const counted = uploads.filter(({ state }) => state !== 'failed' && state !== 'lost');
   return {
-    done: counted.filter(({ state }) => state === 'processing' || state === 'ready').length,
+    done: counted.filter(({ state }) => state === 'held' || state === 'processing' || state === 'ready').length,
     count: counted.length,
   };
 }

@@ -18,7 +18,10 @@ export const change = (id: string, changed: Partial<PhotoUpload>) =>
 export const append = (uploads: readonly PhotoUpload[]) => store.set(uploadsAtom, (all) => [...all, ...uploads]);
 
 /** Where an upload that stopped goes on: what was never prepared is prepared first. */
-export const stateToGoOn = ({ id, arrived }: PhotoUpload) => (arrived || prepared.has(id) ? 'waiting' : 'preparing');
+export function stateToGoOn({ id, delivered, arrived }: PhotoUpload): PhotoUpload['state'] {
+  if (delivered && !arrived) return 'held';
+  return arrived || prepared.has(id) ? 'waiting' : 'preparing';
+}
 
 /** Lets go of uploads and of all that they hold; what is being prepared or sent stops. */
 export function release(gone: readonly PhotoUpload[]) {

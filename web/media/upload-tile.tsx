@@ -15,7 +15,7 @@ export function UploadTile({ upload, place, isCover, actions }: UploadTileProps)
   const { number } = useFormat();
   const { wordOf, figuresOf, noteOf, refusal } = useUploadWords();
   const { state, sent, total, thumb } = upload;
-  const isStopped = state === 'ready' || state === 'failed' || state === 'lost';
+  const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
   const remove = {
     label: isStopped ? t`Remove` : t`Cancel`,
     icon: 'i-lucide-trash-2',

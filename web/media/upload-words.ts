@@ -18,6 +18,7 @@ export function useUploadWords() {
     preparing: t`Preparing…`,
     waiting: t`Waiting`,
     uploading: t`Uploading`,
+    held: t`Sent`,
     paused: t`Paused`,
     offline: t`Paused`,
     lost: t`Interrupted`,

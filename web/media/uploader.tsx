@@ -16,7 +16,7 @@ import { Message } from '#web/ui/message.tsx';
 
 export type UploaderProps = {
   owner: MediaOwner;
-  /** Whether the server has the owner: photographs of a new one wait until `startUploads(its id)`. */
+  /** Whether the server has the owner: `startUploads(its id)` says so of a new one, for which its photographs wait. */
   isStored: boolean;
   /** How many it may have, and the sentence that says so. */
   limit: { most: number; sentence: string };
@@ -61,7 +61,7 @@ export function Uploader({ owner, isStored, limit, media = noMedia, actionsOf, a
       {over && <DropHint />}
       <legend className="sr-only">{t`Photographs`}</legend>
       {arrange(stored, tiles)}
-      <UploadsLine uploads={uploads} isStored={isStored} />
+      <UploadsLine uploads={uploads} owner={owner} isStored={isStored} />
       <LimitsLine most={limit.most} />
       <div aria-live="polite">
         {leftOut > 0 && (

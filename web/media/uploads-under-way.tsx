@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { ownerId } from '#web/media/photo-upload.ts';
 import { restoreUploads } from '#web/media/restore-uploads.ts';
-import { countArrived } from '#web/media/upload-queue.ts';
+import { countArrived, maySend } from '#web/media/upload-queue.ts';
 import { uploadsAtom } from '#web/media/upload-store.ts';
 import { useLeaveWarning } from '#web/media/use-leave-warning.ts';
 import { stored } from '#web/media/work-uploads.ts';
@@ -14,7 +13,7 @@ export function UploadsUnderWay() {
   const uploads = useAtomValue(uploadsAtom);
   useLeaveWarning(uploads);
   useEffect(() => void restoreUploads(), []);
-  const counted = countArrived(uploads.filter(({ owner }) => stored.has(ownerId(owner))));
+  const counted = countArrived(uploads.filter((each) => maySend(each, (owner) => stored.has(owner))));
   if (!counted) return null;
   const { done, count } = counted;
   return <Progress label={<Trans>Uploading</Trans>} figures={`${done} / ${count}`} done={done} total={count} />;

@@ -137,6 +137,6 @@ for (const [locale, sentences] of Object.entries({
     await user.upload(field() as HTMLInputElement, [...files, await aPhoto('quartz')]);
     const places = () =>
       [...document.querySelectorAll('fieldset li:has(figure)')].map(({ textContent }) => textContent);
-    for (const [at, sentence] of [...sentences, locale === 'zh' ? '等待' : 'Waiting'].entries())
+    for (const [at, sentence] of [...sentences, locale === 'zh' ? '已上传' : 'Sent'].entries())
       await expect.poll(() => places()[at]).toContain(sentence);
   });

@@ -4,5 +4,5 @@ import { useUnloadQuestion } from '#web/shell/use-unload-question.ts';
 
 /** The browser asks before a page is left whose uploads a reload would not give back. */
 export function useLeaveWarning(uploads: readonly PhotoUpload[]) {
-  useUnloadQuestion(uploads.some((upload) => isUnderWay(upload) && !upload.kept));
+  useUnloadQuestion(uploads.some((upload) => (isUnderWay(upload) || upload.state === 'held') && !upload.kept));
 }

@@ -5,8 +5,8 @@ import { failureOf } from '#web/media/failure-of.ts';
 import { keeping } from '#web/media/keeping.ts';
 import type { PhotoUpload } from '#web/media/photo-upload.ts';
 import { preparePicture } from '#web/media/prepare-picture.ts';
-import { HashError, uploadPicture } from '#web/media/upload-picture.ts';
-import { nextToPrepare, nextToSend, waitBefore } from '#web/media/upload-queue.ts';
+import { HashError, sendPicture } from '#web/media/upload-picture.ts';
+import { nextToComplete, nextToPrepare, nextToSend, waitBefore } from '#web/media/upload-queue.ts';
 import {
   aborts,
   change,
@@ -22,15 +22,20 @@ import { store } from '#web/shell/store.ts';
 
 const POLL = 1_500;
 
-/** Owners that the server has: what belongs to others waits. */
+/** Owners that the server has: what belongs to others waits, or is held when it was sent ahead. */
 export const stored = new Set<string>();
 
 const working = new Set<typeof prepare>();
 
-/** One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. */
+/**
+ * One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. What was
+ * sent is completed beside them: it waits for no other file.
+ */
 export function run() {
+  const isStored = (owner: string) => stored.has(owner);
   void workThrough(nextToPrepare, prepare);
-  void workThrough((all) => nextToSend(all, (owner) => stored.has(owner)), send);
+  void workThrough((all) => nextToComplete(all, isStored), complete);
+  void workThrough((all) => nextToSend(all, isStored), send);
 }
 
 async function workThrough(
@@ -70,49 +75,38 @@ async function prepare({ id }: PhotoUpload) {
   run();
 }
 
-const sending = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<void>>();
 
 /** Done when nothing of an upload is on its way any more; it must have been stopped or forgotten. */
-export const settled = async (id: string) => sending.get(id);
+export const settled = async (id: string) => underWay.get(id);
 
-async function send(upload: PhotoUpload) {
-  const done = sendNow(upload);
-  sending.set(upload.id, done);
-  await done;
-  sending.delete(upload.id);
-}
+const send = (upload: PhotoUpload) => follows(upload, sendParts);
+const complete = (upload: PhotoUpload) => follows(upload, completeUpload);
 
-async function sendNow(upload: PhotoUpload) {
-  const { id } = upload;
+async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSignal) => Promise<void>) {
   const abort = new AbortController();
   aborts.set(id, abort);
-  try {
-    const media = await transfer(upload, abort.signal);
-    if (!media) return;
-    files.delete(id);
-    change(id, { state: 'processing', arrived: true, tries: 0, sent: upload.total, media });
-    void keeping((kept) => kept.changeKept(id, { arrived: true }).then(() => kept.forgetFile(id)));
-    void follow(id);
-  } catch (fault) {
+  const done = work(id, abort.signal).catch((fault: unknown) => {
     if (!abort.signal.aborted) settle(id, fault);
-  }
+  });
+  underWay.set(id, done);
+  await done;
+  if (underWay.get(id) === done) underWay.delete(id);
 }
 
-/** Sends what is missing; null when it cannot be sent yet, and its state says why. */
-async function transfer(upload: PhotoUpload, signal: AbortSignal): Promise<Media | null> {
-  const { id, owner, arrived } = upload;
+/** Sends what is missing; where it cannot be sent yet its state says why. */
+async function sendParts(id: string, signal: AbortSignal) {
+  const upload = uploadOf(id);
   const file = files.get(id);
   const blob = prepared.get(id);
-  if (!arrived && !(file && blob)) {
+  if (!upload || !file || !blob) {
     change(id, { state: file ? 'preparing' : 'lost' });
-    run();
-    return null;
+    return run();
   }
   change(id, { state: 'uploading', resent: false });
-  if (arrived || !file || !blob) return call(mediaApi.complete, { id }, { quiet: true, signal });
-  return uploadPicture({
+  await sendPicture({
     id,
-    owner,
+    owner: upload.owner,
     file,
     prepared: blob,
     signal,
@@ -123,6 +117,21 @@ async function transfer(upload: PhotoUpload, signal: AbortSignal): Promise<Media
     onSent: (sent) => change(id, { sent }),
     onResent: () => change(id, { resent: true }),
   });
+  signal.throwIfAborted();
+  change(id, { state: 'held', delivered: true, tries: 0, sent: upload.total });
+  void keeping((kept) => kept.changeKept(id, { delivered: true }));
+  run();
+}
+
+/** The server makes its pictures now, and the file is not needed here any more. */
+async function completeUpload(id: string, signal: AbortSignal) {
+  change(id, { state: 'uploading', resent: false });
+  const media = await call(mediaApi.complete, { id }, { quiet: true, signal });
+  files.delete(id);
+  begunAnew.delete(id);
+  change(id, { state: 'processing', arrived: true, tries: 0, media });
+  void keeping((kept) => kept.changeKept(id, { arrived: true }).then(() => kept.forgetFile(id)));
+  void follow(id);
 }
 
 /** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */
@@ -131,8 +140,23 @@ function settle(id: string, fault: unknown) {
   if (!upload) return;
   if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
   if (upload.arrived && fault instanceof ApiError && fault.status === 404) return forgetUpload(upload);
+  if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
   change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
+}
+
+/** What was held for long is not there any more, or it is there for an id that its specimen has not got. */
+const isGone = ({ status, error = '' }: ApiError) =>
+  status === 404 || ['parts_missing', 'specimen_unsaved'].includes(error);
+
+const begunAnew = new Set<string>();
+
+function beginAnew(upload: PhotoUpload) {
+  const { id } = upload;
+  begunAnew.add(id);
+  change(id, { delivered: false, state: stateToGoOn({ ...upload, delivered: false }) });
+  void keeping((kept) => kept.changeKept(id, { delivered: false }));
+  run();
 }
 
 export function forgetUpload(upload: PhotoUpload) {

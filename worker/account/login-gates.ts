@@ -21,16 +21,18 @@ const pauseKey = (login: string) => `login:pause:${sha256(login)}`;
  * device it is known on. Gives the keys that a right one is taken back from.
  */
 export async function admitTry(core: CoreDb, { login, address, device }: Trying): Promise<string[]> {
-  await countTry(core, `login:asked:${sha256(login)}:${address}`, asked);
-  if (device !== null) {
-    const ofDevice = `login:device:${sha256(device)}`;
-    await countTry(core, ofDevice, guesses);
-    return [ofDevice];
+  const ofCaller = device === null ? `login:from:${address}` : `login:device:${sha256(device)}`;
+  // Before what is counted by name: whoever types ever others would leave a count of each behind.
+  await countTry(core, ofCaller, guesses);
+  try {
+    await countTry(core, `login:asked:${sha256(login)}:${address}`, asked);
+    if (device === null) await keepPace(core, login);
+  } catch (fault) {
+    // Nothing was guessed: a pause would become a wall for whoever waits it out.
+    await takeBackTry(core, ofCaller);
+    throw fault;
   }
-  const ofAddress = `login:from:${address}`;
-  await countTry(core, ofAddress, guesses);
-  await keepPace(core, login);
-  return [ofAddress, typedKey(login)];
+  return device === null ? [ofCaller, typedKey(login)] : [ofCaller];
 }
 
 /** Of many tries of a name at once, one goes on in each pause; the others are told when to come again. */

@@ -1,10 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ReportAbout } from '#contract/account/report.ts';
 import { isAddressed } from '#contract/collection/status.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { directory } from '../collection/showcase-tables.ts';
 import { specimens } from '../collection/tables.ts';
-import { threadRegister } from '../exchange/tables.ts';
+import { partnerIn } from '../exchange/partner.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
@@ -54,14 +54,9 @@ async function readSpecimen({ c, core }: Call<'user'>, specimenId: string): Prom
   return { ...none, kind: 'specimen', about_id: entry.user_id, specimen_id: specimenId, permanent_id: entry.id };
 }
 
-/** A conversation is reported by one of its two, and is then about the other. */
-async function readConversation({ core, user }: Call<'user'>, threadId: string): Promise<About> {
-  const { initiator_id, responder_id } = threadRegister;
-  const [found] = await core
-    .select({ initiator_id, responder_id })
-    .from(threadRegister)
-    .where(and(eq(threadRegister.id, threadId), or(eq(initiator_id, user.id), eq(responder_id, user.id))));
-  if (!found) throw new AppError('not_found');
-  const about_id = found.initiator_id === user.id ? found.responder_id : found.initiator_id;
+/** A conversation is reported by one of its two, and is then about the other; there is none about who is no longer here. */
+async function readConversation({ freshCore, user }: Call<'user'>, threadId: string): Promise<About> {
+  const about_id = await partnerIn(freshCore, threadId, user.id);
+  if (about_id === null) throw new AppError('not_found');
   return { ...none, kind: 'thread', about_id, thread_id: threadId };
 }

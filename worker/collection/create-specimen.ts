@@ -1,5 +1,6 @@
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen.ts';
 import { AppError } from '../http/app-error.ts';
+import { countSentAhead, demandSentAhead } from '../media/sent-ahead.ts';
 import { inOneBatch, isIdTaken, untilMet } from './batch.ts';
 import { blankSpecimen, newColumns, said, withCurrency } from './blank-specimen.ts';
 import { claimPermanentId } from './directory.ts';
@@ -13,7 +14,8 @@ import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './wr
 
 /**
  * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
- * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment.
+ * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment. Photographs
+ * that were sent ahead of it are its own from then on.
  */
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
   const { core, own, user, keep, now } = writer;
@@ -22,18 +24,26 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
     mineral_ids: input.mineral_ids ?? [],
     locality_id: input.locality_id ?? null,
   });
+  const named = { id, user_id: user.id };
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
   const permanent_id = await claimPermanentId(core, claim, now);
   try {
     return await untilMet(async () => {
-      const facts = await readFacts(writer, input, id);
+      const [facts, media_count] = await Promise.all([readFacts(writer, input, id), countSentAhead(own, named)]);
       const written = withCurrency({ ...blankSpecimen, ...input, ...said(input) }, facts);
-      const row = { id, user_id: user.id, permanent_id, ...newColumns(now), ...columnsOf(written, references) };
+      const row = {
+        ...named,
+        permanent_id,
+        ...newColumns(now),
+        media_count,
+        ...columnsOf(written, references),
+      };
       const answer = ownShape(row, facts.writing, warningsOf(writer, facts, row));
       await inOneBatch(own, [
         ...keep(answer),
         ...demandsRoom(writer, facts),
         ...demandsOf(writer, facts, input, id),
+        demandSentAhead(own, named, media_count),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(own, null, row, references.words),
         tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),

@@ -151,8 +151,9 @@ describe('a picture that became ready since the list was read', () => {
     const ids = await someSpecimens(owner, 2);
     const [ready = '', added = ''] = ids;
     const { as_of } = await owner.get(collectionApi.list, {});
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, ready));
-    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, added, Date.now()));
+    const of = (specimen_id: string) => ({ user_id: owner.id, specimen_id });
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(ready)));
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(added), Date.now()));
     const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
     expect(left).toMatchObject([{ id: added, reason: 'changed' }]);
   });

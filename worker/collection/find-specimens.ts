@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyFacet } from '#contract/collection/facets.ts';
+import { listed } from '../db/json-lists.ts';
 import { type Scope, specimenFacets } from './facet-tables.ts';
 import { isHeldBy, type rangesOf } from './ranges.ts';
 import { specimenSearch } from './search-table.ts';
@@ -9,6 +10,7 @@ import {
   type Direction,
   type FacetOrder,
   facetOrder,
+  facetPosition,
   isFacetOrder,
   type Order,
   orderOf,
@@ -39,6 +41,8 @@ export type Wish = {
  * rows, so that no list reads more than 2,000.
  */
 export const STEPS_MAX = 480;
+/** D1 takes no more selects in one compound. */
+const COMPOUND_MAX = 5;
 
 /** The parts of a query that finds specimens: what stands before them in FROM, WHERE and ORDER BY. */
 export type Walk = {
@@ -107,24 +111,28 @@ function walkOrder(wish: Wish, steps_max: number): Parts {
   };
 }
 
-const facetRows = (wish: Wish, { kind, values }: AnyFacet) => {
-  const { user_id, scope, kind: kinds, value } = specimenFacets;
-  return and(eq(user_id, wish.user_id), eq(scope, wish.scope), eq(kinds, kind), inArray(value, [...values]));
-};
+const { user_id, scope, kind, value, sort_key, specimen_id, created_at } = specimenFacets;
 
 /**
  * A walk in the order of a facet's rows stays in that order: only its steps are limited, and the join keeps them. The rows
  * of several values are walked side by side and merged, each specimen once, so that no more are read than are wanted.
  */
 function walkFacet(wish: Wish, order: FacetOrder, lead: AnyFacet, others: readonly AnyFacet[], steps_max: number) {
-  const { sort_key, specimen_id, created_at } = specimenFacets;
+  const from = wish.position && facetPosition(order, wish.position);
+  const { asked, given } = parametersOf([wish.user_id, wish.scope, lead.kind, ...lead.values, ...(from ?? [])], lead);
+  const { length } = lead.values;
   const rows = lead.values.map(
-    (value) => sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
-      from ${specimenFacets}
-      where ${and(facetRows(wish, { ...lead, values: [value] }), behindFacet(order, wish.position, wish.direction))}`,
+    (_, place) => sql`select ${specimen_id} as walked_id, ${sort_key} as walked_key, ${created_at} as walked_at
+      from ${specimenFacets} where ${and(
+        eq(user_id, given(0)),
+        eq(scope, given(1)),
+        eq(kind, given(2)),
+        eq(value, given(3 + place)),
+        behindFacet(order, from?.map((_, part) => given(3 + length + part)) ?? null, wish.direction),
+      )}`,
   );
-  const steps = sql`${sql.join(rows, sql` union `)}
-    order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${steps_max}`;
+  const inOrder = sql`order by ${sql.join(facetOrder(order, wish.direction), sql`, `)} limit ${steps_max}`;
+  const steps = sql`${asked}${merged(rows, inOrder)}`;
   const probes = others.map((facet) => probe(wish, facet, sql`walked_key`, sql`walked_id`));
   const isNarrowed = wish.ranges.length > 0 || wish.match !== null;
   return {
@@ -136,11 +144,39 @@ function walkFacet(wish: Wish, order: FacetOrder, lead: AnyFacet, others: readon
   };
 }
 
+/**
+ * How the selects of a walk are given what they ask for, and what stands before them. Each value's own parameters would
+ * be too many for a query: those of several are one list, read again by each.
+ */
+function parametersOf(list: readonly (string | number)[], { values }: AnyFacet) {
+  if (values.length === 1) return { asked: sql``, given: (at: number) => sql`${list[at]}` };
+  return {
+    asked: sql`with asked(list) as (values (${JSON.stringify(list)})) `,
+    given: (at: number) => sql`(select list ->> ${sql.raw(String(at))} from asked)`,
+  };
+}
+
+/** Selects as one, in their order: more than a compound holds are merged some at a time. */
+function merged(rows: readonly SQL[], inOrder: SQL): SQL {
+  if (rows.length <= COMPOUND_MAX) return sql`${sql.join([...rows], sql` union `)} ${inOrder}`;
+  const groups = Array.from({ length: Math.ceil(rows.length / COMPOUND_MAX) }, (_, at) =>
+    rows.slice(at * COMPOUND_MAX, (at + 1) * COMPOUND_MAX),
+  );
+  return merged(
+    groups.map((group) => sql`select * from (${merged(group, inOrder)})`),
+    inOrder,
+  );
+}
+
 /** All that have a rare facet, put into an order that its rows do not stand in. */
 function sortFacet(wish: Wish, lead: AnyFacet, others: readonly AnyFacet[]): Parts {
-  const { sort_key, specimen_id } = specimenFacets;
   const steps = sql`select distinct ${specimen_id} as walked_id, ${sort_key} as walked_key from ${specimenFacets}
-    where ${facetRows(wish, lead)} limit ${STEPS_MAX}`;
+    where ${and(
+      eq(user_id, wish.user_id),
+      eq(scope, wish.scope),
+      eq(kind, lead.kind),
+      sql`${value} in ${listed(lead.values)}`,
+    )} limit ${STEPS_MAX}`;
   return {
     walked: sql`(${steps}) as walked`,
     where: and(
@@ -187,11 +223,7 @@ function walkHits(wish: Wish, match: string, steps_max: number): Parts {
 }
 
 /** Whether a specimen has any of a facet's values: for each, one row of the key, since its number is known. */
-function probe({ user_id, scope }: Wish, { kind, values }: AnyFacet, sortKey: SQL, id: SQL): SQL {
-  const any = sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-  return sql`exists (select 1 from specimen_facets probed where probed.user_id = ${user_id} and probed.scope = ${scope}
-    and probed.kind = ${kind} and probed.value in (${any}) and probed.sort_key = ${sortKey} and probed.specimen_id = ${id})`;
+function probe(wish: Wish, { kind, values }: AnyFacet, sortKey: SQL, id: SQL): SQL {
+  return sql`exists (select 1 from specimen_facets probed where probed.user_id = ${wish.user_id} and probed.scope = ${wish.scope}
+    and probed.kind = ${kind} and probed.value in ${listed(values)} and probed.sort_key = ${sortKey} and probed.specimen_id = ${id})`;
 }

@@ -19,15 +19,13 @@ type Row = Awaited<ReturnType<typeof selectFaceted>>[number];
 
 /**
  * How many specimens filters leave, and under what those stand, the most first. Of a filter that is on, it is what each of
- * its values would leave beside the other filters. Null where they leave too many to be read.
+ * its values would leave beside the other filters, or all where that is not read. Null where they leave too many to be read.
  */
 export async function countLeft(own: CatalogueDb, userId: string, asked: SpecimenFilters) {
-  const kinds = facetsAsked(asked)
-    .map(({ kind }) => kind)
-    .slice(0, APART_MAX);
+  const kinds = facetsAsked(asked).map(({ kind }) => kind);
   const [left, ...apart] = await Promise.all([
     readLeft(own, userId, asked),
-    ...kinds.map((kind) => readLeft(own, userId, { ...asked, [kind]: undefined })),
+    ...kinds.slice(0, APART_MAX).map((kind) => readLeft(own, userId, { ...asked, [kind]: undefined })),
   ]);
   if (!left) return null;
   const counts: LeftCounts = tally(left);

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { outbox } from '../background/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { media } from '../media/tables.ts';
+import { type MediaRow, media } from '../media/tables.ts';
 import type { Statement } from './batch.ts';
 import { specimenFacets } from './facet-tables.ts';
 import { type Cover, specimens } from './tables.ts';
@@ -39,11 +39,11 @@ const { user_id, scope, kind, value, sort_key, specimen_id } = specimenFacets;
 const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
 
 /** Whether a specimen has pictures is something to filter by: the rows of it that hold now, or that do not. */
-const pictureRows = (specimenId: string, hold: boolean) => {
+const pictureRows = (isIt: SQL, hold: boolean) => {
   const row = (which: string, is: string, word: string, condition: SQL) => sql`select ${specimens.user_id} as user_id,
     ${which} as scope, ${is} as kind, ${word} as value, ${numberKey} as sort_key, ${specimens.id} as specimen_id,
     ${specimens.created_at} as created_at from ${specimens}
-    where ${specimens.id} = ${specimenId} and (${condition}) = ${hold ? 1 : 0}`;
+    where ${isIt} and (${condition}) = ${hold ? 1 : 0}`;
   return sql.join(
     [
       row('own', 'has_media', 'true', sql`${specimens.in_trash} = 0 and ${specimens.media_count} > 0`),
@@ -54,24 +54,25 @@ const pictureRows = (specimenId: string, hold: boolean) => {
   );
 };
 
-const pictureFacets = (catalogue: CatalogueDb, specimenId: string): Statement[] => [
+const pictureFacets = (catalogue: CatalogueDb, isIt: SQL): Statement[] => [
   catalogue.delete(specimenFacets).where(sql`(${user_id}, ${scope}, ${kind}, ${value}, ${sort_key}, ${specimen_id}) in (
-    select user_id, scope, kind, value, sort_key, specimen_id from (${pictureRows(specimenId, false)}))`),
-  catalogue.insert(specimenFacets).select(pictureRows(specimenId, true)).onConflictDoNothing(),
+    select user_id, scope, kind, value, sort_key, specimen_id from (${pictureRows(isIt, false)}))`),
+  catalogue.insert(specimenFacets).select(pictureRows(isIt, true)).onConflictDoNothing(),
 ];
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
  * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. `changed_at` is when
  * somebody did it; null when a picture only became ready, which changes nothing that anyone has read. For pictures of
- * something else there are none.
+ * something else there are none; for those of a specimen that their owner has not stored yet they do nothing.
  */
 export function mediaChanged(
   catalogue: CatalogueDb,
-  specimenId: string | null,
+  of: Pick<MediaRow, 'user_id' | 'specimen_id'>,
   changed_at: number | null = null,
 ): Statement[] {
-  if (specimenId === null) return [];
+  if (of.specimen_id === null) return [];
+  const isIt = sql`${specimens.id} = ${of.specimen_id} and ${specimens.user_id} = ${of.user_id}`;
   return [
     catalogue
       .update(specimens)
@@ -82,11 +83,10 @@ export function mediaChanged(
         shown_version: sql`${specimens.shown_version} + 1`,
         ...(changed_at !== null && { updated_at: changed_at, shown_updated_at: changed_at }),
       })
-      .where(eq(specimens.id, specimenId)),
-    ...pictureFacets(catalogue, specimenId),
-    catalogue
-      .insert(outbox)
-      .values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: changed_at ?? Date.now() }),
+      .where(isIt),
+    ...pictureFacets(catalogue, isIt),
+    catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}),
+      ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
   ];
 }
 

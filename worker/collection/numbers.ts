@@ -14,6 +14,9 @@ export const hasNumber = (userId: string, { coll_serie, coll_index }: CollNo): S
     eq(specimens.coll_index, coll_index),
   );
 
+/** How many of those that carry one number are read. */
+export const SAME_MAX = 50;
+
 /** One specimen of this number other than `id`, if there is one: the number is in use. */
 export const otherOfNumber = (own: CatalogueDb, userId: string, number: CollNo, id: string) =>
   own

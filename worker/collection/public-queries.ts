@@ -5,7 +5,7 @@ import { isAddressed, statuses } from '#contract/collection/status.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Collector } from './collector.ts';
 import { walkOf } from './find-specimens.ts';
-import { hasNumber, redirectOf } from './numbers.ts';
+import { hasNumber, redirectOf, SAME_MAX } from './numbers.ts';
 import { type Asked, planSearch, type Sought } from './plan-search.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
 import { selectPublic } from './select-specimens.ts';
@@ -16,8 +16,6 @@ import { specimens } from './tables.ts';
 const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
 /** What a visitor who knows its address may see. */
 const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
-
-const SAME_MAX = 50;
 
 /** A row with its place in the order of a text search. */
 export type PlacedRow = PublicRow & { seq: number | null };

@@ -3,7 +3,7 @@ import { readPermanentId } from '#contract/collection/permanent-id.ts';
 import { listed } from '../db/json-lists.ts';
 import type { Call } from '../http/serve.ts';
 import { ownRows } from './bulk-edit.ts';
-import { hasNumber, numberMeant, redirectOf } from './numbers.ts';
+import { hasNumber, numberMeant, redirectOf, SAME_MAX } from './numbers.ts';
 import { defaultPreference, preferenceOf } from './preference-row.ts';
 import { directory } from './showcase-tables.ts';
 import { oldestFirst } from './specimen-order.ts';
@@ -11,8 +11,6 @@ import { ownShape } from './specimen-row.ts';
 import { specimens } from './tables.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
-
-const SAME_MAX = 50;
 
 /** One's own specimens by the ids on their labels, in the order they were scanned; what leads to none is told as typed. */
 export async function readByPermanent(call: Reader, typed: readonly string[]) {

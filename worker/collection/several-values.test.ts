@@ -11,8 +11,12 @@ import { settled } from './showcase-for-tests.ts';
 
 let owner: Person;
 
+const known: Partial<SpecimenInput> = {
+  ...{ buy_price: 5, currency: 'USD', dealer: 'Kristalle', op_tags: ['to clean'] },
+  size: { length: 40, width: 30, height: 20 },
+};
 const made: Partial<SpecimenInput>[] = [
-  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', buy_price: 5, currency: 'USD' },
+  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', ...known },
   { mineral_ids: ['quartz'], tags: ['display'], storage: 'A/2', status: 'on_loan' },
   { mineral_ids: ['calcite'], storage: 'A/1, left' },
   { mineral_ids: ['fluorite'], tags: ['old'], access_level: 'private' },
@@ -39,7 +43,7 @@ describe('several values of a filter', () => {
       [{ storage: ['A/1, left', 'B/1'] }, [5, 3]],
       [{ mineral: ['fluorite', 'quartz'], tag: ['old', 'display'] }, [4, 2, 1]],
       [{ mineral: ['fluorite', 'galena'], tag: ['old', 'display'], storage: 'A/1' }, [1]],
-      [{ status: ['on_loan', 'in_collection'], missing: ['price', 'storage'] }, [5, 4, 3, 2]],
+      [{ status: ['in_collection', 'on_loan'], missing: ['price', 'storage'] }, [5, 4, 3, 2]],
       [{ q: 'purple', mineral: ['galena', 'calcite'] }, [5]],
       [{ mineral: ['no-such-mineral', 'nor-this'] }, []],
     ];
@@ -73,6 +77,31 @@ describe('several values of a filter', () => {
     }
   });
 
+  it.each(['number', 'newest', 'price'] as const)(
+    'may be as many as may be asked for, in all filters at once: by %s',
+    async (sort) => {
+      const others = Array.from('abcdefghijklmnopqrst', (letter) => `x${letter}`);
+      const twenty = (...these: string[]) => [...these, ...others].slice(0, 20);
+      const filter: SpecimenFilters = { mineral: twenty('fluorite', 'quartz'), tag: twenty('old', 'display') };
+      const first = await found(filter, { sort });
+      expect(first.toSorted()).toEqual([1, 2, 4]);
+      const { next_cursor } = await owner.get(collectionApi.list, { ...filter, sort, limit: 1 });
+      expect(await found(filter, { sort, cursor: next_cursor ?? '' })).toEqual(first.slice(1));
+      expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
+      expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
+      const every: SpecimenFilters = {
+        ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
+        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['in_collection', 'on_loan'] },
+        ...{ missing: ['photo', 'size'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
+      };
+      expect(await found(every, { sort })).toEqual([1]);
+      const oneOfEach = Object.entries(every).map(([name, said]) => [name, Array.isArray(said) ? said[0] : said]);
+      const besides = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
+      expect(await found({ ...Object.fromEntries(oneOfEach), ...besides }, { sort })).toEqual([1]);
+      expect(await owner.get(collectionApi.facets, every)).toMatchObject({ matching: 1 });
+    },
+  );
+
   it('are kept in a view, as one value is', async () => {
     const view = { id: '01930000-0000-7000-8000-000000000001', name: 'Two', sort: null, columns: [] };
     const filter: SpecimenFilters = { mineral: ['fluorite', 'quartz'], storage: 'A/1' };
@@ -97,6 +126,14 @@ describe('counts under filters', () => {
     expect(counts.mineral[0]).toMatchObject({ value: 'quartz', name: 'Quartz' });
     expect(countsOf(counts.access_level)).toEqual({ public: 2, private: 1 });
     expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1 });
+  });
+
+  it('are of all, of a filter beside so many others that what they leave is not read for it as well', async () => {
+    const asked = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
+    const counts = await owner.get(collectionApi.facets, { ...asked, mineral: [...asked.mineral] });
+    expect(counts.matching).toBe(1);
+    expect(countsOf(counts.status)).toEqual({ on_loan: 1 });
+    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
   });
 
   it('are of a search as well, and of all where nothing narrows', async () => {

@@ -39,7 +39,7 @@ async function hang(person: Person, specimen_id: string, said: Partial<typeof me
     ...{ edges: [320, 640], rendition: 1, tags: ['uv'], order: 1, is_cover: true, watermark_id: 'default' },
     ...{ created_at: now, version: 1, ...said },
   };
-  const [first, ...rest] = mediaChanged(person.catalogue, specimen_id, now);
+  const [first, ...rest] = mediaChanged(person.catalogue, row, now);
   if (!first) throw new Error('nothing to do');
   await person.catalogue.batch([person.catalogue.insert(media).values(row), first, ...rest]);
   await settled();
@@ -124,7 +124,7 @@ describe('becoming visible', () => {
     await settled();
     expect(await shown(id)).toMatchObject({ gone: true, version: 2, tile: null });
     await owner.catalogue.update(specimens).set(before).where(eq(specimens.id, id));
-    const [, tell] = mediaChanged(owner.catalogue, id);
+    const tell = mediaChanged(owner.catalogue, { user_id: owner.id, specimen_id: id }).at(-1);
     if (tell) await owner.catalogue.batch([tell]);
     await settled();
     expect(await shown(id), 'version 1 is older than the tombstone').toMatchObject({ gone: true, version: 2 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk-api.ts';
@@ -11,6 +11,7 @@ import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { anEdit } from './desk-for-tests.ts';
 import { settled, tsumeb } from './showcase-for-tests.ts';
+import { publicColumns } from './specimen-row.ts';
 import { specimens } from './tables.ts';
 
 const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
@@ -116,6 +117,19 @@ describe('the day of change that visitors read', () => {
     await letTimePass();
     await change({ locality_text: 'pocket 2' });
     expect((await seen()).isOld).toBe(false);
+  });
+
+  it('goes by every column that visitors read, but for what never changes and what pictures and likes change', async () => {
+    const others = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
+    const [trigger] = await owner.catalogue.all<{ sql: string }>(
+      sql`select sql from sqlite_master where type = 'trigger' and name = 'specimens_shown_changed'`,
+    );
+    const watched = (row: string) =>
+      [...(trigger?.sql ?? '').matchAll(new RegExp(`\\b${row}\\.(\\w+)`, 'g'))].map(([, name]) => name);
+    for (const row of ['OLD', 'NEW'])
+      expect(watched(row)).toEqual(
+        expect.arrayContaining(Object.keys(publicColumns).filter((name) => !others.includes(name))),
+      );
   });
 
   it('stays with a private change of many, and moves with a public one', async () => {

@@ -83,19 +83,21 @@ export function facetOrder(order: FacetOrder, direction: Direction): SQL[] {
   return [sorted(isByAge(order) ? sql`walked_at` : sql`walked_key`), sorted(sql`walked_id`)];
 }
 
-export const behindFacet = (order: FacetOrder, position: Position | null, direction: Direction): SQL | undefined =>
-  position ? comparison(facetColumns(order), facetPosition(order, position), isAscending(order, direction)) : undefined;
+/** The condition that a walk over the rows of a facet goes on behind the values of `facetPosition`; nothing without them. */
+export const behindFacet = (order: FacetOrder, from: readonly SQL[] | null, direction: Direction): SQL | undefined =>
+  from ? comparison(facetColumns(order), from, isAscending(order, direction)) : undefined;
 
 const isByAge = (order: FacetOrder) => order === 'newest' || order === 'oldest';
 
 const facetColumns = (order: FacetOrder) =>
   isByAge(order) ? [facets.created_at, facets.specimen_id] : [facets.sort_key, facets.specimen_id];
 
-const facetPosition = (order: FacetOrder, [first = '', second = 0, third = '']: Position): Position =>
+/** A position of an order, as the rows of facets stand in it. */
+export const facetPosition = (order: FacetOrder, [first = '', second = 0, third = '']: Position): Position =>
   isByAge(order) ? [first, second] : [numberKey({ coll_serie: String(first), coll_index: Number(second) }), third];
 
 /** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
-function comparison(by: readonly SQLWrapper[], position: Position, ascends: boolean): SQL {
+function comparison(by: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {
   const list = (values: readonly unknown[]) =>
     sql.join(
       values.map((value) => sql`${value}`),

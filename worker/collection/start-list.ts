@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyFacet, Facet } from '#contract/collection/facets.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { valuesOf } from '../db/json-lists.ts';
 import { facetCounts, type Scope } from './facet-tables.ts';
 import { collectionCounts, preferences } from './tables.ts';
 
@@ -31,11 +32,8 @@ const readCounts = (json: string) => JSON.parse(json) as CountedFacet[];
 function countsOf(userId: string, scope: Scope, facets: readonly AnyFacet[]): SQL<CountedFacet[]> {
   if (facets.length === 0) return sql`'[]'`;
   const { kind, value, specimen_count } = facetCounts;
-  const asked = sql.join(
-    facets.flatMap((facet) => facet.values.map((one) => sql`(${facet.kind}, ${one})`)),
-    sql`, `,
-  );
+  const asked = JSON.stringify(facets.flatMap((facet) => facet.values.map((one) => [facet.kind, one])));
   return sql`(select json_group_array(json_object('kind', ${kind}, 'value', ${value}, 'specimen_count', ${specimen_count}))
     from ${facetCounts} where ${and(eq(facetCounts.user_id, userId), eq(facetCounts.scope, scope))}
-      and (${kind}, ${value}) in (values ${asked}))`;
+      and (${kind}, ${value}) in (select ${valuesOf(2)} from json_each(${asked}) c))`;
 }

@@ -1,14 +1,16 @@
+import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import { eraseAccount } from '../account/erase-account.ts';
-import { reports as stored } from '../account/moderation-tables.ts';
+import { reports as reportRows } from '../account/moderation-tables.ts';
 import { users } from '../account/tables.ts';
 import { guardedEnv } from '../guards/send.ts';
 import { aReference } from '../guards/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { leaveThreads } from './leave-threads.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,7 +71,7 @@ describe('a report from a conversation', () => {
     const { said, responder } = await admin.get(reportedThreadsApi.read, { id });
     expect(said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.']);
     expect(responder.username).toBe('');
-    expect((await core.select().from(stored)).map(({ about_id }) => about_id)).toEqual(['']);
+    expect((await core.select().from(reportRows)).map(({ about_id }) => about_id)).toEqual(['']);
     await admin.get(settleReport, { id, action: 'answer', text: 'They are gone.' });
     expect((await admin.get(reports, {})).items).toEqual([]);
   });
@@ -82,6 +84,12 @@ describe('a report from a conversation', () => {
     for (const person of [wei, marta, rosa])
       expect((await person.call(reportedThreadsApi.read, { id })).status).toBe(403);
     expect((await visitor.call(reportedThreadsApi.read, { id })).status).toBe(401);
+  });
+
+  it('is none about somebody whose account is gone: there is nobody to judge', async () => {
+    await leaveThreads(env, core, marta.id);
+    expect(await tell(wei)).toMatchObject({ status: 404, c: 12000 });
+    expect(await core.select().from(reportRows)).toEqual([]);
   });
 
   it('opens nothing that was not reported, and no longer than it is open', async () => {

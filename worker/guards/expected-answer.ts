@@ -1,6 +1,7 @@
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { EveryCall } from './every-call.ts';
 import { sampleOf } from './request-of-call.ts';
+import type { Names } from './sample-inputs.ts';
 import type { Role } from './world.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
@@ -20,11 +21,14 @@ export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
   if (answers) return { c: codeOf(answers(role).error), status: answers(role).status };
   if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refused('not_logged_in');
   if (who === 'admin' && role !== 'admin') return refused('admin_only');
-  if (names === 'nothing') return done;
+  if (isFree(names, kind)) return done;
   if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
   if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
   return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
 }
+
+/** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */
+const isFree = (names: Names, kind: Kind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
 
 function ofShown(call: EveryCall, role: Role): Expected {
   const { refusesOwner } = sampleOf(call);

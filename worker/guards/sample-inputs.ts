@@ -14,9 +14,9 @@ type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
 
 /**
  * What a call names: nothing of anybody's; a collector, or what of theirs everybody sees; something that visitors see
- * when it is public; or something that its owner alone may name.
+ * when it is public; something that its owner alone may name; or that, and what nobody has yet.
  */
-export type Names = 'nothing' | 'collector' | 'shown' | 'owned';
+export type Names = 'nothing' | 'collector' | 'shown' | 'owned' | 'unclaimed';
 
 /** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
 export type Sample<I> = {
@@ -125,14 +125,13 @@ export const samples: Samples = {
   'localityNames.list': free(() => ({})),
   'localityNames.set': free(() => ({ locality_id: PLACE, custom_name: 'Our mine' })),
   'localityNames.clear': free(() => ({ locality_id: PLACE })),
-  'media.begin': own(({ specimen_id }) => ({
-    id: uuid(),
-    owner: { specimen_id },
-    filename: 'new.jpg',
-    mime: 'image/jpeg',
-    bytes: 1_000,
-    sha256: 'a'.repeat(64),
-  })),
+  'media.begin': {
+    names: 'unclaimed',
+    input: ({ specimen_id }) => ({
+      ...{ id: uuid(), owner: { specimen_id }, filename: 'new.jpg', mime: 'image/jpeg' },
+      ...{ bytes: 1_000, sha256: 'a'.repeat(64) },
+    }),
+  },
   'media.limits': free(() => ({})),
   'media.newest': free(() => ({})),
   'media.read': ofMedia,

@@ -1,10 +1,11 @@
-import { env } from 'cloudflare:test';
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
+import { app } from '../app.ts';
 import { envIn, type Weather } from '../collection/failing-for-tests.ts';
 import type { Env } from '../env.ts';
 import { guardedEnv, send } from '../guards/send.ts';
 import { storedKeys } from '../media/stored-for-tests.ts';
-import { visitor } from '../testing/people.ts';
+import { ORIGIN, visitor } from '../testing/people.ts';
 
 const FULL = 'D1_ERROR: database or disk is full: SQLITE_FULL';
 
@@ -63,6 +64,22 @@ describe('the health of a server', () => {
     }
     vi.useRealTimers();
     expect(await answer).toMatchObject({ status: 503, d: { checks: { d1: 'ok', r2: 'failing' } } });
+  });
+
+  it('is looked at to the end for all who ask, when the first of them hangs up', async () => {
+    const order: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const { bindings, trips } = serverIn(() => held.promise.then(() => 'arrives'));
+    const context = createExecutionContext();
+    const asked = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
+    await vi.waitUntil(() => trips() > 0);
+    const kept = waitOnExecutionContext(context).then(() => order.push('the request is over'));
+    await scheduler.wait(10);
+    order.push('the look goes on');
+    held.resolve();
+    await kept;
+    expect(order).toEqual(['the look goes on', 'the request is over']);
+    expect((await asked).status).toBe(200);
   });
 
   it('is looked at once, however many ask', async () => {

@@ -17,7 +17,10 @@ const latest = new WeakMap<object, { until: number; found: Promise<Found> }>();
 
 /** GET /api/health: whether what we stand on is read and written. For machines; says nothing about anybody. */
 export const healthRoutes = new Hono<AppEnv>().get('/api/health', async (c) => {
-  const { checks, build_id } = await lookOnce(c.env);
+  const found = lookOnce(c.env);
+  // Others may wait for what this one began: it goes on when who asked hangs up.
+  c.executionCtx.waitUntil(found);
+  const { checks, build_id } = await found;
   const said = { version: '0.1.0', build_id, checks };
   const isWell = Object.values(checks).every((check) => check === 'ok');
   return isWell ? c.json(ok(said)) : c.json(fail('unavailable', localeOf(c), {}, said), 503);

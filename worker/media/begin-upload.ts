@@ -7,16 +7,21 @@ import type { CatalogueDb } from '../db/catalogue.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { insertMedia } from './insert-media.ts';
-import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
+import { type OwnedBy, ownedBy, ownerColumns } from './media-owner.ts';
+import { mayMove, moveUpload, refuseWithoutPlace } from './move-upload.ts';
 import { openUpload } from './open-upload.ts';
 import { claimMediaId, ownMedia, partsOf } from './queries.ts';
+import { PREPARED_PART } from './receive-part.ts';
 import { keepsOriginals, originalsQuota, refuseWithoutRoom } from './storage-quota.ts';
-import { type MediaRow, media } from './tables.ts';
+import type { MediaRow } from './tables.ts';
 import { thenTell } from './tell-showcase.ts';
 
 type Input = InputOf<typeof mediaApi.begin>;
 
-/** Makes the row of a picture before its bytes arrive. Called again it answers the parts as they are now. */
+/**
+ * Makes the row of a picture before its bytes arrive, and before its specimen is stored. Called again it answers the parts
+ * as they are now; one that is being sent may be called for another specimen then.
+ */
 export async function beginUpload(call: Call<'user'>, input: Input) {
   refuseByHints(input);
   const owner = ownedBy(input.owner);
@@ -32,7 +37,8 @@ export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'b
     id: row.id,
     part_size: PART_SIZE,
     parts_total: partsTotal(row.bytes),
-    parts_done: parts.filter(({ n }) => n > 0).map(({ n }) => n),
+    parts_done: parts.filter(({ n }) => n !== PREPARED_PART).map(({ n }) => n),
+    prepared_done: parts.some(({ n }) => n === PREPARED_PART),
   };
 }
 
@@ -43,26 +49,27 @@ function refuseByHints({ bytes, mime }: Input) {
     throw new AppError('too_large', { size: `${Math.ceil(bytes / 1_048_576)} MB`, limit: '40 MB' });
 }
 
-async function knownUpload({ own, user }: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
-  const [row] = await ownMedia(own, user.id, input.id);
+async function knownUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
+  const [row] = await ownMedia(call.own, call.user.id, input.id);
   if (!row) return null;
-  if (row[owner.column] !== owner.id || row.sha256 !== input.sha256 || row.bytes !== input.bytes)
-    throw new AppError('id_used');
-  return row;
+  if (row.sha256 !== input.sha256 || row.bytes !== input.bytes) throw new AppError('id_used');
+  if (row[owner.column] === owner.id) return row;
+  if (!mayMove(row, owner)) throw new AppError('id_used');
+  return moveUpload(call, row, owner);
 }
 
 /** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
 async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow> {
   const { own, user, env, now } = call;
   await refuseWhenFull(call, input, owner);
-  await claim(call, input, owner);
+  await claim(call, input);
   const { id, filename, bytes, sha256 } = input;
   const drops_original = !keepsOriginals(env);
   const file = { id, user_id: user.id, filename, bytes, sha256, drops_original, created_at: now };
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, { ...columns, ...file }, originalsQuota(env)),
-    ...mediaChanged(own, columns.specimen_id, now),
+    ...mediaChanged(own, { user_id: user.id, ...columns }, now),
   ]);
   thenTell(call);
   const row = await knownUpload(call, input, owner);
@@ -73,18 +80,15 @@ async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Prom
 
 async function refuseWhenFull(call: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
   const { own, user, env } = call;
-  const { find, limit } = rulesOf(owner);
-  const [found, held] = await Promise.all([find(call, owner.id), own.$count(media, ofOwner(user.id, owner))]);
-  if (found === null) throw new AppError('not_found');
-  if (limit !== null && held >= limit.most) throw new AppError(limit.full, { limit: limit.most });
+  await refuseWithoutPlace(call, owner);
   await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
 }
 
 /** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
-async function claim({ core, user, now }: Call<'user'>, { id }: Input, owner: OwnedBy) {
+async function claim({ core, user, now }: Call<'user'>, { id }: Input) {
   const [held] = await claimMediaId(core, {
     id,
-    specimen_id: ownerColumns(owner).specimen_id,
+    specimen_id: null,
     user_id: user.id,
     shard: user.shard,
     claimed_at: now,

@@ -27,7 +27,6 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
-    const { specimen_id } = row;
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
     const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
     await inOneBatch(own, [
@@ -38,7 +37,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
         .where(eq(media.id, id)),
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
-      ...mediaChanged(own, specimen_id, call.now),
+      ...mediaChanged(own, row, call.now),
       ...(marking ? [markAnew(own, { id: marking, user_id: user.id, media_id: id, now: call.now })] : []),
     ]);
     thenTell(call);
@@ -86,8 +85,8 @@ export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Or
     .update(media)
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
-  const { specimen_id } = ownerColumns(owned);
-  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, specimen_id, call.now)]);
+  const of = { user_id: user.id, ...ownerColumns(owned) };
+  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, of, call.now)]);
   thenTell(call);
   return answer;
 }

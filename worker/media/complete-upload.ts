@@ -7,6 +7,7 @@ import { assemble } from './assemble-upload.ts';
 import { deleteAllOf, headObject, originalKey } from './bucket.ts';
 import { checkSource, sniffObject } from './check-source.ts';
 import { discardMedia } from './discard-media.ts';
+import { isOwnerThere } from './media-owner.ts';
 import { beginProcessing } from './processing.ts';
 import { claimMediaId, ownMedia, partsOf, releaseMediaId } from './queries.ts';
 import { PREPARED_PART } from './receive-part.ts';
@@ -15,7 +16,8 @@ import type { MediaRow } from './tables.ts';
 
 /**
  * All of the file has arrived: its type is decided from its bytes, then its pictures are made. What is no picture that
- * we take is refused and not kept. Called again, also after a failure, it answers what is or starts anew.
+ * we take is refused and not kept; one whose specimen is not stored is refused and waits for it. Called again, also after
+ * a failure, it answers what is or starts anew.
  */
 export async function completeUpload(call: Call<'user'>, { id }: { id: string }): Promise<Media> {
   const { own, user, env } = call;
@@ -24,6 +26,7 @@ export async function completeUpload(call: Call<'user'>, { id }: { id: string })
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
   const admitted = admittedBefore(row);
   if (admitted) return process(call, row, admitted);
+  if (!(await isOwnerThere(own, row))) throw new AppError('specimen_unsaved');
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const picture = await admitOriginal(call, row);

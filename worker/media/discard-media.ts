@@ -17,6 +17,6 @@ export async function discardMedia(
     forgetParts(db, row.id),
     appointCover(db, row.user_id, ownedBy(row)),
     ...keep,
-    ...mediaChanged(db, row.specimen_id, now),
+    ...mediaChanged(db, row, now),
   ]);
 }

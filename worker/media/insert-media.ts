@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
+import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { hasRoom } from './storage-quota.ts';
 import { type MediaRow, media } from './tables.ts';
 
@@ -8,14 +8,25 @@ export type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 
   Parameters<typeof ownedBy>[0] &
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 
+/** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
+export function placeAmong(userId: string, owner: OwnedBy) {
+  const { limit, isOpen } = rulesOf(owner);
+  const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
+  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
+  return {
+    order: sql`(select coalesce(max("order"), 0) + 1 ${siblings})`,
+    is_cover: sql`not exists (select 1 ${siblings} and ${media.is_cover} = 1)`,
+    isFree: sql`${isOpen(userId, owner.id)} ${fits}`,
+  };
+}
+
 /**
  * Adds a picture's row unless its owner is full or not there, or its user's storage is: all is counted in the statement
  * itself, so that a hundred at once don't overshoot. The first of an owner is its cover. `quota` in bytes.
  */
 export function insertMedia(db: CatalogueDb, row: NewMedia, quota: number) {
   const owner = ownedBy(row);
-  const { limit, isOpen } = rulesOf(owner);
-  const siblings = sql`from ${media} where ${ofOwner(row.user_id, owner)}`;
+  const { order, is_cover, isFree } = placeAmong(row.user_id, owner);
   const drops_original = row.drops_original ?? false;
   const values: Record<keyof MediaRow, unknown> = {
     ...ownerColumns(owner),
@@ -43,16 +54,15 @@ export function insertMedia(db: CatalogueDb, row: NewMedia, quota: number) {
     copyright: null,
     description: null,
     tags: '[]',
-    order: sql`(select coalesce(max("order"), 0) + 1 ${siblings})`,
-    is_cover: sql`not exists (select 1 ${siblings} and ${media.is_cover} = 1)`,
+    order,
+    is_cover,
     watermark_id: 'default',
     version: 1,
   };
   const inTableOrder = Object.keys(getTableColumns(media)).map((name) => sql`${values[name as keyof MediaRow]}`);
-  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
   return db
     .insert(media)
-    .select(sql`select ${sql.join(inTableOrder, sql`, `)} where ${isOpen(row.user_id, owner.id)} ${fits}
+    .select(sql`select ${sql.join(inTableOrder, sql`, `)} where ${isFree}
       and ${hasRoom(row.user_id, { bytes: drops_original ? 0 : row.bytes, quota })}`)
     .onConflictDoNothing();
 }

@@ -3,7 +3,9 @@ import { isAddressed } from '#contract/collection/status.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { isShowable, MEDIA_PER_INTENT, MEDIA_PER_SPECIMEN, type MediaOwner } from '#contract/media/media.ts';
 import { users } from '../account/tables.ts';
+import { directory } from '../collection/showcase-tables.ts';
 import { specimens } from '../collection/tables.ts';
+import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { intents } from '../exchange/intents/tables.ts';
 import { threadRegister } from '../exchange/tables.ts';
@@ -36,6 +38,7 @@ export const ownerColumns = ({ column, id }: OwnedBy): OwnerColumns => ({
 export const ofOwner = (userId: string, { column, id }: OwnedBy): SQL =>
   sql`${media.user_id} = ${userId} and ${media[column]} = ${id}`;
 
+type OwnedRow = Pick<MediaRow, 'user_id' | 'specimen_id'>;
 type Finder = Pick<Call<'user'>, 'core' | 'own' | 'user'>;
 
 /** How one kind of owner treats its pictures. */
@@ -44,6 +47,8 @@ type OwnerRules = {
   limit: { most: number; full: ErrorName } | null;
   /** its version, when it is there and this user may put pictures to it */
   find: (call: Finder, id: string) => Promise<number | null>;
+  /** whether this user may begin an upload for it: a specimen may be stored later, while its id is nobody else's */
+  mayBegin: (call: Finder, id: string) => Promise<boolean>;
   /** the same as a condition, for the statement that adds a picture: what lives in core is looked up before it */
   isOpen: (userId: string, id: string) => SQL;
 };
@@ -52,17 +57,20 @@ const rules: Record<OwnerColumn, OwnerRules> = {
   specimen_id: {
     limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
     find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
-    isOpen: (userId, id) => sql`exists (select 1 from ${specimens} where ${specimens.id} = ${id}
-      and ${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0)`,
+    mayBegin: isNobodyElses,
+    isOpen: (userId, id) => sql`not exists (select 1 from ${specimens} where ${specimens.id} = ${id}
+      and (${specimens.user_id} <> ${userId} or ${specimens.in_trash} = 1))`,
   },
   intent_id: {
     limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
     find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
+    mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
     isOpen: () => sql`1`,
   },
   thread_id: {
     limit: null,
     find: async (call, id) => (await ownThread(call, id))[0]?.version ?? null,
+    mayBegin: async (call, id) => (await ownThread(call, id)).length > 0,
     isOpen: () => sql`1`,
   },
 };
@@ -75,6 +83,28 @@ const ownSpecimen = ({ own, user }: Finder, id: string) =>
     .select({ version: specimens.version })
     .from(specimens)
     .where(and(eq(specimens.id, id), eq(specimens.user_id, user.id), eq(specimens.in_trash, false)));
+
+/** Whether an id is free for a specimen, or one's own that is not in the trash; another's may lie in another catalogue. */
+async function isNobodyElses({ own, core, user }: Finder, id: string): Promise<boolean> {
+  const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
+    and ${directory.user_id} <> ${user.id}`;
+  const isClosed = sql`not (${rules.specimen_id.isOpen(user.id, id)})`;
+  const [[claimed], [closed]] = await Promise.all([
+    core.select({ id: directory.id }).from(directory).where(isTheirs),
+    own
+      .select({ id: specimens.id })
+      .from(specimens)
+      .where(and(eq(specimens.id, id), isClosed)),
+  ]);
+  return !claimed && !closed;
+}
+
+/** Whether the specimen of an upload is stored and its user's own, be it in the trash; of something else it always was. */
+export async function isOwnerThere(own: CatalogueDb, { user_id, specimen_id }: OwnedRow): Promise<boolean> {
+  if (specimen_id === null) return true;
+  const isOwn = and(eq(specimens.id, specimen_id), eq(specimens.user_id, user_id));
+  return (await own.$count(specimens, isOwn)) > 0;
+}
 
 const ownIntent = ({ core, user }: Finder, id: string) =>
   core

@@ -33,7 +33,7 @@ export async function beginProcessing(
   now: number,
 ): Promise<void> {
   const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
-  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...mediaChanged(db, row.specimen_id, now)]);
+  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...mediaChanged(db, row, now)]);
   await ring(env, job, shard);
 }
 
@@ -62,7 +62,7 @@ export async function finishProcessing(
   end: End,
   from: MediaRow['state'] = 'processing',
 ): Promise<void> {
-  await db.batch([endProcessing(db, row, end, from), ...mediaChanged(db, row.specimen_id)]);
+  await db.batch([endProcessing(db, row, end, from), ...mediaChanged(db, row)]);
 }
 
 /**

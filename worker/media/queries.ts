@@ -93,8 +93,9 @@ export function appointCover(db: CatalogueDb, userId: string, owner: OwnedBy) {
 type Claim = Pick<typeof directory.$inferInsert, 'id' | 'user_id' | 'shard' | 'claimed_at' | 'used'>;
 
 /**
- * Claims an id for its user in core, which alone says where a picture's row lies; a taken one stays as it is. Of a
- * picture that belongs to no specimen it names none.
+ * Claims an id for its user in core, which alone says where a picture's row lies; somebody else's stays as it is. Of a
+ * picture that belongs to no specimen it names none, nor of one that is still being sent, whose specimen may be another
+ * in the end.
  */
 export const claimMediaId = (core: CoreDb, claim: Claim & { specimen_id: string | null }) =>
   core
@@ -102,7 +103,11 @@ export const claimMediaId = (core: CoreDb, claim: Claim & { specimen_id: string 
     .values({ ...claim, specimen_id: claim.specimen_id ?? '', kind: 'media' })
     .onConflictDoUpdate({
       target: directory.id,
-      set: { used: sql`${directory.used} or ${claim.used ?? false}`, claimed_at: claim.claimed_at },
+      set: {
+        specimen_id: claim.specimen_id ?? '',
+        used: sql`${directory.used} or ${claim.used ?? false}`,
+        claimed_at: claim.claimed_at,
+      },
       setWhere: sql`${directory.user_id} = ${claim.user_id} and ${directory.kind} = 'media'`,
     })
     .returning({ user_id: directory.user_id });

@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:test';
-import { v7 as uuid } from 'uuid';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import { jobs } from '../background/tables.ts';
+import { specimens } from '../collection/tables.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { aJpeg, withExif } from './jpeg-for-tests.ts';
 import { media, uploadParts } from './tables.ts';
@@ -29,7 +30,13 @@ describe('an upload', () => {
     const input = await beginInput(specimen_id, jpeg, { filename: '../../萤石 & "a".jpg.html', mime: 'text/html' });
     const begun = await owner.call(mediaApi.begin, input);
     expect(begun.status).toBe(201);
-    expect(begun.d).toEqual({ id: input.id, part_size: PART_SIZE, parts_total: 1, parts_done: [] });
+    expect(begun.d).toEqual({
+      id: input.id,
+      part_size: PART_SIZE,
+      parts_total: 1,
+      parts_done: [],
+      prepared_done: false,
+    });
     expect(await owner.get(mediaApi.read, { id: input.id })).toMatchObject({
       state: 'uploading',
       upload: { parts_done: [] },
@@ -180,8 +187,10 @@ describe('what is refused', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a specimen that is not there', async () => {
-    expect((await owner.call(mediaApi.begin, await beginInput(uuid(), jpeg))).c).toBe(12000);
+  it('a specimen in the trash', async () => {
+    await owner.catalogue.update(specimens).set({ in_trash: true }).where(eq(specimens.id, specimen_id));
+    expect((await owner.call(mediaApi.begin, await beginInput(specimen_id, jpeg))).c).toBe(12000);
+    expect(await rows()).toEqual([]);
   });
 
   it('a turned or large picture without its prepared copy, and a copy of another picture', async () => {

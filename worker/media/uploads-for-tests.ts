@@ -1,21 +1,26 @@
+import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { type Media, PART_SIZE } from '#contract/media/media.ts';
+import { claimPermanentId } from '../collection/directory.ts';
 import { specimens } from '../collection/tables.ts';
+import { openCore } from '../db/core.ts';
 import type { Person } from '../testing/people.ts';
 import { rootHash, sha256OfBytes } from './content-digest.ts';
 
 type File = Uint8Array<ArrayBuffer>;
 type Begun = { id: string; specimen_id: string; bytes: number; sha256: string };
 
-/** A specimen as its owner's catalogue holds it, with nothing but its number. */
+/** A specimen as its owner's catalogue holds it and core's directory knows it, with nothing but its number. */
 export async function aSpecimenRow(owner: Person, access_level: AccessLevel = 'public'): Promise<string> {
   const id = uuid();
+  const claim = { specimen_id: id, user_id: owner.id, shard: owner.shard };
+  const permanent_id = await claimPermanentId(openCore(env.DB), claim, Date.now());
   await owner.catalogue.insert(specimens).values({
     id,
     user_id: owner.id,
-    permanent_id: id.slice(-8),
+    permanent_id,
     coll_serie: 'SC',
     coll_index: 1,
     mineral_ids: [],
