@@ -153,6 +153,14 @@ describe('when nothing answers', () => {
     expect([keys.length, new Set(keys).size, form.failure]).toEqual([3, 1, null]);
   });
 
+  it('the same pressed once more goes under the key of the first try', async () => {
+    await act(async () => form.submit(send));
+    await act(async () => form.submit(send));
+    expect([keys.length, new Set(keys).size, form.failure]).toEqual([3, 1, null]);
+    await act(async () => form.submit(send));
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('what was typed since waits for its own press, under another key', async () => {
     await fill({ code: 'QX' });
     expect(form.again).toBeNull();

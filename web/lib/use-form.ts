@@ -18,6 +18,8 @@ type Options<V, S extends z.ZodType> = {
   byHand?: boolean;
 };
 
+type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<void>;
+
 /**
  * A form over a schema of the contract: the server's own rules speak while somebody types, beside each field once it
  * was left, and beside all of them once it was sent. Field ids are the paths of the schema, so that focus finds them. What
@@ -34,7 +36,8 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const sending = useRef(false);
-  const key = useRef('');
+  /** the key of a try that nothing answered, while nothing was typed since */
+  const unanswered = useRef('');
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -58,32 +61,41 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     setValues((before) => ({ ...before, ...change }));
     setRefused([]);
     setFailure(null);
+    unanswered.current = '';
+  };
+
+  const fail = (fault: ApiError, key: string, resend: () => Promise<void>) => {
+    setRefused(fault.issues);
+    setFailure(fault.message);
+    const isUnanswered = fault.status === null;
+    // What was typed meanwhile makes it another call.
+    if (isUnanswered && latest.current === values) unanswered.current = key;
+    setKept(() => (isUnanswered && !byHand ? resend : null));
+    refuse(fault.issues);
   };
 
   /**
    * Sends what the schema accepts, under a key that stays while the same is tried again; otherwise, or when refused, the
    * first wrong field gets the focus.
    */
-  const submit = async (send: (output: z.output<S>, key: string) => Promise<void>, isAgain = false) => {
+  const submit = async (send: Send<S>, keyBefore?: string) => {
     if (sending.current) return;
     setSent(true);
     // What is tried again by itself goes on saying why until it is done.
-    if (!isAgain) setFailure(null);
-    if (!isAgain) key.current = uuid();
+    if (!keyBefore) setFailure(null);
     if (!parsed.success) {
       return refuse(found);
     }
+    const key = keyBefore ?? (unanswered.current || uuid());
+    unanswered.current = '';
     sending.current = true;
     setBusy(true);
     try {
-      await send(parsed.data, key.current);
+      await send(parsed.data, key);
       setFailure(null);
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      setRefused(fault.issues);
-      setFailure(fault.message);
-      setKept(() => (fault.status === null && !byHand ? () => submit(send, true) : null));
-      refuse(fault.issues);
+      fail(fault, key, () => submit(send, key));
     } finally {
       sending.current = false;
       setBusy(false);

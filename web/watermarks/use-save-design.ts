@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { v5 as uuidOf } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { changeStatus, listWatermarks } from '#web/watermarks/change-status.ts';
 import { changeDesign, keepDesign, newId } from '#web/watermarks/save-design.ts';
@@ -7,9 +7,6 @@ import { changeDesign, keepDesign, newId } from '#web/watermarks/save-design.ts'
 type Said = Omit<WatermarkChange, 'version'>;
 /** What was saved, and all designs as they were before it, where saving changed a status. */
 export type Saved = { saved: Watermark; before: Watermark[] };
-
-/** The same try over the same version is the same change; over another it is another. */
-const keyOver = ({ version }: Watermark, key: string) => uuidOf(String(version), key);
 
 /**
  * Saves a design, new or anew, and its status when that is another. Where the status alone could not be set, the next
@@ -19,6 +16,13 @@ export function useSaveDesign(design: Watermark | null) {
   const [id] = useState(newId);
   const kept = useRef(design);
   const before = useRef<Watermark[]>([]);
+  const change = useRef({ key: '', version: 0, id: '' });
+  /** The same try over the same version is the same change; over another it is another. */
+  const keyOver = ({ version }: Watermark, key: string) => {
+    const { current } = change;
+    if (current.key !== key || current.version !== version) change.current = { key, version, id: uuid() };
+    return change.current.id;
+  };
   return async (said: Said, image: Blob, isDefault: boolean, key: string): Promise<Saved> => {
     if (!kept.current) return { saved: await keepDesign(id, said, image, isDefault), before: [] };
     const hasOtherStatus = (kept.current.status === 'default') !== isDefault;
