@@ -1,5 +1,5 @@
 import type { Databases } from './db/databases.ts';
-import type { ExchangeThread } from './exchange/exchange-thread.ts';
+import type { ExchangeThread } from './exchange/thread/exchange-thread.ts';
 
 /** A queue message is only the bell of a row in `jobs`: it carries where the row is, nothing else. */
 export type Bell = { job_id: string; shard: number | null };

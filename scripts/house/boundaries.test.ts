@@ -38,8 +38,8 @@ describe('who may import whom', () => {
 
 describe('bindings with one owner', () => {
   const owners: [binding: RegExp, owners: string[]][] = [
-    [/\benv\.MEDIA\b/, ['worker/media/bucket.ts', 'worker/http/health.ts']],
-    [/\benv\.(MEDIA_JOBS|MAIL_JOBS)\b/, ['worker/background/job.ts', 'worker/http/health.ts']],
+    [/\benv\.MEDIA\b/, ['worker/db/bucket.ts', 'worker/http/health/health.ts']],
+    [/\benv\.(MEDIA_JOBS|MAIL_JOBS)\b/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
     [/\bCATALOGUE_\d\b/, ['worker/db/catalogue.ts', 'worker/env.ts']],
   ];
 
@@ -58,15 +58,15 @@ describe('the rules themselves', () => {
     ['web/lib/call.ts', 'worker/app.ts'],
     ['worker/media/routes.ts', 'worker/collection/routes.ts'],
     ['worker/media/routes.ts', 'worker/collection/renumber.ts'],
-    ['worker/media/queries.ts', 'worker/http/session.ts'],
+    ['worker/media/queries.ts', 'worker/account/session.ts'],
     ['worker/media/queries.ts', 'worker/env.ts'],
     ['worker/media/tables.ts', 'worker/db/core.ts'],
-    ['worker/exchange/exchange-thread.ts', 'worker/db/core.ts'],
-    ['web/ui/button.tsx', 'contract/locale.ts'],
-    ['web/ui/button.tsx', 'web/shell/theme.ts'],
+    ['worker/exchange/thread/exchange-thread.ts', 'worker/db/core.ts'],
+    ['web/ui/button/button.tsx', 'contract/locale.ts'],
+    ['web/ui/button/button.tsx', 'web/shell/theme.ts'],
     ['web/shell/toast.tsx', 'web/account/credentials-form.tsx'],
-    ['web/minerals/mineral-panel.tsx', 'web/collection/specimen-card.tsx'],
-    ['web/home/home.page.tsx', 'web/collection/list.page.tsx'],
+    ['web/minerals/mineral-panel.tsx', 'web/collection/listing/specimen-card.tsx'],
+    ['web/home/home.page.tsx', 'web/collection/desk/list.page.tsx'],
     ['web/nowhere/thing.tsx', 'web/account/thing.tsx'],
     ['worker/media/media.test.ts', 'web/main.tsx'],
   ])('refuse that %s imports %s', (from, to) => {
@@ -76,8 +76,8 @@ describe('the rules themselves', () => {
   it.each([
     ['worker/media/routes.ts', 'worker/collection/queries.ts'],
     ['worker/collection/queries.ts', 'worker/media/tables.ts'],
-    ['web/collection/specimen-card.tsx', 'web/minerals/formula.tsx'],
-    ['web/minerals/mineral.page.tsx', 'web/collection/specimen-card.tsx'],
+    ['web/collection/listing/specimen-card.tsx', 'web/minerals/formula.tsx'],
+    ['web/minerals/mineral.page.tsx', 'web/collection/listing/specimen-card.tsx'],
     ['web/routes.tsx', 'web/home/home.page.tsx'],
   ])('allow that %s imports %s', (from, to) => {
     expect(brokenRule(from, to)).toBeUndefined();

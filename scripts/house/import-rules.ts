@@ -55,10 +55,10 @@ const detailed: Rule[] = [
     allows: inside(
       'worker/app.ts',
       'worker/background',
-      'worker/exchange/exchange-thread.ts',
+      'worker/exchange/thread/exchange-thread.ts',
       'worker/env.ts',
       'worker/mail/send.ts',
-      'worker/media/derive.ts',
+      'worker/media/derive/derive.ts',
     ),
   },
   {
@@ -82,7 +82,7 @@ const detailed: Rule[] = [
     allows: (to, from) =>
       (ownPart(to, from) && !isRoutes(to)) ||
       isTables(to) ||
-      inside('contract', 'worker/db', 'worker/http/app-error.ts')(to),
+      inside('contract', 'worker/db', 'worker/ground/app-error.ts')(to),
   },
   {
     says: '*/tables → drizzle, other tables, contract',

@@ -1,7 +1,7 @@
 import { Databases } from '../db/databases.ts';
+import { claim, finish, type Job, type JobKind, putBack, release, ring, TRIES } from '../db/job.ts';
 import type { Bell, Env } from '../env.ts';
-import { faultText } from '../http/fault-text.ts';
-import { claim, finish, type Job, type JobKind, putBack, release, ring, TRIES } from './job.ts';
+import { faultText } from '../ground/fault-text.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
 const ENDED_WITH_ISOLATE = 2 * TRIES;

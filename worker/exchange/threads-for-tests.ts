@@ -1,12 +1,12 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
-import type { Thread } from '#contract/exchange/thread.ts';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/request.ts';
 import { openCore } from '../db/core.ts';
-import { anIntent } from '../guards/an-intent.ts';
+import { anIntent } from '../guards/world/an-intent.ts';
 import type { Person } from '../testing/people.ts';
-import type { ExchangeThread } from './exchange-thread.ts';
+import type { ExchangeThread } from './thread/exchange-thread.ts';
 
 export const core = openCore(env.DB);
 const { start, command, read } = threadsApi;

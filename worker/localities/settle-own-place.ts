@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Job, newJob, ring } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import { settlePlace } from '../collection/settle-place.ts';
-import { tellShowcase } from '../collection/showcase.ts';
+import { tellShowcase } from '../collection/showcase/showcase.ts';
+import { settlePlace } from '../collection/specimen/settle-place.ts';
 import { Databases } from '../db/databases.ts';
+import { type Job, newJob, ring } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { takenPlaces } from './taken-place-tables.ts';

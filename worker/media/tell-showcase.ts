@@ -1,7 +1,7 @@
-import { tellShowcase } from '../collection/showcase.ts';
+import { tellShowcase } from '../collection/showcase/showcase.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
-import { faultText } from '../http/fault-text.ts';
+import { faultText } from '../ground/fault-text.ts';
 import type { Call } from '../http/serve.ts';
 
 /** Has core told what changed pictures mean for visitors. What fails here, a sweep tells. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { jobs } from '../background/tables.ts';
 import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
+import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
-import { remakePicture } from '../media/remake-picture.ts';
+import { remakePicture } from '../media/derive/remake-picture.ts';
 import { media } from '../media/tables.ts';
 import { tell } from '../media/tell-showcase.ts';
 import type { Mark } from './find-mark.ts';
