@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycle } from './cycles.ts';
 import { brokenRule, parts } from './import-rules.ts';
 import { importsOf } from './imports.ts';
+import { FILES_MAX, rooms } from './rooms.ts';
 import { filesUnder, isForTests, sourcesUnder, withoutComments } from './sources.ts';
 
 const sources = sourcesUnder('contract', 'worker', 'web');
@@ -25,7 +27,7 @@ describe('who may import whom', () => {
   });
 
   it('keeps tables to drizzle', () => {
-    const foreign = imports.filter((each) => each.package && /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(each.from));
+    const foreign = imports.filter((each) => each.package && /^worker\/.+\/([^/]+-)?tables\.ts$/.test(each.from));
     expect(
       foreign.filter((each) => !each.to.startsWith('drizzle-orm')).map((each) => `${each.from} imports ${each.to}`),
     ).toEqual([]);
@@ -104,7 +106,7 @@ describe('the rules themselves', () => {
 
 describe('folders', () => {
   const besides: Record<string, string[]> = {
-    contract: ['search'],
+    contract: ['search', 'words'],
     worker: ['background', 'db', 'guards', 'http', 'mail', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
   };
@@ -117,5 +119,20 @@ describe('folders', () => {
       folders.map(([, folder = '']) => folder).filter((folder) => !parts.includes(folder) && !others.includes(folder)),
     );
     expect([...strange]).toEqual([]);
+  });
+
+  it('of a part are rooms with the same words on each side', () => {
+    const strange = Object.keys(besides)
+      .flatMap(filesUnder)
+      .map((file) => file.split('/'))
+      .flatMap(([, part = '', ...inside]) => (part in rooms ? inside.slice(0, -1).map((room) => [part, room]) : []))
+      .filter(([part = '', room = '']) => !rooms[part]?.includes(room));
+    expect([...new Set(strange.map((each) => each.join('/')))]).toEqual([]);
+  });
+
+  it('hold at most 25 files, tests counted', () => {
+    const folders = Map.groupBy(Object.keys(besides).flatMap(filesUnder), (file) => path.dirname(file));
+    const crowded = [...folders].filter(([, files]) => files.length > FILES_MAX);
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([]);
   });
 });

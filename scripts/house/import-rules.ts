@@ -26,10 +26,10 @@ const inside = (...folders: string[]) => {
   return (to: string) => starts.some((start) => to.startsWith(start));
 };
 
-const isRoutes = (file: string) => /^worker\/[^/]+\/([^/]+-)?routes\.ts$/.test(file);
-const isPageHead = (file: string) => /^worker\/[^/]+\/page-head\.ts$/.test(file);
-const isQueries = (file: string) => /^worker\/[^/]+\/([^/]+-)?queries\.ts$/.test(file);
-const isTables = (file: string) => /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(file);
+const isRoutes = (file: string) => /^worker\/.+\/([^/]+-)?routes\.ts$/.test(file);
+const isPageHead = (file: string) => /^worker\/.+\/page-head\.ts$/.test(file);
+const isQueries = (file: string) => /^worker\/.+\/([^/]+-)?queries\.ts$/.test(file);
+const isTables = (file: string) => /^worker\/.+\/([^/]+-)?tables\.ts$/.test(file);
 const isPage = (file: string) => file.endsWith('.page.tsx');
 const ground = inside('contract', 'worker/env.ts', 'worker/db');
 
@@ -39,7 +39,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 }
 
 const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales');
-const threadFiles = /^worker\/exchange\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
+const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
 
 // The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
 const oneWay: Rule[] = [
@@ -68,7 +68,7 @@ const detailed: Rule[] = [
   },
   {
     says: "*/routes → own part, any part's queries, background, http; never another routes",
-    for: /^worker\/[^/]+\/([^/]+-)?routes\.ts$/,
+    for: /^worker\/.+\/([^/]+-)?routes\.ts$/,
     allows: (to, from) =>
       (ownPart(to, from) && !isRoutes(to)) ||
       isQueries(to) ||
@@ -78,7 +78,7 @@ const detailed: Rule[] = [
   },
   {
     says: '*/queries → db, tables, own part, contract and app-error; never http, env, routes',
-    for: /^worker\/[^/]+\/([^/]+-)?queries\.ts$/,
+    for: /^worker\/.+\/([^/]+-)?queries\.ts$/,
     allows: (to, from) =>
       (ownPart(to, from) && !isRoutes(to)) ||
       isTables(to) ||
@@ -86,12 +86,12 @@ const detailed: Rule[] = [
   },
   {
     says: '*/tables → drizzle, other tables, contract',
-    for: /^worker\/[^/]+\/([^/]+-)?tables\.ts$/,
+    for: /^worker\/.+\/([^/]+-)?tables\.ts$/,
     allows: (to) => isTables(to) || to.startsWith('contract/'),
   },
   {
     says: 'exchange-thread → thread-*, reserve, contract, env',
-    for: /^worker\/exchange\/exchange-thread\.ts$/,
+    for: /^worker\/exchange\/thread\/exchange-thread\.ts$/,
     allows: (to) => threadFiles.test(to) || inside('contract', 'worker/env.ts')(to),
   },
   { says: 'web/ui → nothing of ours', for: /^web\/ui\//, allows: inside('web/ui') },

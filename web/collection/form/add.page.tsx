@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
+import { CarryMore } from '#web/collection/form/carry-more.tsx';
 import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
 import { UnsavedNotes } from '#web/collection/form/draft/unsaved-notes.tsx';
 import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
 import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
 import { NumberField } from '#web/collection/numbers/number-field.tsx';
-import { useNumberHint } from '#web/collection/numbers/use-number-hint.ts';
 import { loadNextNumber, loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { useHead } from '#web/shell/head.ts';
 
@@ -24,7 +24,6 @@ export function Component() {
   const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved } = useAddSpecimen(coll_no, preference, copied);
   const navigate = useNavigate();
   const { values, set, leave, messageOf } = editing.form;
-  const hint = useNumberHint(values.coll_no, stored.coll_no, preference, true);
   useHead('addSpecimen');
   // The photographs come first: from here all of it can be done without a mouse.
   useEffect(() => document.getElementById('photos')?.focus({ preventScroll: true }), []);
@@ -42,9 +41,12 @@ export function Component() {
           onValueChange={(typed) => set({ coll_no: typed })}
           onLeave={() => leave('coll_index')}
           messageOf={messageOf}
-          {...hint}
+          stored={stored.coll_no}
+          preference={preference}
+          isNew
         />
       }
+      notice={<CarryMore />}
       before={<UnsavedNotes unsaved={unsaved} />}
       onSave={() =>
         saveAndLeave(async (unfinished) =>

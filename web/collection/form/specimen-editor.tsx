@@ -31,6 +31,7 @@ type Props = {
   onSaveNext?: () => Promise<void>;
   /** what is to be known before one writes on */
   before?: ReactNode;
+  /** what saving does beside it */
   notice?: ReactNode;
   danger?: ReactNode;
 };
@@ -73,9 +74,9 @@ export function SpecimenEditor(props: Props) {
           preference={preference}
           number={props.number}
         />
-        {props.notice}
         <SaveFailure form={form} />
-        <SaveBar hasNext={Boolean(onSaveNext)} said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
+        {props.notice}
+        <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
           <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
             <Trans>Save</Trans>
           </Button>

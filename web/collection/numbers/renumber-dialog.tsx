@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { NumberField } from '#web/collection/numbers/number-field.tsx';
-import { useNumberHint } from '#web/collection/numbers/use-number-hint.ts';
 import { useRenumber } from '#web/collection/numbers/use-renumber.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,7 +23,6 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
     onClose();
   });
   const { values, set, leave, messageOf, save, busy } = form;
-  const hint = useNumberHint(values.coll_no, coll_no, preference, false);
   return (
     <Dialog
       open
@@ -54,7 +52,8 @@ export function RenumberDialog({ specimen, preference, onClose, onRenumbered }: 
           onValueChange={(typed) => set({ coll_no: typed })}
           onLeave={() => leave('coll_index')}
           messageOf={messageOf}
-          warning={hint.warning}
+          stored={coll_no}
+          preference={preference}
         />
       </form>
       <p className="text-t2 text-graphite">
