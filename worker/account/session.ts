@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { isAdmin } from '#contract/access.ts';
 import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts';
 import type { CoreDb } from '../db/core.ts';
-import type { AppEnv, User } from '../env.ts';
 import { randomToken, sha256 } from '../ground/hash.ts';
+import type { AppEnv, User } from '../http/app-env.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/cookies.ts';
 import { sessions, users } from './tables.ts';
 

@@ -1,43 +1,17 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { MailKind } from '#contract/account/mail-preferences.ts';
-import type { Locale } from '#contract/locale.ts';
 import type { Bell, Env } from '../env.ts';
-import type { Letter } from '../mail/letters.ts';
-import type { MediaCheck } from '../media/check/media-check.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 import { jobs } from './tables.ts';
 
 type Db = CoreDb | CatalogueDb;
 
-/** What one of the two of an exchange is written of their thread. */
-type ThreadLetter = {
-  letter: Exclude<MailKind, 'matches'>;
-  thread_id: string;
-  intent_id: string;
-  user_id: string;
-  partner_id: string;
-  origin: string;
-  excerpt: string;
-};
+/** Every kind of background job and what it needs to know: each part adds its own beside the code that carries them out. */
+export interface JobPayloads {}
 
-/** Every kind of background job and what it needs to know. */
-export type Job =
-  | { kind: 'send_mail'; payload: Letter & { to: string } }
-  | { kind: 'send_reset'; payload: { email: string; locale: Locale; origin: string } }
-  | { kind: 'write_of_thread'; payload: ThreadLetter }
-  | { kind: 'tell_threads'; payload: { after: string } }
-  | { kind: 'erase_account'; payload: { user_id: string } }
-  | { kind: 'settle_place'; payload: { shard: number; user_id: string; place_id: string } }
-  | { kind: 'reindex_place'; payload: { shard: number; user_id: string; locality_id: string; after: string } }
-  | { kind: 'purge_trash'; payload: { user_id?: string } }
-  | { kind: 'recount'; payload: { shard: number; after: string } }
-  | { kind: 'make_avatar'; payload: { user_id: string; avatar_id: string } }
-  | { kind: 'derive_media'; payload: { media_id: string } }
-  | { kind: 'check_media'; payload: MediaCheck }
-  | { kind: 'mark_pictures'; payload: { id: string; user_id: string; after: string; done: number; of: number } };
-export type JobKind = Job['kind'];
+export type JobKind = keyof JobPayloads;
+export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
 /** A job that stood still this long is rung again. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { secrets } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { randomToken } from '../ground/hash.ts';
 import { type CoreDb, openCore } from './core.ts';
+import { secrets } from './core-tables.ts';
 
 const kept = new WeakMap<object, Map<string, string>>();
 

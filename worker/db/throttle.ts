@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { attempts } from '../account/tables.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { CoreDb } from './core.ts';
+import { attempts } from './core-tables.ts';
 
 export type Allowance = { limit: number; seconds: number };
 

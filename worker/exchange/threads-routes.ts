@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { serve } from '../http/serve.ts';
 import { listThreads } from './lists/list-threads.ts';
 import { listPublic, readPublic } from './public/public-threads.ts';

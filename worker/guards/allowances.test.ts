@@ -8,8 +8,8 @@ import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { say as sentence } from '#contract/words/sentence.ts';
 import { words } from '#contract/words/words.ts';
-import { attempts } from '../account/tables.ts';
 import { series } from '../collection/tables.ts';
+import { attempts } from '../db/core-tables.ts';
 import { act, aThread, say, settle } from '../exchange/threads-for-tests.ts';
 import { localities } from '../localities/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getObject, headObject } from '../db/bucket.ts';
-import type { AppEnv } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from './app-env.ts';
 import { namesTag, readRangeHeader, type Wanted } from './range.ts';
 
 type C = Context<AppEnv>;

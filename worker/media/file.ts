@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { readUser } from '../account/session.ts';
 import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
-import { type AppEnv, isLocal } from '../env.ts';
+import { isLocal } from '../env.ts';
 import { isSigned } from '../exchange/workspace/signed-media.ts';
 import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { sendObject } from '../http/send-object.ts';
 import { audienceOf } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';

@@ -11,6 +11,12 @@ import type { Mark } from './find-mark.ts';
 import type { Marking } from './marking-job.ts';
 import { isStale } from './wanted-mark.ts';
 
+declare module '../db/job.ts' {
+  interface JobPayloads {
+    mark_pictures: { id: string; user_id: string; after: string; done: number; of: number };
+  }
+}
+
 /** What fits well within a run's time; the rest waits its turn behind other people's uploads. */
 const IN_ONE_RUN = 8;
 /** A picture that ended the isolate this often is left as it is. */

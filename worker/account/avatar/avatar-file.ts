@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type AppEnv, isLocal } from '../../env.ts';
+import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { sendObject } from '../../http/send-object.ts';
 import { users } from '../tables.ts';
 import { avatarEdges, avatarKey } from './avatar-place.ts';

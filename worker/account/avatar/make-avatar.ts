@@ -3,7 +3,7 @@ import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { sniff } from '#contract/media/sniff.ts';
 import { getObject, putBytes } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
-import type { Job } from '../../db/job.ts';
+import type { JobPayloads } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import { downscale } from '../../pictures/downscale.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
@@ -11,7 +11,13 @@ import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { users } from '../tables.ts';
 import { avatarEdges, avatarKey, avatarSourceKey, deleteAvatars } from './avatar-place.ts';
 
-type Asked = Extract<Job, { kind: 'make_avatar' }>['payload'];
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    make_avatar: { user_id: string; avatar_id: string };
+  }
+}
+
+type Asked = JobPayloads['make_avatar'];
 
 /**
  * Makes the pictures of an avatar and puts them in place of the one before. Repeated after a fault it does what is

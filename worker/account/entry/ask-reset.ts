@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Databases } from '../../db/databases.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { countTry } from '../../db/throttle.ts';
 import type { Env } from '../../env.ts';
@@ -12,6 +12,12 @@ import type { Call } from '../../http/serve.ts';
 import { sendMail } from '../../mail/send.ts';
 import { findByEmail } from '../queries.ts';
 import { resetCodes } from '../tables.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    send_reset: { email: string; locale: Locale; origin: string };
+  }
+}
 
 const RESET_LIFE = 60 * 60_000;
 const pause = { limit: 1, seconds: 60 };
@@ -33,7 +39,7 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   c.executionCtx.waitUntil(ring(env, job, null));
 }
 
-type Asked = Extract<Job, { kind: 'send_reset' }>['payload'];
+type Asked = JobPayloads['send_reset'];
 
 /** Sends the link where the address has an account. Carried out twice, the later link is the good one. */
 export async function sendReset(env: Env, { email, locale, origin }: Asked): Promise<void> {

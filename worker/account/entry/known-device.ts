@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
 import { keptSecret } from '../../db/secrets.ts';
-import type { AppEnv } from '../../env.ts';
 import { randomToken } from '../../ground/hash.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../http/cookies.ts';
 
 type C = Context<AppEnv>;

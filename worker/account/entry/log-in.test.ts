@@ -3,9 +3,10 @@ import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { type Answer, aPerson, Caller, ORIGIN, visitor } from '../../testing/people.ts';
 import { newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts, sessions, users } from '../tables.ts';
+import { sessions, users } from '../tables.ts';
 
 const core = openCore(env.DB);
 const { login, profile, logout, userInfo, signup } = accountApi;

@@ -3,10 +3,11 @@ import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { jobs } from '../../db/tables.ts';
 import { visitor } from '../../testing/people.ts';
 import { loggedIn, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts, resetCodes, sessions } from '../tables.ts';
+import { resetCodes, sessions } from '../tables.ts';
 
 const core = openCore(env.DB);
 const { login, profile, sendResetPasswordEmail, profileByResetCode, resetPassword } = accountApi;

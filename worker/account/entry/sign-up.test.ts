@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { aPerson, Caller, visitor } from '../../testing/people.ts';
 import { codeFor, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts, emailCodes, users } from '../tables.ts';
+import { emailCodes, users } from '../tables.ts';
 
 const core = openCore(env.DB);
 const { signup, sendVerificationCode, login, checkUsername } = accountApi;

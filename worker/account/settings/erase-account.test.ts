@@ -9,6 +9,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { apiWork } from '../../background/api-work.ts';
 import { consume } from '../../background/consume.ts';
 import { sweep } from '../../background/sweep.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Bell } from '../../env.ts';
 import { markAll } from '../../guards/world/marked-world.ts';
@@ -19,7 +20,7 @@ import { envIn } from '../../testing/failing-trips.ts';
 import { type Person, visitor } from '../../testing/people.ts';
 import { avatarKey, avatarSourceKey } from '../avatar/avatar-place.ts';
 import { loggedIn, mailbox, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts, erasures, mailRefusals, users } from '../tables.ts';
+import { erasures, mailRefusals, users } from '../tables.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const { deleteAccount, login, profile, signup, checkUsername } = accountApi;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import { Databases } from '../../db/databases.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { leaveThreads } from '../../exchange/leave-threads.ts';
@@ -12,8 +12,14 @@ import { erasures, users } from '../tables.ts';
 import { countOwned, eraseCatalogue, eraseMedia } from './erase-catalogue.ts';
 import { countInCore, eraseFromCore, eraseLikes, eraseShowcase } from './erase-core.ts';
 
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    erase_account: { user_id: string };
+  }
+}
+
 export type Doomed = { id: string; username: string; email: string; shard: number };
-type Asked = Extract<Job, { kind: 'erase_account' }>['payload'];
+type Asked = JobPayloads['erase_account'];
 
 const AT_ONCE = 20;
 

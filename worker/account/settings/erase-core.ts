@@ -4,12 +4,13 @@ import { likes } from '../../collection/likes/like-tables.ts';
 import { directory, shelves, showcase } from '../../collection/showcase/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { idempotency, jobs, outbox } from '../../db/tables.ts';
 import { intentMinerals, intents, traderStats, wants } from '../../exchange/intents/tables.ts';
 import { sentMails } from '../../mail/tables.ts';
 import { blocks, reports } from '../moderation/moderation-tables.ts';
 import { retiredHash } from '../queries.ts';
-import { attempts, emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from '../tables.ts';
+import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from '../tables.ts';
 import type { Doomed } from './erase-account.ts';
 
 /** How much core knows of somebody. */

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { type Context, Hono, type Next } from 'hono';
 import { ok } from '#contract/envelope.ts';
-import { type AppEnv, isLocal } from '../../env.ts';
+import { isLocal } from '../../env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { sentMails } from '../../mail/tables.ts';
 import { previewMail, previewMails } from './preview.ts';
 import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { readLocale } from '#contract/locale.ts';
-import type { AppEnv } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { letterTexts } from '../../mail/letter-texts.ts';
 import { type Letter, type LetterKind, type LetterValues, write } from '../../mail/letters.ts';
 import { plainPage } from '../../mail/plain-page.ts';

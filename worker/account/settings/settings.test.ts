@@ -3,9 +3,10 @@ import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { aPerson, Caller, visitor } from '../../testing/people.ts';
 import { loggedIn, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts, sessions as sessionRows, users } from '../tables.ts';
+import { sessions as sessionRows, users } from '../tables.ts';
 
 const core = openCore(env.DB);
 const { profile, userInfo, setDisplayName, setProfile, changePassword, sendEmailChangeCode, changeEmail } = accountApi;

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { secrets } from '../../db/core-tables.ts';
 import { deployedEnv, send } from '../../guards/world/send.ts';
 import { type Letter, write } from '../../mail/letters.ts';
 import { sendMail } from '../../mail/send.ts';
 import { aPerson, ORIGIN, visitor } from '../../testing/people.ts';
-import { secrets } from '../tables.ts';
 import { letterKinds, sampleLetter } from './preview.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 

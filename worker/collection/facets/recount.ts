@@ -2,14 +2,20 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { acquisitions } from '../desk/desk-tables.ts';
 import { collectionCounts, specimens } from '../tables.ts';
 import { facetCounts, specimenFacets } from './facet-tables.ts';
 
-type Asked = Extract<Job, { kind: 'recount' }>['payload'];
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    recount: { shard: number; after: string };
+  }
+}
+
+type Asked = JobPayloads['recount'];
 
 const OWNERS_AT_ONCE = 20;
 

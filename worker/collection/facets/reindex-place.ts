@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm';
 import { Databases } from '../../db/databases.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
@@ -8,7 +8,13 @@ import { atPlace } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
 import { reindexSpecimens } from './reindex.ts';
 
-type Asked = Extract<Job, { kind: 'reindex_place' }>['payload'];
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    reindex_place: { shard: number; user_id: string; locality_id: string; after: string };
+  }
+}
+
+type Asked = JobPayloads['reindex_place'];
 
 const IN_ONE_RUN = 50;
 

@@ -4,8 +4,8 @@ import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.t
 import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { User } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
+import type { User } from '../../http/app-env.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { Asked } from '../listing/plan-search.ts';

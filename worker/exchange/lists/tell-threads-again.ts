@@ -1,13 +1,19 @@
 import { gt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { openCore } from '../../db/core.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
 import { threadObject } from '../thread/thread-object.ts';
 
-type Asked = Extract<Job, { kind: 'tell_threads' }>['payload'];
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    tell_threads: { after: string };
+  }
+}
+
+type Asked = JobPayloads['tell_threads'];
 
 const AT_ONCE = 50;
 

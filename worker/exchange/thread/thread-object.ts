@@ -5,13 +5,21 @@ import type { CoreDb } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { threadRegister, threads } from '../tables.ts';
+import type { ExchangeThread } from './exchange-thread.ts';
 import type { Told } from './thread-calls.ts';
 
 /** The object of a thread that core knows. An id that no client of ours makes is nobody's, and wakes nothing. */
 export function threadObject(env: Env, threadId: string) {
   if (!id.safeParse(threadId).success) throw new AppError('not_found');
-  return env.THREADS.getByName(threadId);
+  return threadNamed(env, threadId);
 }
+
+/** The object of a name, as what it is: the one place that knows the class behind the binding. */
+export const threadNamed = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
+  (THREADS as DurableObjectNamespace<ExchangeThread>).getByName(name);
+
+/** Has an object write and read a row of its own, for those who ask how the server is. */
+export const checkThreads = async (env: Env): Promise<void> => threadNamed(env, 'health').check();
 
 type Asking = { env: Env; freshCore: CoreDb; user: { id: string } };
 

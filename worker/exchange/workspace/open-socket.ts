@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { readUser } from '../../account/session.ts';
 import { countTry } from '../../db/throttle.ts';
-import type { AppEnv } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import { demandOwnOrigin } from '../../http/origin.ts';
 import { ownThread } from '../thread/thread-object.ts';
 import { signingKey } from './signed-media.ts';

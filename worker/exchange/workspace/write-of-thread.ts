@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
 import { linkTo } from '#contract/paths.ts';
 import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '../../account/tables.ts';
 import { openCore } from '../../db/core.ts';
-import type { Job } from '../../db/job.ts';
+import type { JobPayloads } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import { publicOrigin } from '../../http/origin.ts';
 import { sendMail } from '../../mail/send.ts';
@@ -12,7 +13,22 @@ import { readIntent } from '../intents/queries.ts';
 import { intentShape } from '../intents/shape.ts';
 import { peopleById } from '../people.ts';
 
-type Asked = Extract<Job, { kind: 'write_of_thread' }>['payload'];
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    /** what one of the two of an exchange is written of their thread */
+    write_of_thread: {
+      letter: Exclude<MailKind, 'matches'>;
+      thread_id: string;
+      intent_id: string;
+      user_id: string;
+      partner_id: string;
+      origin: string;
+      excerpt: string;
+    };
+  }
+}
+
+type Asked = JobPayloads['write_of_thread'];
 
 /** Writes to one of the two what happened in a thread, unless they want no mail of this kind or are gone. */
 export async function writeOfThread(env: Env, asked: Asked): Promise<void> {

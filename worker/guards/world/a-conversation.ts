@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/request.ts';
+import { threadNamed } from '../../exchange/thread/thread-object.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
@@ -25,7 +26,7 @@ async function begun(owner: Person): Promise<{ thread_id: string; partner: Perso
 export async function aConversation(owner: Person, isPublic: boolean): Promise<string> {
   const { thread_id } = await begun(owner);
   if (isPublic) await say(owner, thread_id, { kind: 'publish', public: true });
-  await env.THREADS.getByName(thread_id).tellAgain();
+  await threadNamed(env, thread_id).tellAgain();
   return thread_id;
 }
 
@@ -55,6 +56,6 @@ export async function aMarkedConversation(
   await tell({ kind: 'problem', what: 'damaged', text: marks.text('t-problem'), media_ids: [media_id] });
   await tell({ kind: 'mute', muted: true });
   await tell({ kind: 'publish', public: true });
-  await env.THREADS.getByName(thread_id).tellAgain();
+  await threadNamed(env, thread_id).tellAgain();
   return thread_id;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { attempts, emailCodes, resetCodes, sessions, users } from '../../account/tables.ts';
+import { emailCodes, resetCodes, sessions, users } from '../../account/tables.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { sentMails } from '../../mail/tables.ts';

@@ -5,7 +5,8 @@ import { checkBucket } from '../../db/bucket.ts';
 import { allShards, type CatalogueDb, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
 import { idempotency } from '../../db/tables.ts';
-import type { AppEnv, Env } from '../../env.ts';
+import type { Env } from '../../env.ts';
+import type { AppEnv } from '../app-env.ts';
 import { localeOf } from '../language.ts';
 
 /** How long one answer serves all who ask, and how long each thing we stand on may take. */
@@ -15,32 +16,36 @@ const PATIENCE = 5_000;
 type Found = { checks: Record<string, 'ok' | 'failing' | 'missing'>; build_id: string };
 const latest = new WeakMap<object, { until: number; found: Promise<Found> }>();
 
+/** Has an object of the threads write and read, and fails where it can't. */
+type CheckThreads = (env: Env) => Promise<unknown>;
+
 /** GET /api/health: whether what we stand on is read and written. For machines; says nothing about anybody. */
-export const healthRoutes = new Hono<AppEnv>().get('/api/health', async (c) => {
-  const found = lookOnce(c.env);
-  // Others may wait for what this one began: it goes on when who asked hangs up.
-  c.executionCtx.waitUntil(found);
-  const { checks, build_id } = await found;
-  const said = { version: '0.1.0', build_id, checks };
-  const isWell = Object.values(checks).every((check) => check === 'ok');
-  return isWell ? c.json(ok(said)) : c.json(fail('unavailable', localeOf(c), {}, said), 503);
-});
+export const healthRoutes = (checkThreads: CheckThreads) =>
+  new Hono<AppEnv>().get('/api/health', async (c) => {
+    const found = lookOnce(c.env, checkThreads);
+    // Others may wait for what this one began: it goes on when who asked hangs up.
+    c.executionCtx.waitUntil(found);
+    const { checks, build_id } = await found;
+    const said = { version: '0.1.0', build_id, checks };
+    const isWell = Object.values(checks).every((check) => check === 'ok');
+    return isWell ? c.json(ok(said)) : c.json(fail('unavailable', localeOf(c), {}, said), 503);
+  });
 
 /** Looks at most once in a while, however many ask. */
-function lookOnce(env: Env): Promise<Found> {
+function lookOnce(env: Env, checkThreads: CheckThreads): Promise<Found> {
   const known = latest.get(env.DB);
   if (known && known.until > Date.now()) return known.found;
-  const found = look(env);
+  const found = look(env, checkThreads);
   latest.set(env.DB, { until: Date.now() + GOOD_FOR, found });
   return found;
 }
 
-async function look(env: Env): Promise<Found> {
+async function look(env: Env, checkThreads: CheckThreads): Promise<Found> {
   const databases = [openCore(env.DB), ...allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)))];
   const [d1, r2, threads, build_id] = await Promise.all([
     answers(Promise.all(databases.map(writeAndForget))),
     answers(checkBucket(env)),
-    answers(env.THREADS.getByName('health').check()),
+    answers(checkThreads(env)),
     buildId(env),
   ]);
   return { checks: { d1, r2, threads, queue: env.MEDIA_JOBS && env.MAIL_JOBS ? 'ok' : 'missing' }, build_id };

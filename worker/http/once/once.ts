@@ -12,10 +12,10 @@ import {
   type Once,
 } from '../../db/idempotency.ts';
 import { keptSecret } from '../../db/secrets.ts';
-import type { AppEnv } from '../../env.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { addressOf } from '../address.ts';
+import type { AppEnv } from '../app-env.ts';
 import { bodyOf, seal } from './request-body.ts';
 
 type C = Context<AppEnv>;

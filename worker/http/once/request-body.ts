@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { AppEnv } from '../../env.ts';
 import { sha256OfBytes } from '../../ground/content-digest.ts';
+import type { AppEnv } from '../app-env.ts';
 
 type C = Context<AppEnv>;
 

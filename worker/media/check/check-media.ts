@@ -17,6 +17,12 @@ import {
   strayParts,
 } from './orphans.ts';
 
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    check_media: MediaCheck;
+  }
+}
+
 const DAY = 86_400_000;
 
 /**

@@ -15,6 +15,12 @@ import { remakePicture } from './remake-picture.ts';
 import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
 
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    derive_media: { media_id: string };
+  }
+}
+
 /**
  * Makes the pictures of one upload: all that visitors ever get is pixels encoded here, under keys of this rendition,
  * so that a job carried out twice writes the same bytes twice and its row is flipped once.

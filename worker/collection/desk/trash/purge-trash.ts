@@ -4,7 +4,7 @@ import { deleteAllOf } from '../../../db/bucket.ts';
 import type { CatalogueDb } from '../../../db/catalogue.ts';
 import type { CoreDb } from '../../../db/core.ts';
 import { Databases } from '../../../db/databases.ts';
-import type { Job } from '../../../db/job.ts';
+import type { JobPayloads } from '../../../db/job.ts';
 import { listed } from '../../../db/json-lists.ts';
 import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
@@ -15,12 +15,18 @@ import { tellShowcase } from '../../showcase/showcase.ts';
 import { directory } from '../../showcase/showcase-tables.ts';
 import { renumberings, specimens } from '../../tables.ts';
 
+declare module '../../../db/job.ts' {
+  interface JobPayloads {
+    purge_trash: { user_id?: string };
+  }
+}
+
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
 const SPECIMENS_IN_ONE_RUN = 50;
 /** A run may ask the bucket for a thousand things at most; a picture takes two. */
 const MEDIA_IN_ONE_RUN = 200;
 
-type Asked = Extract<Job, { kind: 'purge_trash' }>['payload'];
+type Asked = JobPayloads['purge_trash'];
 
 /**
  * Deletes a run's share of what is due: it is given up first, so that nobody takes it back half, then pictures with
