@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycle } from './cycles.ts';
-import { brokenRule, parts } from './import-rules.ts';
+import { againstOrder, againstServerOrder, belowServerParts, brokenRule, parts } from './import-rules.ts';
 import { importsOf } from './imports.ts';
 import { FILES_MAX, rooms } from './rooms.ts';
 import { filesUnder, isForTests, sourcesUnder, withoutComments } from './sources.ts';
@@ -33,6 +33,11 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('goes upwards on the server: what a part stands on, then the parts in their order, then the roots', () => {
+    const against = ours.filter(({ from }) => !isForTests(from)).map(({ from, to }) => againstServerOrder(from, to));
+    expect([...new Set(against)].filter((each) => each !== undefined).sort()).toEqual(againstOrder.toSorted());
+  });
+
   it('has no cycles', () => {
     expect(findCycle(ours.filter((each) => !each.erased))).toBeUndefined();
   });
@@ -59,7 +64,6 @@ describe('the rules themselves', () => {
     ['worker/app.ts', 'web/main.tsx'],
     ['web/lib/call.ts', 'worker/app.ts'],
     ['worker/media/routes.ts', 'worker/collection/routes.ts'],
-    ['worker/media/routes.ts', 'worker/collection/renumber.ts'],
     ['worker/media/queries.ts', 'worker/account/session.ts'],
     ['worker/media/queries.ts', 'worker/env.ts'],
     ['worker/media/tables.ts', 'worker/db/core.ts'],
@@ -85,6 +89,17 @@ describe('the rules themselves', () => {
     expect(brokenRule(from, to)).toBeUndefined();
   });
 
+  it.each([
+    ['worker/media/routes.ts', 'worker/collection/form/write-specimen.ts', 'media → collection'],
+    ['worker/db/job.ts', 'worker/mail/letters.ts', 'db → mail'],
+    ['worker/http/serve.ts', 'worker/account/session.ts', 'http → account'],
+    ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],
+    ['worker/account/session.ts', 'worker/http/hash.ts', undefined],
+    ['worker/background/sweep.ts', 'worker/home/home.ts', undefined],
+  ])('know the order of the server: %s imports %s', (from, to, against) => {
+    expect(againstServerOrder(from, to)).toBe(against);
+  });
+
   it('see a ring, through a file between', () => {
     const step = (from: string, to: string) => ({ from, to, package: false, erased: false });
     expect(findCycle([step('a', 'b'), step('b', 'c'), step('c', 'a')])).toEqual(['a', 'b', 'c', 'a']);
@@ -107,7 +122,7 @@ describe('the rules themselves', () => {
 describe('folders', () => {
   const besides: Record<string, string[]> = {
     contract: ['search', 'words'],
-    worker: ['background', 'db', 'guards', 'http', 'mail', 'testing'],
+    worker: [...belowServerParts, 'background', 'guards', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
   };
 

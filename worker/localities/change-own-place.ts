@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
+import { thenTell } from '../collection/showcase/tell-showcase.ts';
 import { atPlace } from '../collection/specimen/at-place.ts';
 import { callNothing } from '../collection/specimen/names-of.ts';
 import { settlePlace } from '../collection/specimen/settle-place.ts';
@@ -9,7 +10,6 @@ import { newJob, ring } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { thenTell } from '../media/tell-showcase.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { changedPlace, ownPlaceRow, shapeOf } from './own-places.ts';
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { mediaChanged } from '../collection/form/media-changed.ts';
+import { thenTell } from '../collection/showcase/tell-showcase.ts';
 import { demand, inOneBatch, untilMet } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
@@ -12,7 +13,6 @@ import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
 import { media } from './tables.ts';
-import { thenTell } from './tell-showcase.ts';
 import { discardMedia } from './upload/discard-media.ts';
 
 type Change = z.output<typeof mediaApi.change.input> & { id: string };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { tell } from '../collection/showcase/tell-showcase.ts';
 import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
@@ -6,7 +7,6 @@ import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
 import { remakePicture } from '../media/derive/remake-picture.ts';
 import { media } from '../media/tables.ts';
-import { tell } from '../media/tell-showcase.ts';
 import type { Mark } from './find-mark.ts';
 import type { Marking } from './marking-job.ts';
 import { isStale } from './wanted-mark.ts';

@@ -3,9 +3,9 @@ import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
 import { visitor } from '../../testing/people.ts';
 import { newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
-import { attempts } from '../tables.ts';
 
 const core = openCore(env.DB);
 const tryFrom = (address: string, login: string, password = 'a wrong guess') =>

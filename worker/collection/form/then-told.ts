@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Call } from '../../http/serve.ts';
-import { thenTell } from '../../media/tell-showcase.ts';
 import { markingIdOf, thenMark } from '../../watermarks/marking-job.ts';
+import { thenTell } from '../showcase/tell-showcase.ts';
 
 /** The answer of a change, and core told at once what it means for visitors. */
 export async function thenTold<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts';
+import { tell } from '../../collection/showcase/tell-showcase.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
@@ -7,7 +8,6 @@ import { findMark } from '../../watermarks/find-mark.ts';
 import { finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
-import { tell } from '../tell-showcase.ts';
 import { dropOriginal } from './drop-original.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
 import { appointCover, ownMedia } from '../queries.ts';
 import { type MediaRow, media } from '../tables.ts';
-import { thenTell } from '../tell-showcase.ts';
 import { placeAmong } from './insert-media.ts';
 
 /** Whether a picture may be given to another owner: one of a specimen that is still being sent, to another specimen. */

@@ -1,8 +1,8 @@
-import { tellShowcase } from '../collection/showcase/showcase.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { CoreDb } from '../db/core.ts';
-import { faultText } from '../ground/fault-text.ts';
-import type { Call } from '../http/serve.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { faultText } from '../../ground/fault-text.ts';
+import type { Call } from '../../http/serve.ts';
+import { tellShowcase } from './showcase.ts';
 
 /** Has core told what changed pictures mean for visitors. What fails here, a sweep tells. */
 export const tell = (core: CoreDb, own: CatalogueDb): Promise<void> =>
