@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './worker/db/catalogue-schema.ts',
+  schema: './worker/catalogue-schema.ts',
   out: './migrations/catalogue',
 });

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './worker/db/core-schema.ts', out: './migrations/core' });
+export default defineConfig({ dialect: 'sqlite', schema: './worker/core-schema.ts', out: './migrations/core' });

@@ -1,7 +1,7 @@
 import { dayByUniversalTime } from './dates.ts';
 import { type ErrorName, errors } from './errors.ts';
 import type { Locale } from './locale.ts';
-import { say, type Values } from './sentence.ts';
+import { say, type Values } from './words/sentence.ts';
 
 /** What every call of the API answers: c is 0 when d holds the result; otherwise m says why not. */
 export type Envelope<T> = { c: number; d: T; m: string };

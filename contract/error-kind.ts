@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './words/sentence.ts';
 
 /** One way to say no: its code, HTTP status and sentence. */
 export type ErrorEntry = Sentence & { readonly code: number; readonly status: number };

@@ -1,6 +1,6 @@
 import { type ErrorEntry, kind } from './error-kind.ts';
-import { threadErrors } from './exchange/thread-errors.ts';
-import { grouped, plural } from './sentence.ts';
+import { threadErrors } from './exchange/thread/thread-errors.ts';
+import { grouped, plural } from './words/sentence.ts';
 
 const input = kind(10000, 400);
 const taken = kind(11003, 422);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Issue } from './envelope.ts';
 import type { Locale } from './locale.ts';
-import { say, type Values } from './sentence.ts';
-import { isWordName, type WordName, words } from './words.ts';
+import { say, type Values } from './words/sentence.ts';
+import { isWordName, type WordName, words } from './words/words.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 

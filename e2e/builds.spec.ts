@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { RELOAD_GUARD } from '#contract/limits.ts';
-import { say } from '#contract/sentence.ts';
-import { words } from '#contract/words.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
 import { go, test } from './fixtures.ts';
 import { sees } from './sentences.ts';
 

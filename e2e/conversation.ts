@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { intentsApi } from '#contract/exchange/intents-api.ts';
-import type { CommandAnswer } from '#contract/exchange/thread.ts';
-import type { WrittenCommand } from '#contract/exchange/thread-command.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { test as base } from './fixtures.ts';
 import type { Person } from './person.ts';
 

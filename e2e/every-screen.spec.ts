@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo, paths, type Screen } from '#contract/paths.ts';
-import { say, type Values } from '#contract/sentence.ts';
-import { documentTitle, titles } from '#contract/titles.ts';
-import { words } from '#contract/words.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
+import { words } from '#contract/words/words.ts';
 import { isTold, sees } from './sentences.ts';
 import { test } from './with-resident.ts';
 

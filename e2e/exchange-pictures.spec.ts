@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { intentsApi, publicIntentsApi } from '#contract/exchange/intents-api.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { anIntent, broken, button, log, shown, strip, test, writing } from './conversation.ts';
 import { go } from './fixtures.ts';

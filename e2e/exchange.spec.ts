@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { intentsApi } from '#contract/exchange/intents-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { anIntent, button, inDialog, log, test } from './conversation.ts';
 import { go } from './fixtures.ts';

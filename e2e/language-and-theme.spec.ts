@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
-import { say } from '#contract/sentence.ts';
-import { titles } from '#contract/titles.ts';
+import { say } from '#contract/words/sentence.ts';
+import { titles } from '#contract/words/titles.ts';
 import { go, test } from './fixtures.ts';
 
 const chinese = (screen: 'login' | 'signup') => say(titles[screen], 'zh');

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Locale } from '#contract/locale.ts';
-import { type Sentence, say, type Values } from '#contract/sentence.ts';
-import { type WordName, words } from '#contract/words.ts';
+import { type Sentence, say, type Values } from '#contract/words/sentence.ts';
+import { type WordName, words } from '#contract/words/words.ts';
 
 /** The language that a page says it is in. */
 export async function localeOf(page: Page): Promise<Locale> {
   return (await page.locator('html').getAttribute('lang'))?.startsWith('zh') ? 'zh' : 'en';
 }
 
-/** Expects a sentence of contract/words.ts to be visible, in the page's language. */
+/** Expects a sentence of contract/words/words.ts to be visible, in the page's language. */
 export const sees = (page: Page, name: WordName, values: Values = {}) => reads(page, words[name], values);
 
 /** Expects the sentence of a refusal to be visible. */

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
-import { intentsApi } from '#contract/exchange/intents-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { Locale } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
-import { say, type Values } from '#contract/sentence.ts';
-import { documentTitle, titles } from '#contract/titles.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
 import { anAccount, anAddress } from '#web/testing/person.ts';
 import { test as base } from './fixtures.ts';
 import { Person } from './person.ts';

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { makeRouter } from '#web/router.tsx';
-import { showFatal } from '#web/shell/fatal.ts';
+import { showFatal } from '#web/shell/faults/fatal.ts';
 import { keyEntry } from '#web/shell/history-entry.ts';
 import { startShell } from '#web/shell/start-shell.ts';
 import { store } from '#web/shell/store.ts';

@@ -3,16 +3,16 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { type Layout, type Page, type Row, rows } from '#web/routes.tsx';
-import { BlankLayout } from '#web/shell/blank-layout.tsx';
 import { followRules } from '#web/shell/build.ts';
-import { loadChunk } from '#web/shell/chunks.ts';
-import { DefaultLayout } from '#web/shell/default-layout.tsx';
-import { ErrorPage } from '#web/shell/error-page.tsx';
-import { FirstLoad } from '#web/shell/first-load.tsx';
+import { loadChunk } from '#web/shell/faults/chunks.ts';
+import { ErrorPage } from '#web/shell/faults/error-page.tsx';
+import { FirstLoad } from '#web/shell/faults/first-load.tsx';
+import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
+import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
+import { PrintableLayout } from '#web/shell/frame/printable-layout.tsx';
+import { PrivateEdgeLayout } from '#web/shell/frame/private-edge-layout.tsx';
+import { PrivateLayout } from '#web/shell/frame/private-layout.tsx';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
-import { PrintableLayout } from '#web/shell/printable-layout.tsx';
-import { PrivateEdgeLayout } from '#web/shell/private-edge-layout.tsx';
-import { PrivateLayout } from '#web/shell/private-layout.tsx';
 import { checkSession, isUnanswered } from '#web/shell/session.ts';
 
 const layouts: Record<Layout, ComponentType> = {
@@ -67,7 +67,7 @@ const toRoute = (row: Row): RouteObject => ({
  * It is asked for again with each reading of the page.
  */
 async function loadPage({ page }: Row): Promise<Page> {
-  const load = () => loadChunk<Page>(page ?? (() => import('#web/shell/to-build.page.tsx')));
+  const load = () => loadChunk<Page>(page ?? (() => import('#web/shell/faults/to-build.page.tsx')));
   try {
     return await load();
   } catch {

@@ -1,40 +1,48 @@
 import { Hono } from 'hono';
-import { moderationRoutes } from './account/moderation-routes.ts';
+import { moderationRoutes } from './account/moderation/moderation-routes.ts';
 import { accountRoutes } from './account/routes.ts';
-import { settingsRoutes } from './account/settings-routes.ts';
-import { deskRoutes } from './collection/desk-routes.ts';
-import { historyRoutes } from './collection/history-routes.ts';
-import { likesRoutes } from './collection/likes-routes.ts';
-import { localityNamesRoutes } from './collection/locality-names-routes.ts';
-import { namingRoutes } from './collection/naming-routes.ts';
-import { readCollectionHead, readPeriodicHead, readPermanentHead, readSpecimenHead } from './collection/page-head.ts';
+import { readUser } from './account/session.ts';
+import { mailRoutes } from './account/settings/mail-routes.ts';
+import { settingsRoutes } from './account/settings/settings-routes.ts';
+import { deskRoutes } from './collection/desk/desk-routes.ts';
+import { trashRoutes } from './collection/desk/trash/trash-routes.ts';
+import { viewsRoutes } from './collection/desk/views-routes.ts';
+import { historyRoutes } from './collection/history/history-routes.ts';
+import { likesRoutes } from './collection/likes/likes-routes.ts';
+import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
+import { namingRoutes } from './collection/names/naming-routes.ts';
+import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
-import { tagsRoutes } from './collection/tags-routes.ts';
-import { trashRoutes } from './collection/trash-routes.ts';
-import { viewsRoutes } from './collection/views-routes.ts';
-import type { AppEnv } from './env.ts';
-import { intentsRoutes } from './exchange/intents-routes.ts';
-import { readIntentHead, readThreadHead } from './exchange/page-head.ts';
+import {
+  readCollectionHead,
+  readPeriodicHead,
+  readPermanentHead,
+  readSpecimenHead,
+} from './collection/specimen/page-head.ts';
+import { intentsRoutes } from './exchange/intents/intents-routes.ts';
+import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
+import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
 import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health.ts';
+import { healthRoutes } from './http/health/health.ts';
 import { observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
+import { identifyBy } from './http/serve.ts';
 import { ownPlacesRoutes } from './localities/own-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
-  .use(observe, secureHeaders, neverCached, ownHost)
+  .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
   .use('/api/*', sameOrigin, refusePacked, limitJson)
   .route('/', accountRoutes)
   .route('/', settingsRoutes)
@@ -57,7 +65,7 @@ export const app = new Hono<AppEnv>()
   .route('/', threadsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
-  .route('/', healthRoutes)
+  .route('/', healthRoutes(checkThreads))
   .route('/', faultsRoutes)
   .all('/api/*', answerMissing)
   .route(

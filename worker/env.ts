@@ -1,6 +1,3 @@
-import type { Databases } from './db/databases.ts';
-import type { ExchangeThread } from './exchange/exchange-thread.ts';
-
 /** A queue message is only the bell of a row in `jobs`: it carries where the row is, nothing else. */
 export type Bell = { job_id: string; shard: number | null };
 
@@ -13,7 +10,7 @@ export interface Env {
   MEDIA: R2Bucket;
   MEDIA_JOBS: Queue<Bell>;
   MAIL_JOBS: Queue<Bell>;
-  THREADS: DurableObjectNamespace<ExchangeThread>;
+  THREADS: DurableObjectNamespace;
   MAIL?: SendEmail;
   ENVIRONMENT: string;
   ADMIN_USERNAME: string;
@@ -34,20 +31,5 @@ export interface Env {
   /** origins beside our own that may send unsafe calls, joined by commas */
   ALLOWED_ORIGINS?: string;
 }
-
-/** Who is signed in: what a request needs to know of an account. */
-export type User = {
-  id: string;
-  username: string;
-  display_name: string;
-  shard: number;
-  is_admin: boolean;
-  session_hash: string;
-};
-
-export type AppEnv = {
-  Bindings: Env;
-  Variables: { databases: Databases; user: User | null; request_id: string };
-};
 
 export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local';

@@ -4,7 +4,7 @@ import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
 import type { Bell, Env } from './env.ts';
 
-export { ExchangeThread } from './exchange/exchange-thread.ts';
+export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
 
 /** What the platform sees of the API script. */
 export default {

@@ -4,12 +4,12 @@ import { del, done, get, patch, post, put } from '../endpoint.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
 import { paragraph } from '../text.ts';
-import { serieCode } from './coll-no.ts';
-import { elementCounts, elementGaps, ownFacetCounts, publicFacetCounts, publicFilters } from './filters.ts';
-import { ownFilters, ownSorts } from './own-filters.ts';
-import { permanentId } from './permanent-id.ts';
-import { preference, preferenceChange, serie } from './preferences.ts';
-import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen.ts';
+import { elementCounts, elementGaps, ownFacetCounts, publicFacetCounts, publicFilters } from './listing/filters.ts';
+import { ownFilters, ownSorts } from './listing/own-filters.ts';
+import { serieCode } from './numbers/coll-no.ts';
+import { permanentId } from './numbers/permanent-id.ts';
+import { preference, preferenceChange, serie } from './preferences/preferences.ts';
+import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
 const collector = z.object({ username: z.string().min(1).max(40).transform(fold) });

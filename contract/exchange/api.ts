@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { done, get, type Path, post } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { pageInput, pageOf } from '../page.ts';
-import { ref } from './proposal.ts';
-import { reportedThread } from './reported.ts';
-import { commandAnswer, thread, threadPublic, threadPublicSummary, threadSummary } from './thread.ts';
-import { command, newThread } from './thread-command.ts';
+import { ref } from './thread/proposal.ts';
+import { reportedThread } from './thread/reported.ts';
+import { commandAnswer, thread, threadPublic, threadPublicSummary, threadSummary } from './thread/thread.ts';
+import { command, newThread } from './thread/thread-command.ts';
 
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicSpecimen } from '../collection/specimen.ts';
+import { publicSpecimen } from '../collection/specimen/specimen.ts';
 import { get } from '../endpoint.ts';
 
 /** One public specimen on a shelf of the home page. */

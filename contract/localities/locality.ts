@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../collection/locality-precision.ts';
+import { placeName } from '../collection/specimen/locality-precision.ts';
 import { referenceSource } from '../minerals/reference-source.ts';
 
 /** The permanent number of a place, kept for ever. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '../collection/locality-precision.ts';
+import { placeName } from '../collection/specimen/locality-precision.ts';
 import { del, done, get, patch, post } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput, pageOf } from '../page.ts';

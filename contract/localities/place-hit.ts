@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { localityRef } from '../collection/locality-precision.ts';
+import { localityRef } from '../collection/specimen/locality-precision.ts';
 import { localityHit } from './locality.ts';
 
 /** A proposal of a type-ahead, from the reference or from the owner's own places. */

@@ -1,5 +1,5 @@
-import type { OwnersNames } from '../collection/locality-name.ts';
-import type { PlaceName } from '../collection/locality-precision.ts';
+import type { OwnersNames } from '../collection/names/locality-name.ts';
+import type { PlaceName } from '../collection/specimen/locality-precision.ts';
 import type { Locale } from '../locale.ts';
 
 /** A place as it is read: its path from small to large, itself first, and what its owner calls it, where that is known. */

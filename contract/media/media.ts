@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tags } from '../collection/tags.ts';
+import { tags } from '../collection/preferences/tags.ts';
 import { id, version } from '../id.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 import { markChoice } from '../watermarks/watermark.ts';

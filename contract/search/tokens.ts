@@ -1,4 +1,4 @@
-import { type CollNo, readCollNo } from '../collection/coll-no.ts';
+import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
 import { fold } from './fold.ts';
 
 /** A word or a Chinese character of a folded text: what a text search compares. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
-import { type Found, type MediaCheck, newCheck } from '#worker/media/media-check.ts';
+import { type Found, type MediaCheck, newCheck } from '#worker/media/check/media-check.ts';
 
 const PAUSE = 5_000;
 /** After this long without progress nobody seems to be there who takes jobs. */

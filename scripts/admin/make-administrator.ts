@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { email as emailSchema } from '#contract/account/credentials.ts';
 import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
-import { hashPassword } from '#worker/account/password.ts';
+import { hashPassword } from '#worker/account/credentials/password.ts';
 
 type Account = { id: string; username: string; email: string };
 

@@ -1,6 +1,6 @@
 import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
-import type { JobKind } from '#worker/background/job.ts';
 import { countFailed, isJobKind, replayFailed } from '#worker/background/replay-jobs.ts';
+import type { JobKind } from '#worker/db/job.ts';
 
 type Failed = { kind: string; jobs: number; error: string | null };
 

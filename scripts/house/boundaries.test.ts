@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycle } from './cycles.ts';
-import { brokenRule, parts } from './import-rules.ts';
+import { againstOrder, againstServerOrder, belowServerParts, brokenRule, parts } from './import-rules.ts';
 import { importsOf } from './imports.ts';
+import { FILES_MAX, rooms } from './rooms.ts';
 import { filesUnder, isForTests, sourcesUnder, withoutComments } from './sources.ts';
 
 const sources = sourcesUnder('contract', 'worker', 'web');
@@ -25,10 +27,15 @@ describe('who may import whom', () => {
   });
 
   it('keeps tables to drizzle', () => {
-    const foreign = imports.filter((each) => each.package && /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(each.from));
+    const foreign = imports.filter((each) => each.package && /^worker\/.+\/([^/]+-)?tables\.ts$/.test(each.from));
     expect(
       foreign.filter((each) => !each.to.startsWith('drizzle-orm')).map((each) => `${each.from} imports ${each.to}`),
     ).toEqual([]);
+  });
+
+  it('goes upwards on the server: what a part stands on, then the parts in their order, then the roots', () => {
+    const against = ours.filter(({ from }) => !isForTests(from)).map(({ from, to }) => againstServerOrder(from, to));
+    expect([...new Set(against)].filter((each) => each !== undefined).sort()).toEqual(againstOrder.toSorted());
   });
 
   it('has no cycles', () => {
@@ -38,8 +45,8 @@ describe('who may import whom', () => {
 
 describe('bindings with one owner', () => {
   const owners: [binding: RegExp, owners: string[]][] = [
-    [/\benv\.MEDIA\b/, ['worker/media/bucket.ts', 'worker/http/health.ts']],
-    [/\benv\.(MEDIA_JOBS|MAIL_JOBS)\b/, ['worker/background/job.ts', 'worker/http/health.ts']],
+    [/\benv\.MEDIA\b/, ['worker/db/bucket.ts', 'worker/http/health/health.ts']],
+    [/\benv\.(MEDIA_JOBS|MAIL_JOBS)\b/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
     [/\bCATALOGUE_\d\b/, ['worker/db/catalogue.ts', 'worker/env.ts']],
   ];
 
@@ -57,16 +64,15 @@ describe('the rules themselves', () => {
     ['worker/app.ts', 'web/main.tsx'],
     ['web/lib/call.ts', 'worker/app.ts'],
     ['worker/media/routes.ts', 'worker/collection/routes.ts'],
-    ['worker/media/routes.ts', 'worker/collection/renumber.ts'],
-    ['worker/media/queries.ts', 'worker/http/session.ts'],
+    ['worker/media/queries.ts', 'worker/account/session.ts'],
     ['worker/media/queries.ts', 'worker/env.ts'],
     ['worker/media/tables.ts', 'worker/db/core.ts'],
-    ['worker/exchange/exchange-thread.ts', 'worker/db/core.ts'],
-    ['web/ui/button.tsx', 'contract/locale.ts'],
-    ['web/ui/button.tsx', 'web/shell/theme.ts'],
+    ['worker/exchange/thread/exchange-thread.ts', 'worker/db/core.ts'],
+    ['web/ui/button/button.tsx', 'contract/locale.ts'],
+    ['web/ui/button/button.tsx', 'web/shell/theme.ts'],
     ['web/shell/toast.tsx', 'web/account/credentials-form.tsx'],
-    ['web/minerals/mineral-panel.tsx', 'web/collection/specimen-card.tsx'],
-    ['web/home/home.page.tsx', 'web/collection/list.page.tsx'],
+    ['web/minerals/mineral-panel.tsx', 'web/collection/listing/specimen-card.tsx'],
+    ['web/home/home.page.tsx', 'web/collection/desk/list.page.tsx'],
     ['web/nowhere/thing.tsx', 'web/account/thing.tsx'],
     ['worker/media/media.test.ts', 'web/main.tsx'],
   ])('refuse that %s imports %s', (from, to) => {
@@ -76,11 +82,22 @@ describe('the rules themselves', () => {
   it.each([
     ['worker/media/routes.ts', 'worker/collection/queries.ts'],
     ['worker/collection/queries.ts', 'worker/media/tables.ts'],
-    ['web/collection/specimen-card.tsx', 'web/minerals/formula.tsx'],
-    ['web/minerals/mineral.page.tsx', 'web/collection/specimen-card.tsx'],
+    ['web/collection/listing/specimen-card.tsx', 'web/minerals/formula.tsx'],
+    ['web/minerals/mineral.page.tsx', 'web/collection/listing/specimen-card.tsx'],
     ['web/routes.tsx', 'web/home/home.page.tsx'],
   ])('allow that %s imports %s', (from, to) => {
     expect(brokenRule(from, to)).toBeUndefined();
+  });
+
+  it.each([
+    ['worker/media/routes.ts', 'worker/collection/form/write-specimen.ts', 'media → collection'],
+    ['worker/db/job.ts', 'worker/mail/letters.ts', 'db → mail'],
+    ['worker/http/serve.ts', 'worker/account/session.ts', 'http → account'],
+    ['worker/collection/tables.ts', 'worker/media/tables.ts', undefined],
+    ['worker/account/session.ts', 'worker/http/hash.ts', undefined],
+    ['worker/background/sweep.ts', 'worker/home/home.ts', undefined],
+  ])('know the order of the server: %s imports %s', (from, to, against) => {
+    expect(againstServerOrder(from, to)).toBe(against);
   });
 
   it('see a ring, through a file between', () => {
@@ -104,8 +121,8 @@ describe('the rules themselves', () => {
 
 describe('folders', () => {
   const besides: Record<string, string[]> = {
-    contract: ['search'],
-    worker: ['background', 'db', 'guards', 'http', 'mail', 'testing'],
+    contract: ['search', 'words'],
+    worker: [...belowServerParts, 'background', 'guards', 'testing'],
     web: ['dev', 'fonts', 'lib', 'locales', 'public', 'shell', 'testing', 'ui'],
   };
 
@@ -117,5 +134,20 @@ describe('folders', () => {
       folders.map(([, folder = '']) => folder).filter((folder) => !parts.includes(folder) && !others.includes(folder)),
     );
     expect([...strange]).toEqual([]);
+  });
+
+  it('of a part are rooms with the same words on each side', () => {
+    const strange = Object.keys(besides)
+      .flatMap(filesUnder)
+      .map((file) => file.split('/'))
+      .flatMap(([, part = '', ...inside]) => (part in rooms ? inside.slice(0, -1).map((room) => [part, room]) : []))
+      .filter(([part = '', room = '']) => !rooms[part]?.includes(room));
+    expect([...new Set(strange.map((each) => each.join('/')))]).toEqual([]);
+  });
+
+  it('hold at most 25 files, tests counted', () => {
+    const folders = Map.groupBy(Object.keys(besides).flatMap(filesUnder), (file) => path.dirname(file));
+    const crowded = [...folders].filter(([, files]) => files.length > FILES_MAX);
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length} files`)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function linesOf({ text }: Source): number {
 }
 
 function capOf(file: string): number {
-  if (file === 'worker/exchange/exchange-thread.ts') return 150;
+  if (file === 'worker/exchange/thread/exchange-thread.ts') return 150;
   return isForTests(file) ? 400 : 250;
 }
 

@@ -17,6 +17,24 @@ export const parts = [
 // Later than every part: the pages that exist in local development alone.
 const webOrder = [...parts, 'dev'];
 
+/** Folders of the server below the parts, the lowest first; what stands beside no part is a root, and composes them. */
+export const belowServerParts = ['ground', 'pictures', 'db', 'http', 'mail'];
+const serverOrder = [...belowServerParts, ...parts];
+
+/** Imports against that order that are still there, between folders: none may join them. */
+export const againstOrder = [
+  ...['account → localities', 'account → media', 'account → watermarks', 'account → collection', 'account → exchange'],
+  ...['localities → collection', 'media → watermarks', 'media → collection', 'media → exchange'],
+  ...['watermarks → collection', 'collection → exchange'],
+];
+
+/** Between which folders of the server an import goes against the order; nothing where it goes with it. */
+export function againstServerOrder(from: string, to: string): string | undefined {
+  const [a, b] = [from, to].map((file) => /^worker\/([^/]+)\//.exec(file)?.[1] ?? '');
+  const [at, of] = [a, b].map((folder) => serverOrder.indexOf(folder ?? ''));
+  return at !== undefined && of !== undefined && at >= 0 && of > at ? `${a} → ${b}` : undefined;
+}
+
 type Rule = { says: string; for: RegExp; allows: (to: string, from: string) => boolean };
 
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
@@ -26,12 +44,9 @@ const inside = (...folders: string[]) => {
   return (to: string) => starts.some((start) => to.startsWith(start));
 };
 
-const isRoutes = (file: string) => /^worker\/[^/]+\/([^/]+-)?routes\.ts$/.test(file);
-const isPageHead = (file: string) => /^worker\/[^/]+\/page-head\.ts$/.test(file);
-const isQueries = (file: string) => /^worker\/[^/]+\/([^/]+-)?queries\.ts$/.test(file);
-const isTables = (file: string) => /^worker\/[^/]+\/([^/]+-)?tables\.ts$/.test(file);
+const isRoutes = (file: string) => /^worker\/.+\/([^/]+-)?routes\.ts$/.test(file);
+const isTables = (file: string) => /^worker\/.+\/([^/]+-)?tables\.ts$/.test(file);
 const isPage = (file: string) => file.endsWith('.page.tsx');
-const ground = inside('contract', 'worker/env.ts', 'worker/db');
 
 function isEarlierOrOwnPart(to: string, from: string): boolean {
   const of = (file: string) => webOrder.indexOf(file.split('/')[1] ?? '');
@@ -39,7 +54,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 }
 
 const belowParts = inside('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales');
-const threadFiles = /^worker\/exchange\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
+const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve)\.ts$/;
 
 // The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
 const oneWay: Rule[] = [
@@ -55,43 +70,33 @@ const detailed: Rule[] = [
     allows: inside(
       'worker/app.ts',
       'worker/background',
-      'worker/exchange/exchange-thread.ts',
+      'worker/exchange/thread/exchange-thread.ts',
       'worker/env.ts',
       'worker/mail/send.ts',
-      'worker/media/derive.ts',
+      'worker/media/derive/derive.ts',
     ),
   },
   {
-    says: 'worker/app → http, */routes, */page-head',
-    for: /^worker\/app\.ts$/,
-    allows: (to) => to.startsWith('worker/http/') || isRoutes(to) || isPageHead(to) || to === 'worker/env.ts',
+    says: '*/routes → what is below, own part, earlier parts; never another routes',
+    for: /^worker\/.+\/([^/]+-)?routes\.ts$/,
+    allows: (to) => !isRoutes(to),
   },
   {
-    says: "*/routes → own part, any part's queries, background, http; never another routes",
-    for: /^worker\/[^/]+\/([^/]+-)?routes\.ts$/,
-    allows: (to, from) =>
-      (ownPart(to, from) && !isRoutes(to)) ||
-      isQueries(to) ||
-      isTables(to) ||
-      ground(to) ||
-      inside('worker/background', 'worker/http')(to),
-  },
-  {
-    says: '*/queries → db, tables, own part, contract and app-error; never http, env, routes',
-    for: /^worker\/[^/]+\/([^/]+-)?queries\.ts$/,
+    says: '*/queries → ground, db, tables, own part, contract; never http, env, routes',
+    for: /^worker\/.+\/([^/]+-)?queries\.ts$/,
     allows: (to, from) =>
       (ownPart(to, from) && !isRoutes(to)) ||
       isTables(to) ||
-      inside('contract', 'worker/db', 'worker/http/app-error.ts')(to),
+      inside('contract', 'worker/db', 'worker/ground/app-error.ts')(to),
   },
   {
     says: '*/tables → drizzle, other tables, contract',
-    for: /^worker\/[^/]+\/([^/]+-)?tables\.ts$/,
+    for: /^worker\/.+\/([^/]+-)?tables\.ts$/,
     allows: (to) => isTables(to) || to.startsWith('contract/'),
   },
   {
     says: 'exchange-thread → thread-*, reserve, contract, env',
-    for: /^worker\/exchange\/exchange-thread\.ts$/,
+    for: /^worker\/exchange\/thread\/exchange-thread\.ts$/,
     allows: (to) => threadFiles.test(to) || inside('contract', 'worker/env.ts')(to),
   },
   { says: 'web/ui → nothing of ours', for: /^web\/ui\//, allows: inside('web/ui') },

@@ -7,8 +7,8 @@ import { root } from './sources.ts';
 
 const run = promisify(execFile);
 const databases = [
-  ['core', 'worker/db/core-schema.ts'],
-  ['catalogue', 'worker/db/catalogue-schema.ts'],
+  ['core', 'worker/core-schema.ts'],
+  ['catalogue', 'worker/catalogue-schema.ts'],
 ] as const;
 const scratch: string[] = [];
 

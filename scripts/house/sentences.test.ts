@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { words } from '#contract/words.ts';
+import { words } from '#contract/words/words.ts';
 import { sourcesUnder } from './sources.ts';
 
 /** Those that no test names yet: a new sentence comes with its test. */

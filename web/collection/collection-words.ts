@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Precision, precisions } from '#contract/collection/locality-precision.ts';
-import type { SizeClass } from '#contract/collection/size.ts';
-import type { Status } from '#contract/collection/status.ts';
-import type { Condition, Mark } from '#web/collection/specimen-draft.ts';
+import { type Precision, precisions } from '#contract/collection/specimen/locality-precision.ts';
+import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { Status } from '#contract/collection/specimen/status.ts';
+import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';
 
 /** The glossary's words for what a specimen is, in the reader's language. */
 export function useSizeClassName(): (value: SizeClass) => string {

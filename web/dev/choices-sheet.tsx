@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StatusMark } from '#web/collection/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 

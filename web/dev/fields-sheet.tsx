@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldGroup } from '#web/ui/field-group.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { Radio } from '#web/ui/radio.tsx';
-import { Segment } from '#web/ui/segment.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
 
 export function FieldsSheet() {
   const { t } = useLingui();

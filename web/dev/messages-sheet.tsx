@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FormSummary } from '#web/ui/form-summary.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { EmptyState, ErrorState, OfflineState } from '#web/ui/screen-state.tsx';
-import { ToastView } from '#web/ui/toast-view.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { FormSummary } from '#web/ui/field/form-summary.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+import { EmptyState, ErrorState, OfflineState } from '#web/ui/state/screen-state.tsx';
+import { ToastView } from '#web/ui/state/toast-view.tsx';
 
 export function MessagesSheet() {
   return (

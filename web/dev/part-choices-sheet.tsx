@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MarkPosition } from '#contract/watermarks/watermark.ts';
-import { SwitchLine } from '#web/account/switch-line.tsx';
+import { SwitchLine } from '#web/account/settings/switch-line.tsx';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
-import { PositionGrid } from '#web/watermarks/position-grid.tsx';
+import { PositionGrid } from '#web/watermarks/design/position-grid.tsx';
 
 /** Choices that one part of the product has for itself. */
 export function PartChoicesSheet() {

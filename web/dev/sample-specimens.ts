@@ -1,5 +1,5 @@
 import type { PlacePart } from '#contract/localities/written-place.ts';
-import type { SpecimenStatus } from '#web/collection/status-mark.tsx';
+import type { SpecimenStatus } from '#web/collection/listing/status-mark.tsx';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 const emerald = new URL('./emerald.webp', import.meta.url).href;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MuseumLabel } from '#web/collection/museum-label.tsx';
-import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/specimen-card.tsx';
+import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
+import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { cards, place, shownName } from '#web/dev/sample-specimens.ts';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { BackEdges, CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { StatusMark } from '#web/collection/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Cell, ColumnHead, Row, type SortDirection, Table } from '#web/ui/table.tsx';
 

@@ -1,6 +1,6 @@
-import { longestSide } from '#contract/collection/size.ts';
+import { longestSide } from '#contract/collection/specimen/size.ts';
 import type { ShowcaseTile } from '#contract/home/api.ts';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 
 /** A specimen on the shelf: its tile, and how wide and high its picture stands in millimetres. */
 export type ShelfItem = { tile: ShowcaseTile; width: number; height: number };

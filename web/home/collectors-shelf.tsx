@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { CollectorOnShelf } from '#contract/home/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
 const TILES = 3;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { linkTo } from '#contract/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 export type Counts = { specimens: number; collectors: number; localities: number };
 

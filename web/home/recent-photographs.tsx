@@ -3,7 +3,7 @@ import type { ShowcaseTile } from '#contract/home/api.ts';
 import { RecentTile } from '#web/home/recent-tile.tsx';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 const MOST = 24;
 

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
-import { LocalityLine } from '#web/collection/locality-line.tsx';
-import { rulerTicks } from '#web/collection/ruler-ticks.ts';
-import { shownNames } from '#web/collection/shown-names.ts';
-import { specimenPhoto } from '#web/collection/specimen-photo.ts';
+import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
+import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { ShelfItem } from '#web/home/choose-shelf.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { del, get, post } from '#contract/endpoint.ts';
 import { RETRY_STATUSES } from '#contract/limits.ts';
-import type { SpecifiedWord } from '#contract/specified-words.ts';
+import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { ApiError, call, onCallFailed } from '#web/lib/call.ts';
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string } | 'hang up';

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope, Issue } from '#contract/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
-import type { SpecifiedWord } from '#contract/specified-words.ts';
+import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
-import { words } from '#contract/words.ts';
+import { words } from '#contract/words/words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { render } from '#web/testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine, type ReadPlace } from '#contract/localities/written-place.ts';
 

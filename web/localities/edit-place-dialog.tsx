@@ -4,7 +4,7 @@ import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api
 import { call } from '#web/lib/call.ts';
 import { PlaceDialog } from '#web/localities/place-dialog.tsx';
 import { usePlaceChange } from '#web/localities/use-place-change.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
   place: OwnPlace;

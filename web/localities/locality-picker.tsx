@@ -8,8 +8,8 @@ import { type ChosenLocality, linkedTo, written } from '#web/localities/chosen-l
 import { recentLocalities } from '#web/localities/recent-localities.ts';
 import { type FoundPlace, searchPlaces, searchTree } from '#web/localities/search-places.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { TypeAhead } from '#web/ui/type-ahead.tsx';
-import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
 export type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { EditPlaceDialog } from '#web/localities/edit-place-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 type Props = { id: string; name: string; onChanged: (now: OwnPlace | null) => void };
 

@@ -5,7 +5,7 @@ import { useSearch } from '#web/lib/use-search.ts';
 import { searchTree } from '#web/localities/search-places.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { TypeAhead } from '#web/ui/type-ahead.tsx';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 
 type Props = { value: Surroundings | null; onValueChange: (value: Surroundings | null) => void };
 

@@ -3,10 +3,10 @@ import { type LocalityKind, localityKinds } from '#contract/localities/locality.
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { ParentPicker } from '#web/localities/parent-picker.tsx';
 import type { PlaceForm } from '#web/localities/use-new-place.ts';
-import { Field } from '#web/ui/field.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
 
 type Fields = Pick<PlaceForm, 'values' | 'set' | 'messageOf' | 'leave'>;
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { placeLine, placeNameIn, type ReadPlace } from '#contract/localities/written-place.ts';
 import { NewPlaceDialog } from '#web/localities/new-place-dialog.tsx';
 import { type Guess, type Surroundings, useResolved } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
   /** the words that are not linked */

@@ -7,9 +7,9 @@ import { newOwnPlace, type OwnPlace, ownPlacesApi } from '#contract/localities/o
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
-import type { FailedForm } from '#web/shell/form-failure.tsx';
+import type { FailedForm } from '#web/shell/form/form-failure.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 /** What the fields of a place hold. */
 export type PlaceValues = {

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { failureOf } from '#web/media/failure-of.ts';
 import { retryProcessing } from '#web/media/retry-processing.ts';
+import { failureOf } from '#web/media/upload/failure-of.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 export type FailedPhotoProps = {
   media: Media;

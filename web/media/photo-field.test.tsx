@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
-import { addPhotos } from '#web/media/photo-uploads.ts';
-import { uploadsAtom } from '#web/media/upload-store.ts';
+import { addPhotos } from '#web/media/upload/photo-uploads.ts';
+import { uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { store } from '#web/shell/store.ts';
 import { renderAt } from '#web/testing/render.tsx';
 // Its code, which comes late otherwise, is there at once.
-import '#web/ui/menu-popup.tsx';
+import '#web/ui/dialog/menu-popup.tsx';
 
 const picture = (id: string, rest: Partial<Media> = {}): Media => ({
   id,

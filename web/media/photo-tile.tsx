@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Menu, type MenuItem } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/state/message.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
 
 export type PhotoTileProps = {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { errors } from '#contract/errors.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
-import { say } from '#contract/sentence.ts';
-import type { PhotoUpload } from '#web/media/photo-upload.ts';
-import type { PictureRefusal } from '#web/media/refuse-file.ts';
+import { say } from '#contract/words/sentence.ts';
+import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
+import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 

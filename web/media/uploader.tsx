@@ -4,15 +4,15 @@ import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { AddPhotos } from '#web/media/add-photos.tsx';
 import { DropHint } from '#web/media/drop-hint.tsx';
 import { LimitsLine } from '#web/media/limits-line.tsx';
-import { UploadTile } from '#web/media/upload-tile.tsx';
-import { UploadsLine } from '#web/media/uploads-line.tsx';
+import { UploadTile } from '#web/media/upload/upload-tile.tsx';
+import { UploadsLine } from '#web/media/upload/uploads-line.tsx';
+import { useOwnUploads } from '#web/media/upload/use-own-uploads.ts';
+import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
-import { useOwnUploads } from '#web/media/use-own-uploads.ts';
-import { useUploadNews } from '#web/media/use-upload-news.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { MenuItem } from '#web/ui/menu.tsx';
-import { Message } from '#web/ui/message.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import { Message } from '#web/ui/state/message.tsx';
 
 export type UploaderProps = {
   owner: MediaOwner;

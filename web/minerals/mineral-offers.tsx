@@ -5,8 +5,8 @@ import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { type ChosenMineral, isWaiting, searchMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 
 type Props = { value: readonly ChosenMineral[]; onTake: (written: string, mineral: MineralName) => void };
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { openPicker } from '#web/testing/picker.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field/field.tsx';
 
 const mineral = (id: string, name: string, name_zh: string | null = null) => ({
   id,

@@ -8,8 +8,8 @@ import { MineralOffers } from '#web/minerals/mineral-offers.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from '#web/minerals/settle-mineral.ts';
 import { useSettledMinerals } from '#web/minerals/use-settled-minerals.ts';
-import { TypeAheadMany } from '#web/ui/type-ahead-many.tsx';
-import type { TypeAheadOption } from '#web/ui/type-ahead-option.ts';
+import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
+import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
 export type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 

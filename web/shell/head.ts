@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Screen } from '#contract/paths.ts';
-import { say, type Values } from '#contract/sentence.ts';
-import { documentTitle, titles } from '#contract/titles.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 let writing: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function writeHead(title: string, description?: string) {
 /** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
 async function describe(screen: Screen, locale: Locale, values: Values) {
   const { title } = document;
-  const { descriptions } = await import('#contract/descriptions.ts');
+  const { descriptions } = await import('#contract/words/descriptions.ts');
   if (document.title === title) writeDescription(say(descriptions[screen], locale, values));
 }
 

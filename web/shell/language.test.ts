@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { words } from '#contract/words.ts';
+import { words } from '#contract/words/words.ts';
 import { chooseLanguage, localeAtom, startLanguage, word } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
 import { type Locale, languageTags, preferredLocale, readLocale } from '#contract/locale.ts';
-import { say, type Values } from '#contract/sentence.ts';
-import { type SpecifiedWord, specifiedWords } from '#contract/specified-words.ts';
-import { loadChunk } from '#web/shell/chunks.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
+import { type SpecifiedWord, specifiedWords } from '#contract/words/specified-words.ts';
+import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 import { store } from '#web/shell/store.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { mediaApi } from '#contract/media/api.ts';

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { release, uploadsAtom } from '#web/media/upload-store.ts';
+import { release, uploadsAtom } from '#web/media/upload/upload-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { store } from '#web/shell/store.ts';
-import { clearToast } from '#web/shell/toast.ts';
+import { clearToast } from '#web/shell/toast/toast.ts';
 
 // The library goes on by itself while timers are faked, but knows a fake by Jest's name alone.
 const jest = { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) };

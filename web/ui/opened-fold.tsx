@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { Fold, type FoldProps } from '#web/ui/fold.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 export type OpenedFoldProps = Pick<FoldProps, 'title' | 'said'> & {
   onOpen: () => void;

@@ -4,9 +4,9 @@ import { linkTo } from '#contract/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { word } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ErrorState } from '#web/ui/screen-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
 import { WatermarkList } from '#web/watermarks/watermark-list.tsx';
 

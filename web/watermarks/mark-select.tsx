@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import type { Opened } from '#web/lib/use-opened.ts';
 import { word } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Message } from '#web/ui/message.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Message } from '#web/ui/state/message.tsx';
 
 export type MarkSelectProps = {
   id: string;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useFormat } from '#web/shell/format.ts';
-import { Note } from '#web/ui/note.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 import { remakingAtom } from '#web/watermarks/remaking.ts';
 
 /** How many public photos have the watermark as it is now; nothing where no photo was concerned. */

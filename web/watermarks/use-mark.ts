@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { errors } from '#contract/errors.ts';
-import { say } from '#contract/sentence.ts';
 import { type MarkText, markText, type Watermark } from '#contract/watermarks/watermark.ts';
+import { say } from '#contract/words/sentence.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
-import type { DesignValues } from '#web/watermarks/design-values.ts';
+import type { DesignValues } from '#web/watermarks/design/design-values.ts';
 import { drawText } from '#web/watermarks/draw-text.ts';
 import { useStoredMark } from '#web/watermarks/use-stored-mark.ts';
 

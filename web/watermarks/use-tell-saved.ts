@@ -4,11 +4,11 @@ import { linkTo } from '#contract/paths.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
 import { listWatermarks, restoreStatuses } from '#web/watermarks/change-status.ts';
-import { restoreDesign } from '#web/watermarks/save-design.ts';
-import type { Saved } from '#web/watermarks/use-save-design.ts';
+import { restoreDesign } from '#web/watermarks/design/save-design.ts';
+import type { Saved } from '#web/watermarks/design/use-save-design.ts';
 
 /** Tells that a design is saved, and puts it back as it was when that is wished, its PNG and the default too; its photos follow. */
 export function useTellSaved(design: Watermark | null) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { RemakingLine } from '#web/watermarks/remaking-line.tsx';
 import { useWatermarks } from '#web/watermarks/use-watermarks.ts';
 import { WatermarkRow } from '#web/watermarks/watermark-row.tsx';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '#contract/paths.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/dialog/menu.tsx';
 import { Mark, type MarkProps } from '#web/ui/mark.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { usePositionWords, useStatusWords } from '#web/watermarks/mark-words.ts';
 
 type Props = {

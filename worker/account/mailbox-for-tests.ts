@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
-import { jobs } from '../background/tables.ts';
 import { openCore } from '../db/core.ts';
+import { jobs } from '../db/tables.ts';
 import type { Bell } from '../env.ts';
 import { Caller, visitor } from '../testing/people.ts';
 

@@ -1,14 +1,14 @@
 import { entryApi } from '#contract/account/api.ts';
 import { serve } from '../http/serve.ts';
-import { endSession } from '../http/session.ts';
-import { askReset } from './ask-reset.ts';
-import { checkUsername } from './check-username.ts';
-import { logIn } from './log-in.ts';
-import { avatarUrl } from './profile.ts';
-import { readProfile, readUserInfo } from './read-profile.ts';
-import { readReset, resetPassword } from './reset-password.ts';
-import { sendCode } from './send-code.ts';
-import { signUp } from './sign-up.ts';
+import { askReset } from './entry/ask-reset.ts';
+import { checkUsername } from './entry/check-username.ts';
+import { logIn } from './entry/log-in.ts';
+import { readReset, resetPassword } from './entry/reset-password.ts';
+import { sendCode } from './entry/send-code.ts';
+import { signUp } from './entry/sign-up.ts';
+import { endSession } from './session.ts';
+import { avatarUrl } from './settings/profile.ts';
+import { readProfile, readUserInfo } from './settings/read-profile.ts';
 
 export const accountRoutes = serve(entryApi, {
   checkUsername: (call, input) => checkUsername(call, input.username),

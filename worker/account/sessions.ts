@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Session } from '#contract/account/session.ts';
 import { SESSIONS_MAX } from '#contract/limits.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../ground/app-error.ts';
 import { clearSessionCookie } from '../http/cookies.ts';
 import type { Call } from '../http/serve.ts';
 import { endSessions } from './queries.ts';

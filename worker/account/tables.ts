@@ -81,9 +81,6 @@ export const mailRefusals = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
 );
 
-/** Secrets of this deployment, made on first use. */
-export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: text().notNull() });
-
 /** Usernames that were somebody's and are never given out again, as hashes: the name itself is gone with its account. */
 export const retiredUsernames = sqliteTable('retired_usernames', {
   username_hash: text().primaryKey(),
@@ -98,14 +95,3 @@ export const erasures = sqliteTable('erasures', {
   /** how much there was, by name: rows of each table, objects in the bucket */
   counts: text({ mode: 'json' }).notNull().$type<Record<string, number>>(),
 });
-
-/** Exact counters of tries, each until its time is over. */
-export const attempts = sqliteTable(
-  'attempts',
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    until: integer().notNull(),
-  },
-  (table) => [index('attempts_by_end').on(table.until)],
-);

@@ -1,6 +1,6 @@
 import { linkTo } from '#contract/paths.ts';
-import { newJob, ring } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
+import { newJob, ring } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import type { Letter } from '../mail/letters.ts';

@@ -1,10 +1,10 @@
-import { sendReset } from '../account/ask-reset.ts';
-import { eraseAccount } from '../account/erase-account.ts';
-import { purgeTrash } from '../collection/purge-trash.ts';
-import { recount } from '../collection/recount.ts';
-import { reindexPlace } from '../collection/reindex-place.ts';
-import { tellThreadsAgain } from '../exchange/tell-threads-again.ts';
-import { writeOfThread } from '../exchange/write-of-thread.ts';
+import { sendReset } from '../account/entry/ask-reset.ts';
+import { eraseAccount } from '../account/settings/erase-account.ts';
+import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
+import { recount } from '../collection/facets/recount.ts';
+import { reindexPlace } from '../collection/facets/reindex-place.ts';
+import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
+import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { settleOwnPlace } from '../localities/settle-own-place.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';

@@ -1,16 +1,14 @@
 import { Databases } from '../db/databases.ts';
+import { claim, finish, type JobKind, type JobPayloads, putBack, release, ring, TRIES } from '../db/job.ts';
 import type { Bell, Env } from '../env.ts';
-import { faultText } from '../http/fault-text.ts';
-import { claim, finish, type Job, type JobKind, putBack, release, ring, TRIES } from './job.ts';
+import { faultText } from '../ground/fault-text.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
 const ENDED_WITH_ISOLATE = 2 * TRIES;
 
-type Payload<K extends JobKind> = Extract<Job, { kind: K }>['payload'];
-
 /** What a script does for the kinds of job it takes: 'more' means that it has more to do, a thrown fault 'try again'. */
 export type Work = {
-  [K in JobKind]?: (env: Env, payload: Payload<K>, shard: number | null) => Promise<unknown>;
+  [K in JobKind]?: (env: Env, payload: JobPayloads[K], shard: number | null) => Promise<unknown>;
 };
 
 /** Answers the bells of a queue: each job is claimed, carried out and marked; faults go back for another try. */

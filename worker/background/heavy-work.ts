@@ -1,6 +1,6 @@
-import { makeAvatar } from '../account/make-avatar.ts';
-import { checkMedia } from '../media/check-media.ts';
-import { deriveMedia } from '../media/derive.ts';
+import { makeAvatar } from '../account/avatar/make-avatar.ts';
+import { checkMedia } from '../media/check/check-media.ts';
+import { deriveMedia } from '../media/derive/derive.ts';
 import { markPictures } from '../watermarks/mark-pictures.ts';
 import type { Work } from './consume.ts';
 

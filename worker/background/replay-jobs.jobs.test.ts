@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
+import { TRIES } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import type { Bell } from '../env.ts';
 import worker from '../jobs.ts';
-import { aWaitingPicture, keysUnder, pictureRow } from '../media/pictures-for-tests.ts';
+import { aWaitingPicture, keysUnder, pictureRow } from '../media/derive/pictures-for-tests.ts';
 import { beginProcessing } from '../media/processing.ts';
-import { aSpecimenRow } from '../media/uploads-for-tests.ts';
+import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
 import { dyingEnv, type Fate } from '../testing/dying-env.ts';
 import { aPerson, type Person } from '../testing/people.ts';
-import { TRIES } from './job.ts';
 import { countFailed, replayFailed } from './replay-jobs.ts';
 import { sweep } from './sweep.ts';
-import { jobs } from './tables.ts';
 
 // Each of these waits for the codecs a few times.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,15 +1,15 @@
-import { beginPurge } from '../collection/begin-purge.ts';
-import { forgetOperations } from '../collection/operations.ts';
-import { beginRecount } from '../collection/recount.ts';
-import { indexUnknown } from '../collection/reindex.ts';
-import { drainShowcase } from '../collection/showcase.ts';
-import { tellLikes } from '../collection/tell-likes.ts';
+import { forgetOperations } from '../collection/desk/operations.ts';
+import { beginPurge } from '../collection/desk/trash/begin-purge.ts';
+import { beginRecount } from '../collection/facets/recount.ts';
+import { indexUnknown } from '../collection/facets/reindex.ts';
+import { tellLikes } from '../collection/likes/tell-likes.ts';
+import { drainShowcase } from '../collection/showcase/showcase.ts';
 import type { Databases } from '../db/databases.ts';
+import { forgetOldAnswers } from '../db/idempotency.ts';
+import { forgetDone, ring, takeBackStill } from '../db/job.ts';
+import { step } from '../db/step.ts';
 import type { Env } from '../env.ts';
-import { forgetOldAnswers } from '../http/idempotency.ts';
-import { sweepMedia } from '../media/sweep-media.ts';
-import { forgetDone, ring, takeBackStill } from './job.ts';
-import { step } from './step.ts';
+import { sweepMedia } from '../media/check/sweep-media.ts';
 
 /** What a sweep does for one catalogue. */
 export async function sweepCatalogue(env: Env, databases: Databases, shard: number, now: number) {

@@ -1,15 +1,15 @@
-import { beginErasures } from '../account/erase-account.ts';
-import { sweepClaims } from '../collection/directory.ts';
-import { followNames } from '../collection/follow-names.ts';
+import { beginErasures } from '../account/settings/erase-account.ts';
+import { followNames } from '../collection/facets/follow-names.ts';
+import { sweepClaims } from '../collection/listing/directory.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
+import { ring, takeBackStill } from '../db/job.ts';
+import { step } from '../db/step.ts';
 import type { Env } from '../env.ts';
-import { recountWindows } from '../exchange/recount-credit.ts';
+import { recountWindows } from '../exchange/lists/recount-credit.ts';
 import { tellThreads } from '../exchange/tell-blocks.ts';
-import { beginCheck } from '../media/begin-check.ts';
+import { beginCheck } from '../media/check/begin-check.ts';
 import { forgetOld } from './forget-old.ts';
-import { ring, takeBackStill } from './job.ts';
-import { step } from './step.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
 /**

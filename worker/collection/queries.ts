@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { CollNo } from '#contract/collection/coll-no.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { hasNumber, redirectOf } from './numbers.ts';
-import { defaultPreference, preferenceOf } from './preference-row.ts';
-import { oldestFirst } from './specimen-order.ts';
-import { ownShape, type Writing } from './specimen-row.ts';
+import type { Facts } from './form/writing-facts.ts';
+import { oldestFirst } from './listing/specimen-order.ts';
+import { hasNumber, redirectOf } from './numbers/numbers.ts';
+import { defaultPreference, preferenceOf } from './preferences/preference-row.ts';
+import { ownShape, type Writing } from './specimen/specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
-import type { Facts } from './writing-facts.ts';
 
 type Owner = { id: string; username: string };
 /** A specimen of one's own: its row, how its number is written, and what its owner reads. */

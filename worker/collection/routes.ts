@@ -1,15 +1,22 @@
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { serve } from '../http/serve.ts';
-import { createSpecimen } from './create-specimen.ts';
-import { readElementGaps } from './element-gaps.ts';
-import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './facet-counts.ts';
-import { readAsVisitor } from './item-at-number.ts';
-import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
-import { readCollection, readItem, readPermanent } from './public-collection.ts';
-import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnList } from './read-own.ts';
-import { thenMarked, thenTold } from './then-told.ts';
-import { removeSpecimen, restoreSpecimen } from './trash.ts';
-import { changeSpecimen } from './write-specimen.ts';
+import { removeSpecimen, restoreSpecimen } from './desk/trash/trash.ts';
+import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './facets/facet-counts.ts';
+import { createSpecimen } from './form/create-specimen.ts';
+import { thenMarked, thenTold } from './form/then-told.ts';
+import { changeSpecimen } from './form/write-specimen.ts';
+import { readElementGaps } from './listing/element-gaps.ts';
+import { readCollection, readItem, readPermanent } from './listing/public-collection.ts';
+import {
+  addSerie,
+  changeSerie,
+  orderSeries,
+  readPreference,
+  removeSerie,
+  setPreference,
+} from './preferences/preferences.ts';
+import { readAsVisitor } from './specimen/item-at-number.ts';
+import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnList } from './specimen/read-own.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
   list: (call, { username, ...asked }) => readCollection(call, username, asked),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { accessLevels } from '#contract/access.ts';
-import { separators } from '#contract/collection/coll-no.ts';
-import type { OwnersNames } from '#contract/collection/locality-name.ts';
-import { type KindedPlace, precisions } from '#contract/collection/locality-precision.ts';
-import type { ProvenanceStep } from '#contract/collection/provenance.ts';
-import type { SpecimenMineral } from '#contract/collection/specimen.ts';
-import { displayNameChoices } from '#contract/collection/specimen-fields.ts';
-import { conditions, type marks, statuses } from '#contract/collection/status.ts';
-import { sizeUnits, weightUnits } from '#contract/collection/units.ts';
+import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
+import { separators } from '#contract/collection/numbers/coll-no.ts';
+import { type KindedPlace, precisions } from '#contract/collection/specimen/locality-precision.ts';
+import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
+import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
+import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { conditions, type marks, statuses } from '#contract/collection/specimen/status.ts';
+import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
 import { locales } from '#contract/locale.ts';
 import type { StoredMedia } from '../media/tables.ts';
 

@@ -2,8 +2,8 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { reservations, threadPublic, threadRegister, threadSides } from './tables.ts';
-import { goneFrom } from './thread-calls.ts';
-import { threadObject } from './thread-object.ts';
+import { goneFrom } from './thread/thread-calls.ts';
+import { threadObject } from './thread/thread-object.ts';
 
 const AT_ONCE = 100;
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Person } from '#contract/exchange/thread.ts';
-import { avatarUrl } from '../account/profile.ts';
+import type { Person } from '#contract/exchange/thread/thread.ts';
+import { avatarUrl } from '../account/settings/profile.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 

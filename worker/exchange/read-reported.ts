@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { type ReportedThread, whatWasSaid } from '#contract/exchange/reported.ts';
-import { reports } from '../account/moderation-tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { type ReportedThread, whatWasSaid } from '#contract/exchange/thread/reported.ts';
+import { reports } from '../account/moderation/moderation-tables.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { peopleById } from './people.ts';
-import { signingKey } from './signed-media.ts';
-import { threadObject, unwrapTold } from './thread-object.ts';
+import { threadObject, unwrapTold } from './thread/thread-object.ts';
+import { signingKey } from './workspace/signed-media.ts';
 
 type Part = { before_seq?: number | undefined };
 

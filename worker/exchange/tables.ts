@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { sides } from '#contract/exchange/side.ts';
-import type { ThreadSummary } from '#contract/exchange/thread.ts';
-import type { PublicEvent } from '#contract/exchange/thread-event.ts';
-import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread-state.ts';
+import { sides } from '#contract/exchange/thread/side.ts';
+import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
+import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
 import type { StoredMedia } from '../media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */

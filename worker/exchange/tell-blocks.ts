@@ -1,13 +1,13 @@
 import { and, eq, or } from 'drizzle-orm';
-import { blocks } from '../account/moderation-tables.ts';
-import { outbox } from '../background/tables.ts';
-import type { Statement } from '../collection/batch.ts';
+import { blocks } from '../account/moderation/moderation-tables.ts';
+import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
+import { outbox } from '../db/tables.ts';
 import type { Env } from '../env.ts';
-import { faultText } from '../http/fault-text.ts';
+import { faultText } from '../ground/fault-text.ts';
 import type { Call } from '../http/serve.ts';
 import { threadRegister } from './tables.ts';
-import { threadObject } from './thread-object.ts';
+import { threadObject } from './thread/thread-object.ts';
 
 type Told = { by: string; about: string };
 

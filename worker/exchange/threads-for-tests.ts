@@ -1,12 +1,13 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
-import type { Thread } from '#contract/exchange/thread.ts';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/request.ts';
 import { openCore } from '../db/core.ts';
-import { anIntent } from '../guards/an-intent.ts';
+import { anIntent } from '../guards/world/an-intent.ts';
 import type { Person } from '../testing/people.ts';
-import type { ExchangeThread } from './exchange-thread.ts';
+import type { ExchangeThread } from './thread/exchange-thread.ts';
+import { threadNamed } from './thread/thread-object.ts';
 
 export const core = openCore(env.DB);
 const { start, command, read } = threadsApi;
@@ -19,7 +20,7 @@ export type Said =
       : never
     : never;
 
-export const objectOf = (threadId: string) => env.THREADS.getByName(threadId);
+export const objectOf = (threadId: string) => threadNamed(env, threadId);
 
 /** A conversation that one person began about another's intent. */
 export async function aThread(initiator: Person, responder: Person, message = 'Is the fluorite still there?') {

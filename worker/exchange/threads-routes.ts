@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { serve } from '../http/serve.ts';
-import { listThreads } from './list-threads.ts';
-import { openSocket } from './open-socket.ts';
-import { listPublic, readPublic } from './public-threads.ts';
+import { listThreads } from './lists/list-threads.ts';
+import { listPublic, readPublic } from './public/public-threads.ts';
 import { readReported } from './read-reported.ts';
-import { readThread } from './read-thread.ts';
-import { sendCommand } from './send-command.ts';
-import { startThread } from './start-thread.ts';
-import { ownThread, unwrapTold } from './thread-object.ts';
+import { ownThread, unwrapTold } from './thread/thread-object.ts';
+import { openSocket } from './workspace/open-socket.ts';
+import { readThread } from './workspace/read-thread.ts';
+import { sendCommand } from './workspace/send-command.ts';
+import { startThread } from './workspace/start-thread.ts';
 
 const forVisitors = serve(publicThreadsApi, {
   list: (call, asked) => listPublic(call, asked),

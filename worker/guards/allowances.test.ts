@@ -2,18 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { viewsApi } from '#contract/collection/views-api.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#contract/limits.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { say as sentence } from '#contract/sentence.ts';
-import { words } from '#contract/words.ts';
-import { attempts } from '../account/tables.ts';
+import { say as sentence } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
 import { series } from '../collection/tables.ts';
+import { attempts } from '../db/core-tables.ts';
 import { act, aThread, say, settle } from '../exchange/threads-for-tests.ts';
 import { localities } from '../localities/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { aReference, core } from './world.ts';
+import { aReference, core } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
-import { takeDownLog } from './console-lines.ts';
-import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
-import { expectedOf, type Kind, kinds, roles } from './expected-answer.ts';
-import { requestAbout, sampleOf } from './request-of-call.ts';
-import type { Names } from './sample-inputs.ts';
-import { comparable, envelopeOf, type Reply, send } from './send.ts';
-import { changedTables, storedRows } from './stored-rows.ts';
-import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
+import { expectedOf, type Kind, kinds, roles } from './calls/expected-answer.ts';
+import { requestAbout, sampleOf } from './calls/request-of-call.ts';
+import type { Names } from './calls/sample-inputs.ts';
+import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
+import { changedTables, storedRows } from './world/stored-rows.ts';
+import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

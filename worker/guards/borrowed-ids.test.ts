@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { aPerson, type Person } from '../testing/people.ts';
-import { takeDownLog } from './console-lines.ts';
-import { apis } from './every-call.ts';
-import { asRequest, type Sent } from './request-of-call.ts';
-import { comparable, envelopeOf, type Reply, send } from './send.ts';
-import { changedTables, storedRows } from './stored-rows.ts';
-import { aSpecimen, aWorld, MINERAL, type Owner, type Thing, type World } from './world.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { apis } from './calls/every-call.ts';
+import { asRequest, type Sent } from './calls/request-of-call.ts';
+import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
+import { changedTables, storedRows } from './world/stored-rows.ts';
+import { aSpecimen, aWorld, MINERAL, type Owner, type Thing, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

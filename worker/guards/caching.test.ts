@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
-import { costIn, hashPassword } from '../account/password.ts';
+import { costIn, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { Caller } from '../testing/people.ts';
-import { triples } from './combinations.ts';
-import { takeDownLog } from './console-lines.ts';
-import { apis, type CallName, everyCall } from './every-call.ts';
-import { kinds, roles } from './expected-answer.ts';
-import { asRequest, requestAbout } from './request-of-call.ts';
-import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './send.ts';
-import { aWorld, callerOf, core, missing, type Owner, type World } from './world.ts';
+import { triples } from './calls/combinations.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { apis, type CallName, everyCall } from './calls/every-call.ts';
+import { kinds, roles } from './calls/expected-answer.ts';
+import { asRequest, requestAbout } from './calls/request-of-call.ts';
+import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './world/send.ts';
+import { aWorld, callerOf, core, missing, type Owner, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

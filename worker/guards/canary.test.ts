@@ -5,19 +5,19 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
-import { jobs } from '../background/tables.ts';
+import { jobs } from '../db/tables.ts';
 import type { Bell, Env } from '../env.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
-import { takeDownLog } from './console-lines.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { everyCall } from './calls/every-call.ts';
+import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
 import { filesOf, requestsAbout } from './crawl.ts';
-import { everyCall } from './every-call.ts';
-import { type Marked, markAll } from './marked-world.ts';
-import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
-import { deployedEnv, guardedEnv, type Reply, send } from './send.ts';
-import { storedRows } from './stored-rows.ts';
-import { anotherSession, aWorld, core, type Role, type World } from './world.ts';
+import { type Marked, markAll } from './world/marked-world.ts';
+import { deployedEnv, guardedEnv, type Reply, send } from './world/send.ts';
+import { storedRows } from './world/stored-rows.ts';
+import { anotherSession, aWorld, core, type Role, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -3,9 +3,9 @@ import { specimenSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
 import { some } from '#contract/sample-for-tests.ts';
-import { apis, everyCall, isUnsafe } from './every-call.ts';
-import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
-import type { Thing } from './world.ts';
+import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
+import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
+import type { Thing } from './world/world.ts';
 
 const got = (path: string, headers: Record<string, string> = {}): Sent => ({
   method: 'GET',

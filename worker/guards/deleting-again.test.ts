@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
-import { tagsApi } from '#contract/collection/tags-api.ts';
+import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { sessions } from '../account/tables.ts';
 import type { Person } from '../testing/people.ts';
-import { everyCall } from './every-call.ts';
-import { requestAbout } from './request-of-call.ts';
-import { envelopeOf, type Reply, send } from './send.ts';
-import { aWorld, core, missing, type Owner, type World } from './world.ts';
+import { everyCall } from './calls/every-call.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { envelopeOf, type Reply, send } from './world/send.ts';
+import { aWorld, core, missing, type Owner, type World } from './world/world.ts';
 
 let world: World;
 let owner: Owner;

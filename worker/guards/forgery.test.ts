@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { takeDownLog } from './console-lines.ts';
-import { everyCall, isUnsafe } from './every-call.ts';
-import { requestAbout } from './request-of-call.ts';
-import { envelopeOf, send } from './send.ts';
-import { changedTables, storedRows } from './stored-rows.ts';
-import { aWorld, type World } from './world.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { everyCall, isUnsafe } from './calls/every-call.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { envelopeOf, send } from './world/send.ts';
+import { changedTables, storedRows } from './world/stored-rows.ts';
+import { aWorld, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

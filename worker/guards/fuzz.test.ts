@@ -9,14 +9,14 @@ import { times } from '#contract/sample-for-tests.ts';
 import { allShards } from '../db/catalogue.ts';
 import { writeCursor } from '../db/page.ts';
 import type { Caller } from '../testing/people.ts';
-import { jsonOf } from './broken-inputs.ts';
-import { takeDownLog } from './console-lines.ts';
-import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
+import { jsonOf } from './calls/broken-inputs.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
+import { inputsOf } from './calls/schema-inputs.ts';
 import { storedHalf } from './invariants.ts';
-import { inputsOf } from './schema-inputs.ts';
-import { envelopeOf, type Reply, send } from './send.ts';
-import { changedTables, type Stored, storedRows } from './stored-rows.ts';
-import { aWorld, MINERAL, missing, PLACE, type World } from './world.ts';
+import { envelopeOf, type Reply, send } from './world/send.ts';
+import { changedTables, type Stored, storedRows } from './world/stored-rows.ts';
+import { aWorld, MINERAL, missing, PLACE, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 

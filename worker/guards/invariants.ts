@@ -1,4 +1,4 @@
-import type { Stored } from './stored-rows.ts';
+import type { Stored } from './world/stored-rows.ts';
 
 type Row = Record<string, string | number | null>;
 

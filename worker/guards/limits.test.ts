@@ -3,19 +3,19 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { specimenSorts } from '#contract/collection/api.ts';
-import { outbox } from '../background/tables.ts';
-import { indexChanges, nextSeq } from '../collection/index-specimen.ts';
-import { tellShowcase } from '../collection/showcase.ts';
+import { indexChanges, nextSeq } from '../collection/facets/index-specimen.ts';
+import { tellShowcase } from '../collection/showcase/showcase.ts';
 import { specimens } from '../collection/tables.ts';
+import { outbox } from '../db/tables.ts';
 import type { Caller, Person } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
-import { type EveryCall, everyCall, isUnsafe } from './every-call.ts';
-import { make } from './make.ts';
+import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
+import { requestAbout } from './calls/request-of-call.ts';
+import { REPORT } from './calls/sample-inputs.ts';
 import { planOf, recording } from './recorded-queries.ts';
-import { requestAbout } from './request-of-call.ts';
-import { REPORT } from './sample-inputs.ts';
-import { envelopeOf, type Reply, send } from './send.ts';
-import { aWorld, core, type Owner, type World } from './world.ts';
+import { make } from './world/make.ts';
+import { envelopeOf, type Reply, send } from './world/send.ts';
+import { aWorld, core, type Owner, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
-import { newJob } from '../background/job.ts';
 import { sweep } from '../background/sweep.ts';
-import { jobs } from '../background/tables.ts';
-import { envIn, type Weather } from '../collection/failing-for-tests.ts';
+import { newJob } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import type { Bell, Env } from '../env.ts';
+import { envIn, type Weather } from '../testing/failing-trips.ts';
 import { type Caller, Person, visitor } from '../testing/people.ts';
-import { takeDownLog } from './console-lines.ts';
-import { apis, everyCall } from './every-call.ts';
-import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
-import { asRequest, requestAbout, type Sent } from './request-of-call.ts';
-import { deployedEnv, guardedEnv, send } from './send.ts';
-import { aWorld, core, type Owner, type World } from './world.ts';
+import { takeDownLog } from './calls/console-lines.ts';
+import { apis, everyCall } from './calls/every-call.ts';
+import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
+import { Marks, openFieldsMarked, ownFieldsMarked } from './world/marks.ts';
+import { deployedEnv, guardedEnv, send } from './world/send.ts';
+import { aWorld, core, type Owner, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
-import { pairs } from './combinations.ts';
-import { type Kind, kinds, roles } from './expected-answer.ts';
-import { comparable, type Reply, send } from './send.ts';
-import { changedTables, storedRows } from './stored-rows.ts';
-import { aWorld, callerOf, missing, type Owner, type Role, type Thing, type World } from './world.ts';
+import { pairs } from './calls/combinations.ts';
+import { type Kind, kinds, roles } from './calls/expected-answer.ts';
+import { comparable, type Reply, send } from './world/send.ts';
+import { changedTables, storedRows } from './world/stored-rows.ts';
+import { aWorld, callerOf, missing, type Owner, type Role, type Thing, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

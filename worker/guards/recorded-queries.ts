@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { Env } from '../env.ts';
-import { guardedEnv } from './send.ts';
+import { guardedEnv } from './world/send.ts';
 
 export type Query = { database: D1Database; sql: string; values: unknown[] };
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { homeApi } from '#contract/home/api.ts';
-import { showcase } from '../collection/showcase-tables.ts';
+import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { openCore } from '../db/core.ts';
 import { aPerson, visitor } from '../testing/people.ts';
 

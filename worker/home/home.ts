@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { homeApi, ShowcaseTile } from '#contract/home/api.ts';
-import { avatarUrl } from '../account/profile.ts';
-import type { StoredTile } from '../collection/showcase-tables.ts';
+import { avatarUrl } from '../account/settings/profile.ts';
+import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import { activeCollectors, RECENT_TILES, readCounters, recentTiles, tilesOfActive } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type AppEnv, isLocal } from '../env.ts';
+import { isLocal } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** Nothing is kept by anybody unless its route says so; what can become private is kept at most this long. */
 export const PUBLIC_SECONDS = 60;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { COOKIE_LIFE_SECONDS, SESSION_DAYS } from '#contract/limits.ts';
 import type { Bookmarks } from '../db/databases.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
 
 type C = Context<AppEnv>;
 

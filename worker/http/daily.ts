@@ -1,8 +1,8 @@
 import type { ErrorName } from '#contract/errors.ts';
 import { CREATES_A_DAY } from '#contract/limits.ts';
 import type { CoreDb } from '../db/core.ts';
-import { AppError } from './app-error.ts';
-import { countUp } from './throttle.ts';
+import { countUp } from '../db/throttle.ts';
+import { AppError } from '../ground/app-error.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -5,14 +5,14 @@ import { fail, type Refused } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
 import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
-import { say } from '#contract/sentence.ts';
-import { words } from '#contract/words.ts';
-import type { AppEnv } from '../env.ts';
-import { AppError } from './app-error.ts';
-import { faultText } from './fault-text.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import { AppError } from '../ground/app-error.ts';
+import { faultText } from '../ground/fault-text.ts';
+import type { AppEnv } from './app-env.ts';
+import { isOfStorage } from './health/storage-fault.ts';
 import { InputError } from './input.ts';
 import { localeOf } from './language.ts';
-import { isOfStorage } from './storage-fault.ts';
 
 type C = Context<AppEnv>;
 

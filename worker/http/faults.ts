@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, post } from '#contract/endpoint.ts';
+import { countTry } from '../db/throttle.ts';
 import { addressOf } from './address.ts';
 import { serve } from './serve.ts';
-import { countTry } from './throttle.ts';
 
 /** Faults that people's browsers met, told to the log; at most twenty a minute from one address. */
 export const faultsApi = {

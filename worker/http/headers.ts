@@ -2,8 +2,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { AVATAR_BYTES_MAX } from '#contract/account/settings-api.ts';
 import { JSON_BODY_MAX } from '#contract/limits.ts';
-import type { AppEnv } from '../env.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What every answer says to a browser; pages and files say more of their own. */
 export const secureHeaders = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError } from '../ground/app-error.ts';
 
 type Result = { success: true } | { success: false; error: z.core.$ZodError };
 

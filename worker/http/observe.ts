@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { Databases } from '../db/databases.ts';
-import { type AppEnv, isLocal } from '../env.ts';
+import { isLocal } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
 
 const SAMPLED = 0.1;
 

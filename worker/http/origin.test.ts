@@ -7,7 +7,7 @@ import { type InputOf, requestOf } from '#contract/request.ts';
 import { mailbox, newAddress, signedUp } from '../account/mailbox-for-tests.ts';
 import { app } from '../app.ts';
 import type { Env } from '../env.ts';
-import { writeOfThread } from '../exchange/write-of-thread.ts';
+import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { aPerson, ORIGIN } from '../testing/people.ts';
 
 const production = { ...env, ENVIRONMENT: 'production' };

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type AppEnv, type Env, isLocal } from '../env.ts';
-import { AppError } from './app-error.ts';
+import { type Env, isLocal } from '../env.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from './app-env.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What mail programs post by themselves, with a token of its own. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { Values } from '#contract/sentence.ts';
-import type { AppEnv } from '../env.ts';
-import { AppError } from './app-error.ts';
+import type { Values } from '#contract/words/sentence.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** What a public page says of itself beyond its screen's own title: names to fill in, a picture, an address of its own. */
 export type PageHead = {

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { descriptions } from '#contract/descriptions.ts';
 import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
-import { say } from '#contract/sentence.ts';
-import { documentTitle, titles } from '#contract/titles.ts';
-import { words } from '#contract/words.ts';
-import { type AppEnv, isLocal } from '../env.ts';
+import { descriptions } from '#contract/words/descriptions.ts';
+import { say } from '#contract/words/sentence.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
+import { words } from '#contract/words/words.ts';
+import { isLocal } from '../env.ts';
+import type { AppEnv } from './app-env.ts';
 import { localeOf } from './language.ts';
 import { publicOrigin } from './origin.ts';
 import type { PageHead, ReadHead } from './page-head.ts';

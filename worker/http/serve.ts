@@ -6,15 +6,15 @@ import { ok } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
-import type { AppEnv, Env, User } from '../env.ts';
-import { AppError } from './app-error.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv, ReadUser, User } from './app-env.ts';
 import { allowCaching } from './caching.ts';
 import { readBookmarks, writeBookmarks } from './cookies.ts';
 import { countCreate } from './daily.ts';
 import { refuseInput } from './input.ts';
 import { localeOf } from './language.ts';
-import { carryOutOnce, type KeepAnswer } from './once.ts';
-import { readUser } from './session.ts';
+import { carryOutOnce, type KeepAnswer } from './once/once.ts';
 
 type C = Context<AppEnv>;
 type Caller<W extends Who> = W extends 'user' | 'admin' ? User : W extends 'visitor' ? User | null : null;
@@ -59,13 +59,21 @@ export function serve<A extends Api>(api: A, handlers: { [K in keyof A]: Handler
 /** Fixed paths are mounted before those with parameters, so that /specimens/next_number is no specimen's id. */
 const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
 
+/** Tells `serve` how to find who makes a request. */
+export const identifyBy =
+  (readUser: ReadUser): MiddlewareHandler<AppEnv> =>
+  (c, next) => {
+    c.set('readUser', readUser);
+    return next();
+  };
+
 /** Public answers never read the cookie; the others do, and some ask for it. */
 const admit =
   ({ who }: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (who === 'public') return next();
     c.var.databases.since(readBookmarks(c));
-    const user = await readUser(c);
+    const user = await c.var.readUser(c);
     c.set('user', user);
     if (who !== 'visitor' && !user) throw new AppError('not_logged_in');
     if (who === 'admin' && !user?.is_admin) throw new AppError('admin_only');

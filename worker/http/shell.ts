@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Locale, languageTags } from '#contract/locale.ts';
-import type { AppEnv } from '../env.ts';
-import { randomToken } from './hash.ts';
+import { randomToken } from '../ground/hash.ts';
+import type { AppEnv } from './app-env.ts';
 
 export type Shell = {
   locale: Locale;

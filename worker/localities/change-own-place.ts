@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
-import { newJob, ring } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import { atPlace } from '../collection/at-place.ts';
-import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
-import { callNothing } from '../collection/names-of.ts';
-import { settlePlace } from '../collection/settle-place.ts';
+import { thenTell } from '../collection/showcase/tell-showcase.ts';
+import { atPlace } from '../collection/specimen/at-place.ts';
+import { callNothing } from '../collection/specimen/names-of.ts';
+import { settlePlace } from '../collection/specimen/settle-place.ts';
 import { specimens } from '../collection/tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { demand, inOneBatch, untilMet } from '../db/batch.ts';
+import { newJob, ring } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { thenTell } from '../media/tell-showcase.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { changedPlace, ownPlaceRow, shapeOf } from './own-places.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { listed } from '../db/json-lists.ts';

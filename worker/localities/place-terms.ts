@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fold, hasHan } from '#contract/search/fold.ts';
-import type { Statement } from '../collection/batch.ts';
+import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import { localityPrefixes, localityTerms } from './tables.ts';
 

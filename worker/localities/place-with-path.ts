@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { KindedPlace, LocalityRef } from '#contract/collection/locality-precision.ts';
+import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
 import { userPlaces } from './own-place-tables.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { Locality, LocalityHit } from '#contract/localities/locality.ts';
 import type { ReferenceSource } from '#contract/minerals/reference-source.ts';
 import { otherNameFor } from '#contract/search/matched.ts';

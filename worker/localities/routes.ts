@@ -1,5 +1,5 @@
 import { localitiesApi } from '#contract/localities/api.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../ground/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { localityById, searchLocalities } from './queries.ts';
 import { resolveText } from './resolve-text.ts';

@@ -1,14 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Job, newJob, ring } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import { settlePlace } from '../collection/settle-place.ts';
-import { tellShowcase } from '../collection/showcase.ts';
+import { tellShowcase } from '../collection/showcase/showcase.ts';
+import { settlePlace } from '../collection/specimen/settle-place.ts';
 import { Databases } from '../db/databases.ts';
+import { type JobPayloads, newJob, ring } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
 import { userPlaces } from './own-place-tables.ts';
 import { takenPlaces } from './taken-place-tables.ts';
 
-type Asked = Extract<Job, { kind: 'settle_place' }>['payload'];
+declare module '../db/job.ts' {
+  interface JobPayloads {
+    settle_place: { shard: number; user_id: string; place_id: string };
+  }
+}
+
+type Asked = JobPayloads['settle_place'];
 
 /**
  * Tells a collector's catalogue what became of a place of theirs, and has their specimens say so. May be interrupted

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { KindedPlace } from '#contract/collection/locality-precision.ts';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 
 type Step = KindedPlace & { kind: (typeof localityKinds)[number] };

@@ -1,11 +1,11 @@
 import { and, between, eq, max } from 'drizzle-orm';
 import type { TakenPlace } from '#contract/localities/own-places-api.ts';
-import { newJob, ring } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import { inOneBatch, type Statement } from '../collection/batch.ts';
+import { inOneBatch, type Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
-import { AppError, refusedField } from '../http/app-error.ts';
-import { messages } from '../http/idempotency.ts';
+import { messages } from '../db/idempotency.ts';
+import { newJob, ring } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
+import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';

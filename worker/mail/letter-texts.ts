@@ -1,4 +1,4 @@
-import type { Sentence } from '#contract/sentence.ts';
+import type { Sentence } from '#contract/words/sentence.ts';
 import type { LetterKind } from './letters.ts';
 
 type Text = { subject: Sentence; lines: readonly Sentence[]; footer?: readonly Sentence[] };

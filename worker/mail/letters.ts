@@ -1,6 +1,6 @@
 import { dayByUniversalTime } from '#contract/dates.ts';
 import type { Locale } from '#contract/locale.ts';
-import { say, type Values } from '#contract/sentence.ts';
+import { say, type Values } from '#contract/words/sentence.ts';
 import { withoutLinks } from './foreign-text.ts';
 import { letterTexts } from './letter-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import type { AppEnv } from '../env.ts';
-import { randomToken } from '../http/hash.ts';
+import { randomToken } from '../ground/hash.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { localeOf } from '../http/language.ts';
 
 const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}

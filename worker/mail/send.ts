@@ -3,6 +3,12 @@ import { type Env, isLocal } from '../env.ts';
 import { type Letter, type Mail, senderName, write } from './letters.ts';
 import { sentMails } from './tables.ts';
 
+declare module '../db/job.ts' {
+  interface JobPayloads {
+    send_mail: Letter & { to: string };
+  }
+}
+
 type Addressed = Mail & { from: { name: string; email: string }; to: string; headers: Record<string, string> };
 
 /**

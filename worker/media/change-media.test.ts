@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { openCore } from '../db/core.ts';
+import { aJpeg } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../testing/people.ts';
-import { aJpeg } from './jpeg-for-tests.ts';
+import { sweepReleased } from './check/sweep-released.ts';
 import { mediaOfSpecimen, whereMediaIs } from './queries.ts';
-import { sweepReleased } from './sweep-released.ts';
-import { sweepUploads } from './sweep-uploads.ts';
-import { aSpecimenRow, send, upload } from './uploads-for-tests.ts';
+import { sweepUploads } from './upload/sweep-uploads.ts';
+import { aSpecimenRow, send, upload } from './upload/uploads-for-tests.ts';
 
 let owner: Person;
 let specimen_id: string;

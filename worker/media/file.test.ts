@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { specimens } from '../collection/tables.ts';
+import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from './jpeg-for-tests.ts';
 import { finishProcessing } from './processing.ts';
 import { media } from './tables.ts';
-import { aSpecimenRow, send } from './uploads-for-tests.ts';
+import { aSpecimenRow, send } from './upload/uploads-for-tests.ts';
 
 const PICTURE = new TextEncoder().encode('0123456789');
 

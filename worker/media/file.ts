@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
-import { type AppEnv, isLocal } from '../env.ts';
-import { isSigned } from '../exchange/signed-media.ts';
-import { AppError } from '../http/app-error.ts';
-import { readUser } from '../http/session.ts';
-import { headObject, originalKey, pictureKey, preparedKey } from './bucket.ts';
+import { readUser } from '../account/session.ts';
+import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
+import { isLocal } from '../env.ts';
+import { isSigned } from '../exchange/workspace/signed-media.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { sendObject } from '../http/send-object.ts';
 import { audienceOf } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
 import { servedMedia as readServed, type servedMedia } from './queries.ts';
-import { sendObject } from './send-object.ts';
 import { fileAddress } from './shape.ts';
 
 type C = Context<AppEnv>;

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { isAddressed } from '#contract/collection/status.ts';
+import { isAddressed } from '#contract/collection/specimen/status.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { isShowable, MEDIA_PER_INTENT, MEDIA_PER_SPECIMEN, type MediaOwner } from '#contract/media/media.ts';
 import { users } from '../account/tables.ts';
-import { directory } from '../collection/showcase-tables.ts';
+import { directory } from '../collection/showcase/showcase-tables.ts';
 import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';

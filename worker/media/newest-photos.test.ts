@@ -5,7 +5,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { specimens } from '../collection/tables.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { media } from './tables.ts';
-import { aSpecimenRow } from './uploads-for-tests.ts';
+import { aSpecimenRow } from './upload/uploads-for-tests.ts';
 
 type Row = typeof media.$inferInsert;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/collection/coll-no.ts';
-import { defaultPreference, preferenceOf } from '../collection/preference-row.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { defaultPreference, preferenceOf } from '../collection/preferences/preference-row.ts';
 import { specimens } from '../collection/tables.ts';
 import type { Call } from '../http/serve.ts';
 import { mediaShape } from './shape.ts';

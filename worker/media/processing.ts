@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
-import { type JobRow, newJob, ring, ringIfStill } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import { mediaChanged } from '../collection/media-changed.ts';
+import { mediaChanged } from '../collection/form/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
+import { type JobRow, newJob, ring, ringIfStill } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
 import { type MediaRow, media } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { directory } from '../collection/showcase-tables.ts';
+import { directory } from '../collection/showcase/showcase-tables.ts';
 import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';

@@ -1,9 +1,9 @@
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { uploadState } from './begin-upload.ts';
 import { ringIfPictureStill } from './processing.ts';
 import { ownMedia } from './queries.ts';
 import { mediaShape } from './shape.ts';
+import { uploadState } from './upload/begin-upload.ts';
 
 /** A picture of one's own, with its upload while that lasts. */
 export async function readMedia({ own, user, env, now }: Call<'user'>, { id }: { id: string }) {

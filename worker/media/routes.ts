@@ -1,13 +1,13 @@
 import { mediaApi } from '#contract/media/api.ts';
 import { serve } from '../http/serve.ts';
-import { beginUpload } from './begin-upload.ts';
 import { changeMedia, orderMedia, removeMedia } from './change-media.ts';
-import { completeUpload } from './complete-upload.ts';
 import { serveFile } from './file.ts';
 import { newestPhotos } from './newest-photos.ts';
 import { readMedia } from './read-media.ts';
-import { receivePart, receivePrepared } from './receive-part.ts';
-import { readLimits } from './storage-quota.ts';
+import { beginUpload } from './upload/begin-upload.ts';
+import { completeUpload } from './upload/complete-upload.ts';
+import { receivePart, receivePrepared } from './upload/receive-part.ts';
+import { readLimits } from './upload/storage-quota.ts';
 
 export const mediaRoutes = serve(mediaApi, {
   begin: beginUpload,

@@ -1,5 +1,5 @@
 import { mineralsApi } from '#contract/minerals/api.ts';
-import { AppError } from '../http/app-error.ts';
+import { AppError } from '../ground/app-error.ts';
 import { serve } from '../http/serve.ts';
 import { mineralById, searchMinerals } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
 import { sessions, users } from '../account/tables.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { openCore } from '../db/core.ts';
-import { randomToken, sha256 } from '../http/hash.ts';
+import { randomToken, sha256 } from '../ground/hash.ts';
 
 export const ORIGIN = 'https://vug.test';
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type WatermarkChange, type WatermarkStatus, watermarkChange } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, type Statement, untilMet } from '../collection/batch.ts';
-import { AppError } from '../http/app-error.ts';
+import { demand, inOneBatch, type Statement, untilMet } from '../db/batch.ts';
+import { deleteObject, putBytes } from '../db/bucket.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { deleteObject, putBytes } from '../media/bucket.ts';
 import type { Changed } from './create-watermark.ts';
 import { deleteMark, discardMark, newMarkKey } from './mark-place.ts';
 import { hasStale, markAnew, thenMark } from './marking-job.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type NewWatermark, newWatermark, WATERMARKS_MAX, type Watermark } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, untilMet } from '../collection/batch.ts';
-import { AppError } from '../http/app-error.ts';
+import { demand, inOneBatch, untilMet } from '../db/batch.ts';
+import { deleteObject, putBytes } from '../db/bucket.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { deleteObject, putBytes } from '../media/bucket.ts';
 import { discardMark, newMarkKey } from './mark-place.ts';
 import { markAnew, thenMark } from './marking-job.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';

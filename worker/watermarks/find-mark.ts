@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { compositeMark } from '#contract/watermarks/composite.ts';
 import { specimens } from '../collection/tables.ts';
+import { getObject } from '../db/bucket.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
-import { getObject } from '../media/bucket.ts';
-import { decodePng } from '../media/decode-png.ts';
-import type { Pixels } from '../media/image-processor.ts';
 import { media } from '../media/tables.ts';
+import { decodePng } from '../pictures/decode-png.ts';
+import type { Pixels } from '../pictures/image-processor.ts';
 import { watermarks } from './tables.ts';
 import { isWanted, markOf } from './wanted-mark.ts';
 

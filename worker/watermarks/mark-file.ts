@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../env.ts';
-import { AppError } from '../http/app-error.ts';
-import { readUser } from '../http/session.ts';
-import { sendObject } from '../media/send-object.ts';
+import { readUser } from '../account/session.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { sendObject } from '../http/send-object.ts';
 import { ownWatermark } from './queries.ts';
 
 type C = Context<AppEnv>;

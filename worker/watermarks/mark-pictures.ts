@@ -1,15 +1,21 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { jobs } from '../background/tables.ts';
+import { tell } from '../collection/showcase/tell-showcase.ts';
 import { specimens } from '../collection/tables.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
+import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
-import { remakePicture } from '../media/remake-picture.ts';
+import { remakePicture } from '../media/derive/remake-picture.ts';
 import { media } from '../media/tables.ts';
-import { tell } from '../media/tell-showcase.ts';
 import type { Mark } from './find-mark.ts';
 import type { Marking } from './marking-job.ts';
 import { isStale } from './wanted-mark.ts';
+
+declare module '../db/job.ts' {
+  interface JobPayloads {
+    mark_pictures: { id: string; user_id: string; after: string; done: number; of: number };
+  }
+}
 
 /** What fits well within a run's time; the rest waits its turn behind other people's uploads. */
 const IN_ONE_RUN = 8;

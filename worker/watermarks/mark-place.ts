@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
+import { deleteObject, deleteUnder } from '../db/bucket.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import type { Env } from '../env.ts';
 import type { Call } from '../http/serve.ts';
-import { deleteObject, deleteUnder } from '../media/bucket.ts';
 import { type WatermarkRow, watermarks } from './tables.ts';
 
 const folderOf = (userId: string) => `w/${userId}/`;

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobProgress } from '#contract/watermarks/api.ts';
-import { type JobRow, ring, ringIfStill } from '../background/job.ts';
-import { jobs } from '../background/tables.ts';
-import type { Statement } from '../collection/batch.ts';
 import { specimens } from '../collection/tables.ts';
+import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { AppError } from '../http/app-error.ts';
+import { type JobRow, ring, ringIfStill } from '../db/job.ts';
+import { jobs } from '../db/tables.ts';
+import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { media } from '../media/tables.ts';
 import { isStale, withSpecimen } from './wanted-mark.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { DESIGN_FIELD, IMAGE_FIELD } from '#contract/watermarks/api.ts';
-import { AppError, refusedField, unwrap } from '../http/app-error.ts';
+import { AppError, refusedField, unwrap } from '../ground/app-error.ts';
+import { sha256OfBytes } from '../ground/content-digest.ts';
 import { InputError } from '../http/input.ts';
 import type { Call } from '../http/serve.ts';
-import { sha256OfBytes } from '../media/content-digest.ts';
 
 /** The PNG of a form: its bytes, which passed the gate, and their SHA-256. */
 export type MarkImage = { bytes: Uint8Array<ArrayBuffer>; sha256: string };

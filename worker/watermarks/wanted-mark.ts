@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isAddressed, statuses } from '#contract/collection/status.ts';
+import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
 import { specimens } from '../collection/tables.ts';
 import { media } from '../media/tables.ts';
 import { watermarks } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { numberKey } from '#contract/collection/facets.ts';
+import { numberKey } from '#contract/collection/listing/facets.ts';
 import { numberToken } from '#contract/search/tokens.ts';
 import { kindAt, poolKey } from '#scripts/bench/catalogue/pool.ts';
 import { idOf, insertInto, openWith, userOf, within } from '#scripts/bench/rows.ts';

@@ -1,7 +1,7 @@
-import { ownFacets, publicFacets } from '#contract/collection/facets.ts';
-import { blankSpecimen, newColumns } from '#worker/collection/blank-specimen.ts';
-import { searchTexts } from '#worker/collection/search-text.ts';
-import { columnsOf, type Written } from '#worker/collection/specimen-row.ts';
+import { ownFacets, publicFacets } from '#contract/collection/listing/facets.ts';
+import { searchTexts } from '#worker/collection/facets/search-text.ts';
+import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
+import { columnsOf, type Written } from '#worker/collection/specimen/specimen-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { type Asked, ask, type Signed } from '#scripts/bench/list/ask.ts';
 

@@ -7,9 +7,9 @@ import encoderWasm from '@jsquash/webp/codec/enc/webp_enc_simd.wasm';
 import { defaultOptions } from '@jsquash/webp/meta.js';
 import { Hono } from 'hono';
 import { edgesOf, variantSize } from '#contract/media/sizes.ts';
-import { downscale } from '#worker/media/downscale.ts';
-import { readPixels } from '#worker/media/picture-source.ts';
-import { storePictures } from '#worker/media/store-pictures.ts';
+import { readPixels } from '#worker/media/derive/picture-source.ts';
+import { storePictures } from '#worker/media/derive/store-pictures.ts';
+import { downscale } from '#worker/pictures/downscale.ts';
 
 type Bindings = Parameters<typeof storePictures>[0];
 type Pixels = Parameters<typeof storePictures>[2];

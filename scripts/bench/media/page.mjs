@@ -1,4 +1,4 @@
-import { preparePicture } from '#web/media/prepare-picture.ts';
+import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
 
 // What the bench calls in the browser: a picture of so many megapixels out of a photograph, and our preparing it.
 Object.assign(window, {

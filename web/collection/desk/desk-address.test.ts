@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '#contract/collection/views.ts';
-import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/columns.ts';
+import type { View } from '#contract/collection/desk/views.ts';
 import {
   type DeskQuery,
   deskAddress,
@@ -9,6 +8,7 @@ import {
   withFilter,
   withoutValue,
 } from '#web/collection/desk/desk-address.ts';
+import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/views/columns.ts';
 
 const list = '/i/mineral_collection/list';
 const view: View = {

@@ -1,4 +1,5 @@
-import { usualSort, valuesOf } from '#contract/collection/filters.ts';
+import type { View } from '#contract/collection/desk/views.ts';
+import { usualSort, valuesOf } from '#contract/collection/listing/filters.ts';
 import {
   type OwnSort,
   ownFilters,
@@ -6,10 +7,9 @@ import {
   readOwnFilters,
   type SpecimenFilters,
   withWholePrice,
-} from '#contract/collection/own-filters.ts';
-import type { View } from '#contract/collection/views.ts';
+} from '#contract/collection/listing/own-filters.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/columns.ts';
+import { type ColumnName, knownColumns, usualColumns } from '#web/collection/desk/views/columns.ts';
 
 export const deskTabs = ['specimens', 'figures', 'storage', 'operations', 'trash'] as const;
 export type DeskTab = (typeof deskTabs)[number];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DeskControls, type DeskControlsProps } from '#web/collection/desk/desk-controls.tsx';
 import { DeskTools, type DeskToolsProps } from '#web/collection/desk/desk-tools.tsx';
+import { DeskControls, type DeskControlsProps } from '#web/collection/desk/filters/desk-controls.tsx';
 import { useHasRoom } from '#web/collection/desk/use-is-wide.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

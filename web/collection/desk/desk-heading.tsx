@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Preference } from '#contract/collection/preferences.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
-import { useSettled } from '#web/collection/use-settled.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = {
   query: DeskQuery;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
-import { ownFacetKinds } from '#contract/collection/facets.ts';
-import type { OwnFacetCounts } from '#contract/collection/filters.ts';
-import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
-import { useAwaitCovers } from '#web/collection/await-covers.ts';
 import { type DeskQuery, filterAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };

@@ -1,7 +1,7 @@
-import { viewsApi } from '#contract/collection/views-api.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { deskQuery, deskTab, isSpelledOut } from '#web/collection/desk/desk-address.ts';
 import { readDesk, readOwnFacets } from '#web/collection/desk/desk-listing.ts';
-import { loadPreference } from '#web/collection/preference-loader.ts';
+import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What the address asks for: the first specimens of the list, or another part of the screen. */

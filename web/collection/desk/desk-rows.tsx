@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUploadsOf } from '#web/collection/await-covers.ts';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
 import { DeskGrid, type DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import { NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
+import { OwnCard } from '#web/collection/desk/own-card.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
-import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
-import { OwnCard } from '#web/collection/own-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useUploadsOf } from '#web/collection/photos/await-covers.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 type Props = Omit<DeskGridProps, 'density' | 'isWide'> & { look: DeskLook; isLoading: boolean; isSought: boolean };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OwnSort, ownSorts } from '#contract/collection/own-filters.ts';
-import { Select } from '#web/ui/select.tsx';
+import { type OwnSort, ownSorts } from '#contract/collection/listing/own-filters.ts';
+import { Select } from '#web/ui/field/select.tsx';
 
 /** The order of the list, where there are no heads of columns to press. */
 export function DeskSort({ sort, onSort }: { sort: OwnSort; onSort: (sort: OwnSort) => void }) {

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usualSort } from '#contract/collection/filters.ts';
-import type { OwnSort } from '#contract/collection/own-filters.ts';
-import type { View } from '#contract/collection/views.ts';
-import type { ColumnName } from '#web/collection/desk/columns.ts';
+import type { View } from '#contract/collection/desk/views.ts';
+import { usualSort } from '#contract/collection/listing/filters.ts';
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
+import { OwnSearch } from '#web/collection/desk/own-search.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
-import { ViewsMenu } from '#web/collection/desk/views-menu.tsx';
-import { OwnSearch } from '#web/collection/own-search.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Segment } from '#web/ui/segment.tsx';
-import { useLate } from '#web/ui/use-late.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { ViewsMenu } from '#web/collection/desk/views/views-menu.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
 
-const load = () => import('#web/collection/desk/columns-dialog.tsx').then((module) => module.ColumnsDialog);
+const load = () => import('#web/collection/desk/views/columns-dialog.tsx').then((module) => module.ColumnsDialog);
 
 export type DeskToolsProps = {
   query: DeskQuery;

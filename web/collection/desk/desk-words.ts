@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LeftReason } from '#contract/collection/bulk.ts';
-import type { completeness } from '#contract/collection/facets.ts';
-import type { SpecimenFilters } from '#contract/collection/own-filters.ts';
-import type { ColumnName } from '#web/collection/desk/columns.ts';
-import { useFilterNames } from '#web/collection/filter-words.ts';
+import type { LeftReason } from '#contract/collection/desk/bulk.ts';
+import type { completeness } from '#contract/collection/listing/facets.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 
 /** What the columns of one's own list are called. */
 export function useColumnNames(): Record<ColumnName, string> {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { usualSort } from '#contract/collection/filters.ts';
-import type { OwnSort } from '#contract/collection/own-filters.ts';
-import type { Preference } from '#contract/collection/preferences.ts';
-import type { View } from '#contract/collection/views.ts';
+import type { View } from '#contract/collection/desk/views.ts';
+import { usualSort } from '#contract/collection/listing/filters.ts';
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { DeskHead } from '#web/collection/desk/desk-head.tsx';
 import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
 import { ListFailed } from '#web/collection/desk/list-failed.tsx';
 import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
+import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
-import { useChosen } from '#web/collection/desk/use-chosen.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
-import { useSettled } from '#web/collection/use-settled.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 
 export type DeskProps = {
   first: DeskListing;

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { Preference } from '#contract/collection/preferences.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { DeskTab } from '#web/collection/desk/desk-address.ts';
-import { useLate } from '#web/ui/use-late.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
 
 export type PartProps = { preference: Preference };
 
 const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<PartProps>>> = {
   figures: () => import('#web/collection/desk/figures/figures-part.tsx').then((module) => module.FiguresPart),
-  storage: () => import('#web/collection/desk/storage-part.tsx').then((module) => module.StoragePart),
+  storage: () => import('#web/collection/desk/storage/storage-part.tsx').then((module) => module.StoragePart),
   operations: () =>
     import('#web/collection/desk/operations/operations-part.tsx').then((module) => module.OperationsPart),
   trash: () => import('#web/collection/desk/trash/trash-part.tsx').then((module) => module.TrashPart),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 /** The list could not go on; what there is stays. */
 export function ListFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/screen-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** A part of the screen whose answer is on its way, or did not come. */
 export function PartState({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {

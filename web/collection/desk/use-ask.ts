@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import type { View } from '#contract/collection/views.ts';
+import type { View } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 

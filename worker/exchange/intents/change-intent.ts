@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { INTENTS_ACTIVE_MAX, type Intent, type IntentChange, type IntentStatus } from '#contract/exchange/intent.ts';
-import { changeShipping, shippingFault } from '#contract/exchange/shipping.ts';
-import { demand, inOneBatch, type Statement, untilMet } from '../../collection/batch.ts';
-import { AppError, refusedField } from '../../http/app-error.ts';
+import {
+  INTENTS_ACTIVE_MAX,
+  type Intent,
+  type IntentChange,
+  type IntentStatus,
+} from '#contract/exchange/intents/intent.ts';
+import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
+import { demand, inOneBatch, type Statement, untilMet } from '../../db/batch.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type PicturedIntent, readIntent, withItsPictures } from './queries.ts';
 import { readReferences } from './references.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { noTrades } from '#contract/exchange/credit.ts';
-import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/exchange/intent.ts';
-import { demand, inOneBatch, untilMet } from '../../collection/batch.ts';
-import { AppError } from '../../http/app-error.ts';
+import { noTrades } from '#contract/exchange/intents/credit.ts';
+import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/exchange/intents/intent.ts';
+import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type OfferRow, type ReadIntent, readIntent, traderById, wantsOf, withItsPictures } from './queries.ts';
 import { readReferences } from './references.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { intentsApi } from '#contract/exchange/intents-api.ts';
+import type { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { readIntentsOf, withPictures } from './queries.ts';

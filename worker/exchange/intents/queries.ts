@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { KindedPlace } from '#contract/collection/locality-precision.ts';
-import type { IntentStatus } from '#contract/exchange/intent.ts';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { blocks } from '../../account/moderation-tables.ts';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
-import { showcase } from '../../collection/showcase-tables.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { listed } from '../../db/json-lists.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OfferWritten, WantWritten } from '#contract/exchange/intent.ts';
-import { showcase } from '../../collection/showcase-tables.ts';
+import type { OfferWritten, WantWritten } from '#contract/exchange/intents/intent.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { listed } from '../../db/json-lists.ts';
-import { AppError, type Detail } from '../../http/app-error.ts';
+import { AppError, type Detail } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
 import { mineralsById } from '../../minerals/queries.ts';

@@ -1,8 +1,8 @@
 import type { Viewer } from '#contract/access.ts';
-import { creditOf } from '#contract/exchange/credit.ts';
-import type { Intent, Offer, Want } from '#contract/exchange/intent.ts';
+import { creditOf } from '#contract/exchange/intents/credit.ts';
+import type { Intent, Offer, Want } from '#contract/exchange/intents/intent.ts';
 import { isShowable } from '#contract/media/media.ts';
-import { avatarUrl } from '../../account/profile.ts';
+import { avatarUrl } from '../../account/settings/profile.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { OfferRow, PicturedIntent, WantRow } from './queries.ts';
 

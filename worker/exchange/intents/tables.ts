@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { intentStatuses } from '#contract/exchange/intent.ts';
-import { shippingRanges } from '#contract/exchange/shipping.ts';
+import { intentStatuses } from '#contract/exchange/intents/intent.ts';
+import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
 
 /** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
 export const intents = sqliteTable(
@@ -55,7 +55,7 @@ export const wants = sqliteTable(
   (table) => [index('wants_by_user').on(table.user_id, table.id)],
 );
 
-/** What is counted of each trader; contract/exchange/credit.ts says what the columns mean. */
+/** What is counted of each trader; contract/exchange/intents/credit.ts says what the columns mean. */
 export const traderStats = sqliteTable(
   'trader_stats',
   {

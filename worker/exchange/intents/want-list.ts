@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { WANTS_MAX } from '#contract/exchange/intent.ts';
-import { AppError } from '../../http/app-error.ts';
+import { WANTS_MAX } from '#contract/exchange/intents/intent.ts';
+import { AppError } from '../../ground/app-error.ts';
 import type { WantRow } from './queries.ts';
 import type { NewWant } from './references.ts';
 

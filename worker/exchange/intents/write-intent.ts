@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intent.ts';
-import { demand, type Statement } from '../../collection/batch.ts';
+import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
+import { demand, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 export type Bar = { label: string; value: number; said: string; to: string | null };
 

@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { SizeClass } from '#contract/collection/size.ts';
-import type { CollectionStats } from '#contract/collection/stats.ts';
+import type { CollectionStats } from '#contract/collection/desk/stats.ts';
+import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
-import { nameIn } from '#web/collection/filter-words.ts';
+import { nameIn } from '#web/collection/listing/filter-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** How many specimens there are of each mineral, country, series, size and year. */

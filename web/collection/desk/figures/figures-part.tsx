@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { CountPlots } from '#web/collection/desk/figures/count-plots.tsx';
 import { SpendingPlots } from '#web/collection/desk/figures/spending-plots.tsx';
+import { NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
-import { NoOwnSpecimens } from '#web/collection/no-own-specimens.tsx';
 import { call } from '#web/lib/call.ts';
 
 /** What one's own collection comes to, in small plots, each of them a table as well. */

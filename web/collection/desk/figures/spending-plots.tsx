@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CollectionStats } from '#contract/collection/stats.ts';
+import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { useFormat } from '#web/shell/format.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import type { ColumnName } from '#web/collection/desk/columns.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export type CellEditorProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { Message } from '#web/ui/message.tsx';
+import { Message } from '#web/ui/state/message.tsx';
 
 type Props = { id: string; under: RefObject<HTMLElement | null>; children: ReactNode };
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { calendarDate, dayOf } from '#contract/dates.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
-import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { AccessCell, StatusCell } from '#web/collection/desk/grid/choice-cells.tsx';
-import { RowNames } from '#web/collection/desk/grid/row-names.tsx';
-import { RowTags } from '#web/collection/desk/grid/row-tags.tsx';
-import { sizeText, weightText } from '#web/collection/measure-text.ts';
+import { RowNames } from '#web/collection/desk/grid/row/row-names.tsx';
+import { RowTags } from '#web/collection/desk/grid/row/row-tags.tsx';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { sizeText, weightText } from '#web/collection/measures/measure-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What stands in a cell of one's own list. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
-import { StatusMark } from '#web/collection/status-mark.tsx';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
 type Props = { specimen: OwnSpecimen };

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { OwnSort } from '#contract/collection/own-filters.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import { type ColumnName, columns, type Pins, pinsOf } from '#web/collection/desk/columns.ts';
-import { DeskRow } from '#web/collection/desk/grid/desk-row.tsx';
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
-import { NarrowRow } from '#web/collection/desk/grid/narrow-row.tsx';
-import { cellId } from '#web/collection/desk/grid/row-place.ts';
+import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
+import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
+import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
 import type { RowWindow } from '#web/collection/desk/grid/row-window.ts';
 import { useBeginning, useKeptFocus } from '#web/collection/desk/grid/use-beginning.ts';
 import { useKeptScroll, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
 import { type Density, useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
-import type { Selection } from '#web/collection/desk/selection.ts';
+import type { Selection } from '#web/collection/desk/selection/selection.ts';
+import { type ColumnName, columns, type Pins, pinsOf } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export type DeskGridProps = {

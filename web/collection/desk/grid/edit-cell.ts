@@ -1,10 +1,10 @@
 import { collectionApi } from '#contract/collection/api.ts';
-import { readCollNo } from '#contract/collection/coll-no.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
-import type { ColumnName } from '#web/collection/desk/columns.ts';
-import { tagsIn } from '#web/collection/tags-at-hand.ts';
+import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { formWord } from '#web/shell/form-word.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
 
 /** What an editor in a cell begins with. */
 export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {

@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { OwnSort } from '#contract/collection/own-filters.ts';
-import { type ColumnName, columns, nextSort, type Pin, type Pins, sortedBy } from '#web/collection/desk/columns.ts';
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
-import { pinned } from '#web/collection/desk/grid/desk-row.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { pinned } from '#web/collection/desk/grid/row/desk-row.tsx';
+import {
+  type ColumnName,
+  columns,
+  nextSort,
+  type Pin,
+  type Pins,
+  sortedBy,
+} from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Props = Pick<DeskGridProps, 'items' | 'names' | 'sort' | 'isWide' | 'selection' | 'onSelectAll' | 'onSort'> & {

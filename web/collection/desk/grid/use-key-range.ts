@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 type Props = Pick<DeskGridProps, 'list' | 'items' | 'isWhole' | 'selection' | 'onSelect'>;
 

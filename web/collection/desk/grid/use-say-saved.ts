@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
 import type { SavedCell } from '#web/collection/desk/grid/use-take-back-cell.ts';
 import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 type Before = Pick<DeskGridProps, 'series' | 'items'>;
 

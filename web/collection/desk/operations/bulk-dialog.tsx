@@ -8,10 +8,10 @@ import { OperationProgress } from '#web/collection/desk/operations/operation-pro
 import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
 import { useGoOnLater } from '#web/collection/desk/operations/use-go-on-later.ts';
 import { useOperation } from '#web/collection/desk/operations/use-operation.ts';
-import type { Batch } from '#web/collection/desk/selection.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DialogWindow } from '#web/ui/dialog-window.tsx';
-import { Note } from '#web/ui/note.tsx';
+import type { Batch } from '#web/collection/desk/selection/selection.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 
 export type BulkDialogProps = {
   /** what is asked for: fields to be edited, or all of them into the trash */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkChange } from '#contract/collection/bulk.ts';
+import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { changeOf, emptyDraft, fieldOf, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
 
 test('what is not said stays as it is', () => {

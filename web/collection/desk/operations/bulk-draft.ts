@@ -1,6 +1,6 @@
-import type { clearable } from '#contract/collection/bulk.ts';
-import type { Precision } from '#contract/collection/locality-precision.ts';
-import type { Status } from '#contract/collection/status.ts';
+import type { clearable } from '#contract/collection/desk/bulk.ts';
+import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
+import type { Status } from '#contract/collection/specimen/status.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
 import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';
 

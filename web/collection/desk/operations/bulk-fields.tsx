@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { statuses } from '#contract/collection/status.ts';
-import type { TagAtHand } from '#contract/collection/tags-api.ts';
+import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
 import { usePrecisionOptions, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import {
@@ -10,11 +10,11 @@ import {
   Text,
   UsedBeforeText,
 } from '#web/collection/desk/operations/bulk-texts.tsx';
-import { useTagsAtHand } from '#web/collection/tags-at-hand.ts';
-import { TagsInput } from '#web/collection/tags-input.tsx';
+import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
+import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
 function BulkFields(props: Props) {

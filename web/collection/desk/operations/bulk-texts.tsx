@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { BulkDraft } from '#web/collection/desk/operations/bulk-draft.ts';
-import { type UsedBeforeKind, useUsedBefore } from '#web/collection/used-before.ts';
-import { UsedBeforeInput } from '#web/collection/used-before-input.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { type UsedBeforeKind, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
 
 /** What each field of a change of many works with. */
 export type BulkFieldProps = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { boxOf, chooseAll, putInDrawer, someSpecimens, textOf, xianghualing } from '#web/testing/desk-list.ts';

@@ -1,4 +1,4 @@
-import { BULK_MAX } from '#contract/collection/bulk.ts';
+import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 
 /** What a call did of those it was given: how many, and how many it left. */
 export type Done = { count: number; left: number };

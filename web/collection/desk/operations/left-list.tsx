@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { LeftNamed } from '#contract/collection/bulk.ts';
+import type { LeftNamed } from '#contract/collection/desk/bulk.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useLeftReasons } from '#web/collection/desk/desk-words.ts';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { BULK_MAX } from '#contract/collection/bulk.ts';
+import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
 import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
 import { type Change, type OperationSoFar, readAllIds } from '#web/collection/desk/operations/operation.ts';
 import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
-import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection.ts';
-import { useLate } from '#web/ui/use-late.ts';
+import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/operations/bulk-dialog.tsx').then((module) => module.BulkDialog);
 

@@ -4,10 +4,10 @@ import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
-import { SavedLater } from '#web/shell/form-failure.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { SavedLater } from '#web/shell/form/form-failure.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 
 type Props = {
   state: OperationState;

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Operation } from '#contract/collection/bulk.ts';
+import type { Operation } from '#contract/collection/desk/bulk.ts';
 import { useChangeWords } from '#web/collection/desk/operations/change-words.ts';
 import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import { useLeftOfUndo } from '#web/collection/desk/operations/use-left-of-undo.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 
 type Props = { operation: Operation; onTakenBack: () => void };
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { BulkEdit, LeftNamed } from '#contract/collection/bulk.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import type { BulkEdit, LeftNamed } from '#contract/collection/desk/bulk.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
-import type { Batch } from '#web/collection/desk/selection.ts';
+import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
 /** What is to be done to many specimens, without which they are. */

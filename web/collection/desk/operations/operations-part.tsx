@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
-import { UNDO_DAYS } from '#contract/collection/bulk.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { OperationRow } from '#web/collection/desk/operations/operation-row.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/screen-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** What was done to many specimens at once in the last thirty days, the newest first, each with its undo. */
 export function OperationsPart() {

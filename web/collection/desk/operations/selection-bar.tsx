@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
-import { asFoot } from '#web/shell/foot.ts';
+import { asFoot } from '#web/shell/frame/foot.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Menu } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 
 type Act = BulkDialogProps['asked'];
 

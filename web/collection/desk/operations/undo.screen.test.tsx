@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { chooseAll, someSpecimens, textOf } from '#web/testing/desk-list.ts';
 import { test } from '#web/testing/screens.ts';

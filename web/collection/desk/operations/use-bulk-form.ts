@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { bulkChange } from '#contract/collection/bulk.ts';
+import { bulkChange } from '#contract/collection/desk/bulk.ts';
 import { changeOf, emptyDraft, fieldOf } from '#web/collection/desk/operations/bulk-draft.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
 import { useForm } from '#web/lib/use-form.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { LeftNamed, Operation } from '#contract/collection/bulk.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
+import type { LeftNamed, Operation } from '#contract/collection/desk/bulk.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { type LeftOf, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
 import { call } from '#web/lib/call.ts';
 

@@ -11,9 +11,9 @@ import {
   type StartedOperation,
 } from '#web/collection/desk/operations/operation.ts';
 import { UNDO_SHOWN, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
-import type { Batch } from '#web/collection/desk/selection.ts';
+import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 export type OperationState =
   | { step: 'idle' }

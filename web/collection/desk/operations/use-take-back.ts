@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { tabAddress } from '#web/collection/desk/desk-address.ts';
 import { type TakenBack, takeBack } from '#web/collection/desk/operations/operation.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 /** How long a notice with something to press stays. */
 export const UNDO_SHOWN = 15_000;

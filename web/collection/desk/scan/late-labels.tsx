@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import type { LateLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 
 type Props = { late: Late; onAgain: () => void };
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useLeaveBlocker } from '#web/shell/use-leave-blocker.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type Props = {
   /** How many scanned specimens wait to be moved. */

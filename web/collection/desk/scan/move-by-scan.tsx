@@ -9,8 +9,8 @@ import { ScanView } from '#web/collection/desk/scan/scan-view.tsx';
 import { ScannedList } from '#web/collection/desk/scan/scanned-list.tsx';
 import { useMove } from '#web/collection/desk/scan/use-move.ts';
 import { useScans } from '#web/collection/desk/scan/use-scans.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
 type Props = Known & { onMoved: () => void; onEnd: () => void };
 

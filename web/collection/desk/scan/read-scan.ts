@@ -1,5 +1,5 @@
-import { readCollNo } from '#contract/collection/coll-no.ts';
-import { readPermanentId } from '#contract/collection/permanent-id.ts';
+import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { screenAt } from '#contract/paths.ts';
 
 /**

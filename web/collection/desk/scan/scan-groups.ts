@@ -1,4 +1,4 @@
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /** A box and what was scanned for it, the latest first; null while no box was named yet. */
 export type ScanGroup<T = OwnSpecimen> = { storage: string | null; found: readonly T[] };

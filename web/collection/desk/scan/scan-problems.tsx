@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { LateLabels } from '#web/collection/desk/scan/late-labels.tsx';
 import type { ScanProblem as Problem, useScans } from '#web/collection/desk/scan/use-scans.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 
 type Scans = Pick<ReturnType<typeof useScans>, 'problem' | 'askPlace' | 'late' | 'lookUpAgain'>;
 

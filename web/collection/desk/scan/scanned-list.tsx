@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { namedMinerals } from '#contract/collection/display-name.ts';
+import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 type Props = { group: ScanGroup; onLeaveOut: (id: string) => void };
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { deskApi } from '#contract/collection/desk-api.ts';
-import { makePermanentId } from '#contract/collection/permanent-id.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { textOf } from '#web/testing/desk-list.ts';

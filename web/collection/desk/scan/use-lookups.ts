@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { deskApi } from '#contract/collection/desk-api.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { call } from '#web/lib/call.ts';
 
 /** The permanent id or the number on a scanned label, and the box that specimens went into then. */

@@ -7,7 +7,7 @@ import { UNDO_SHOWN } from '#web/collection/desk/operations/use-take-back.ts';
 import { type Move, moveBoxes } from '#web/collection/desk/scan/move-boxes.ts';
 import type { ScanGroup } from '#web/collection/desk/scan/scan-groups.ts';
 import { useUndoAll } from '#web/collection/desk/scan/use-undo-all.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 type Scans = {
   asOf: { current: string | null };

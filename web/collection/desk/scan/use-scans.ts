@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { readPermanentId } from '#contract/collection/permanent-id.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen.ts';
+import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type Known, knownPlace, readScan } from '#web/collection/desk/scan/read-scan.ts';
 import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
 import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';

@@ -1,7 +1,7 @@
 import { takeBack } from '#web/collection/desk/operations/operation.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 /** Takes several operations back, the last of them first, and says once what came of it; one that fails ends it. */
 export function useUndoAll(onTakenBack: () => void) {

@@ -5,10 +5,10 @@ import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
 import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
 
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {

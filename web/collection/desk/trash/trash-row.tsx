@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { TrashedSpecimen } from '#contract/collection/trash-api.ts';
+import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
-import { RowPicture } from '#web/collection/desk/grid/row-picture.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 const DAY = 86_400_000;
 

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { trashApi } from '#contract/collection/trash-api.ts';
+import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { PAGE_MAX } from '#contract/page.ts';
 import { type Done, inBatches } from '#web/collection/desk/operations/in-batches.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { useFocusAfter } from '#web/collection/desk/trash/use-focus-after.ts';
 import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
-import { showToast } from '#web/shell/toast.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
 
 /**
  * The trash: what is in it, which of it is chosen, which is about to go for good, and how far what is being done is. What

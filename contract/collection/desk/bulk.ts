@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { id } from '../../id.ts';
+import { tag } from '../preferences/tags.ts';
+import { openFields, ownFields } from '../specimen/specimen-fields.ts';
+
+/** How many specimens one call takes; a larger operation is several calls with one operation_id. */
+export const BULK_MAX = 500;
+/** How long a bulk edit can be taken back. */
+export const UNDO_DAYS = 30;
+
+/** An id as a client names it: one that is nobody's, or another's, is left and listed like a missing one. */
+export const specimenIds = z
+  .array(z.string().min(1).max(40))
+  .min(1, { error: 'form_required' })
+  .max(BULK_MAX, { error: 'specimens_many' })
+  .transform((ids) => [...new Set(ids)])
+  .meta({ examples: [['01930000-0000-7000-8000-000000000001']] });
+
+/** The fields that many specimens can be given at once. Numbers are never changed in bulk. */
+const settable = z
+  .object({
+    access_level: openFields.access_level,
+    status: openFields.status,
+    status_note: ownFields.status_note,
+    storage: ownFields.storage,
+    locality_id: openFields.locality_id,
+    locality_text: openFields.locality_text,
+    locality_precision: openFields.locality_precision,
+    watermark_id: ownFields.watermark_id,
+    dealer: ownFields.dealer,
+    purchase_date: ownFields.purchase_date,
+  })
+  .partial();
+
+/** The fields that many specimens can be emptied of at once. */
+export const clearable = [
+  'status_note',
+  'storage',
+  'locality_id',
+  'locality_text',
+  'watermark_id',
+  'dealer',
+  'purchase_date',
+] as const;
+
+const someTags = z.array(tag).max(20, { error: 'tags_rule' }).default([]);
+
+/** One change of many specimens: fields set and cleared, tags added and removed; or all put into the trash. */
+export const bulkChange = z.object({
+  set: settable.default({}),
+  clear: z.array(z.enum(clearable)).max(clearable.length).default([]),
+  add_tags: someTags,
+  remove_tags: someTags,
+  add_op_tags: someTags,
+  remove_op_tags: someTags,
+  /** into the trash, and nothing else */
+  trash: z.boolean().default(false),
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** Whether a change says anything at all. */
+export const isEmptyChange = ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }: BulkChange) =>
+  !trash &&
+  Object.values(set).every((value) => value === undefined) &&
+  [clear, add_tags, remove_tags, add_op_tags, remove_op_tags].every((list) => list.length === 0);
+
+const moment = z.iso
+  .datetime({ error: 'form_date' })
+  .meta({ examples: ['2999-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'] });
+
+/** A bulk edit, or a part of one: `as_of` is what the list of the ids said, or the answer before. */
+export const bulkEdit = z
+  .object({ operation_id: id, ids: specimenIds, as_of: moment })
+  .extend(bulkChange.shape)
+  .refine((edit) => !isEmptyChange(edit), { path: ['set'], error: 'form_required' })
+  .refine((edit) => !edit.trash || isEmptyChange({ ...edit, trash: false }), { path: ['trash'], error: 'form_choice' })
+  .refine(({ set, clear }) => clear.every((name) => set[name] === undefined), {
+    path: ['clear'],
+    error: 'form_choice',
+  });
+export type BulkEdit = z.output<typeof bulkEdit>;
+
+/**
+ * Why a specimen was left alone. missing: there is none of yours outside the trash; changed: somebody changed it since;
+ * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there; reserved: an exchange
+ * holds it, so that it can't be put into the trash or said to be gone.
+ */
+export const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
+export const leftAlone = z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) }));
+export type LeftAlone = z.infer<typeof leftAlone>;
+
+/** The same, each with its number; null where the caller has none of that id any more. */
+export const leftNamed = z.array(leftAlone.element.extend({ coll_no: z.string().nullable() }));
+export type LeftNamed = z.infer<typeof leftNamed>;
+
+/** What an operation did, as the list of operations tells it. */
+export const operation = z.object({
+  /** the token to take it back with: the operation's id */
+  token: z.string(),
+  change: bulkChange,
+  specimen_count: z.int(),
+  at: z.string(),
+  /** until when it can be taken back */
+  until: z.string(),
+  /** open: can be taken back; undoing: began to be; undone: was, as far as it could */
+  state: z.enum(['open', 'undoing', 'undone', 'over']),
+  taken_back: z.int(),
+  left_count: z.int(),
+});
+export type Operation = z.infer<typeof operation>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, version } from '../../id.ts';
+import { line } from '../../text.ts';
+import { isWholePrice, ownFilters, ownSorts } from '../listing/own-filters.ts';
+
+/** How many views somebody may save. */
+export const VIEWS_MAX = 50;
+
+const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'form_choice' });
+
+const fields = {
+  name: line(60),
+  filter: z.object(ownFilters).refine(isWholePrice, { error: 'form_required', path: ['currency'] }),
+  sort: z.enum(ownSorts).nullable(),
+  /** the columns of the table in their order, by the names that the table gives them; none: the usual ones */
+  columns: z
+    .array(column)
+    .max(40, { error: 'form_range' })
+    .transform((names) => [...new Set(names)])
+    .meta({ examples: [['coll_no', 'minerals', 'storage'], []] }),
+};
+
+/** A saved view of one's own list: what it is narrowed by, its order and its columns. */
+export const view = z.object({ id, ...fields, version });
+export type View = z.infer<typeof view>;
+
+export const newView = z.object({ id, ...fields });
+export const viewChange = z.object(fields).partial().extend({ version });
+export type NewView = z.output<typeof newView>;
+export type ViewChange = z.output<typeof viewChange>;

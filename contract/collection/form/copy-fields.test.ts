@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnSpecimen } from '../specimen/specimen.ts';
+import { openFields, ownFields } from '../specimen/specimen-fields.ts';
+import { copyableFields, copyFieldNames, copyFields, copyGroups, fieldsOf, usualFields } from './copy-fields.ts';
+
+const nothing = {
+  coll_serie: 'SC',
+  coll_index: 12,
+  mineral_ids: [],
+  custom_name1: null,
+  custom_name2: null,
+  display_name_choice: 'minerals',
+  tags: [],
+  op_tags: [],
+  description: null,
+  description_private: null,
+  locality_id: null,
+  locality_text: null,
+  locality_precision: 'exact',
+  miner: null,
+  collect_date: null,
+  size: { length: null, width: null, height: null },
+  micromount: false,
+  weight: null,
+  condition: null,
+  marks: [],
+  provenance: [],
+  previous_owners: [],
+  purchase_date: null,
+  dealer: null,
+  buy_price: null,
+  currency: 'EUR',
+  access_level: 'private',
+  storage: null,
+  status: 'traded',
+  status_note: 'to Marta',
+  min_id: 'A4T-BT5',
+  watermark_id: null,
+  like_count: 3,
+  media_count: 2,
+} as unknown as OwnSpecimen;
+
+/** What belongs to one piece alone. */
+const never = ['coll_serie', 'coll_index', 'min_id', 'status', 'status_note'];
+
+describe('what may be copied to a new specimen', () => {
+  it.each([
+    [{}, ['access_level']],
+    [{ mineral_ids: ['fluorite'] }, ['minerals', 'access_level']],
+    [{ locality_text: 'the old dump' }, ['locality', 'access_level']],
+    [{ locality_id: 156, miner: 'Old Bill' }, ['locality', 'miner', 'access_level']],
+    [{ size: { length: 20, width: null, height: null }, weight: 12 }, ['size', 'weight', 'access_level']],
+    [{ micromount: true }, ['size', 'access_level']],
+    [{ custom_name2: '紫色的那件', tags: ['紫色'] }, ['custom_names', 'tags', 'access_level']],
+    [{ buy_price: 0, dealer: 'Ostend show' }, ['dealer', 'price', 'access_level']],
+    [{ storage: 'drawer 7', op_tags: ['clean'], marks: ['repaired'] }, ['marks', 'access_level', 'storage', 'op_tags']],
+  ] as const)('is what has a value: %o', (said, expected) => {
+    expect(copyableFields({ ...nothing, ...said } as unknown as OwnSpecimen)).toEqual(expected);
+  });
+
+  it('is everything its owner writes, each once, but what belongs to one piece alone', () => {
+    const written = [...Object.keys(openFields), ...Object.keys(ownFields)].sort();
+    const taken: string[] = copyFieldNames.flatMap(fieldsOf);
+    expect([...taken, ...never].sort()).toEqual(written);
+  });
+
+  it('stands under a heading, in the order of the headings', () => {
+    const groups = copyFieldNames.map((name) => copyGroups.indexOf(copyFields[name].group));
+    expect(groups).toEqual([...groups].sort((a, b) => a - b));
+  });
+
+  it('is ticked at first where specimens of one find or purchase share it', () => {
+    expect(usualFields(['minerals', 'size', 'dealer', 'price', 'storage'])).toEqual(['minerals', 'dealer']);
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { get } from '../../endpoint.ts';
+import { pageInput, pageOf } from '../../page.ts';
+import { historyEntry } from './history.ts';
+
+/** What was changed of one's own specimen, the newest first; `limit` counts changes, each with all its fields. */
+export const historyApi = {
+  read: get('/api/i/specimens/:id/history', {
+    who: 'user',
+    params: z.object({ id: z.string().max(40) }),
+    input: z.object(pageInput),
+    output: pageOf(historyEntry),
+  }),
+};

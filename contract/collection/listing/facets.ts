@@ -1,0 +1,117 @@
+import type { AccessLevel } from '../../access.ts';
+import type { KindedPlace } from '../specimen/locality-precision.ts';
+import { type Size, sizeClass } from '../specimen/size.ts';
+import type { Status } from '../specimen/status.ts';
+
+/** What visitors may filter a collection by. A place stands for all it holds. */
+export const publicFacetKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
+/** What only the owner may filter by. `missing` names what has still to be said or photographed. */
+export const ownFacetKinds = [
+  ...publicFacetKinds,
+  'access_level',
+  'status',
+  'storage',
+  'dealer',
+  'op_tag',
+  'missing',
+] as const;
+export type PublicFacetKind = (typeof publicFacetKinds)[number];
+export type FacetKind = (typeof ownFacetKinds)[number];
+/** One thing that a specimen can be filtered by. */
+export type Facet = { kind: FacetKind; value: string };
+
+/** One kind of thing that a specimen can be filtered by: it must have any of these values. */
+export type AnyFacet = { kind: FacetKind; values: readonly string[] };
+
+/** What may be missing of a specimen, as far as a collector would want to complete it. */
+export const completeness = [
+  'photo',
+  'mineral',
+  'locality',
+  'size',
+  'weight',
+  'price',
+  'storage',
+  'purchase_date',
+] as const;
+
+type Open = {
+  coll_serie: string;
+  mineral_ids: readonly string[];
+  elements: readonly string[];
+  tags: readonly string[];
+} & Size;
+type Public = Open & { shown_path: readonly KindedPlace[]; shown_media_count: number };
+type Own = Open & {
+  locality_path: readonly KindedPlace[];
+  locality_text: string | null;
+  media_count: number;
+  access_level: AccessLevel;
+  status: Status;
+  storage: string | null;
+  dealer: string | null;
+  op_tags: readonly string[];
+  weight: number | null;
+  buy_price_minor: number | null;
+  purchase_date: string | null;
+};
+
+/** What visitors find a listed specimen by: places only as exact as its owner shows them. */
+export const publicFacets = (row: Public): Facet[] =>
+  distinct([...openFacets(row), ...placeFacets(row.shown_path), ...facetIf('has_media', row.shown_media_count > 0)]);
+
+/** What its owner finds it by: everything. */
+export const ownFacets = (row: Own): Facet[] =>
+  distinct([
+    ...openFacets(row),
+    ...placeFacets(row.locality_path),
+    ...facetIf('has_media', row.media_count > 0),
+    { kind: 'access_level', value: row.access_level },
+    { kind: 'status', value: row.status },
+    ...valueFacets('storage', [row.storage]),
+    ...valueFacets('dealer', [row.dealer]),
+    ...valueFacets('op_tag', row.op_tags),
+    ...valueFacets('missing', missingOf(row)),
+  ]);
+
+/** What has still to be said of a specimen. */
+export function missingOf(row: Own): (typeof completeness)[number][] {
+  const isMissing = {
+    photo: row.media_count === 0,
+    mineral: row.mineral_ids.length === 0,
+    locality: row.locality_path.length === 0 && row.locality_text === null,
+    size: sizeClass(row) === null,
+    weight: row.weight === null,
+    price: row.buy_price_minor === null,
+    storage: row.storage === null,
+    purchase_date: row.purchase_date === null,
+  };
+  return completeness.filter((what) => isMissing[what]);
+}
+
+const openFacets = (row: Open): Facet[] => [
+  { kind: 'serie', value: row.coll_serie },
+  ...valueFacets('mineral', row.mineral_ids),
+  ...valueFacets('element', row.elements),
+  ...valueFacets('tag', row.tags),
+  ...valueFacets('size_class', [sizeClass(row)]),
+];
+
+const placeFacets = (path: readonly KindedPlace[]) =>
+  valueFacets(
+    'locality',
+    path.map(({ id }) => String(id)),
+  );
+
+const valueFacets = (kind: FacetKind, values: readonly (string | null)[]): Facet[] =>
+  values.flatMap((value) => (value === null ? [] : [{ kind, value }]));
+
+const facetIf = (kind: FacetKind, holds: boolean): Facet[] => (holds ? [{ kind, value: 'true' }] : []);
+
+const distinct = (facets: readonly Facet[]) => [
+  ...new Map(facets.map((facet) => [`${facet.kind} ${facet.value}`, facet])).values(),
+];
+
+/** The key by which numbers sort as text: the series, a sign before all letters and digits, seven digits. */
+export const numberKey = ({ coll_serie, coll_index }: { coll_serie: string; coll_index: number }) =>
+  `${coll_serie} ${String(coll_index).padStart(7, '0')}`;

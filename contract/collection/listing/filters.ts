@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id } from '../../id.ts';
+import { mineralId, mineralName } from '../../minerals/mineral.ts';
+import { serieCode } from '../numbers/coll-no.ts';
+import { TAG_LENGTH_MAX } from '../preferences/tags.ts';
+import { sizeClasses } from '../specimen/size.ts';
+import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
+
+export const QUERY_MAX = 100;
+
+/** The order of a list that names none, whether a text is looked for or not: the highest number first. */
+export const usualSort = 'number_desc' as const;
+
+const said = (max: number) => z.string().min(1).max(max).optional();
+
+/** What visitors may narrow a collection by; several together narrow it further. `q` is looked for in all they may read. */
+export const publicFilters = {
+  q: z
+    .string()
+    .max(QUERY_MAX)
+    .optional()
+    .meta({ examples: ['fluor', '萤石', 'FL-12'] }),
+  serie: serieCode.optional(),
+  mineral: mineralId.optional(),
+  element: z
+    .string()
+    .regex(/^(?:[A-Z][a-z]?|REE)$/, { error: 'form_choice' })
+    .optional()
+    .meta({ examples: ['Ca', 'F'] }),
+  /** a place and all it holds */
+  locality: z
+    .union([z.string().regex(/^[1-9]\d{0,9}$/, { error: 'form_id' }), id])
+    .optional()
+    .meta({ examples: ['156', '10201'] }),
+  tag: said(TAG_LENGTH_MAX),
+  size_class: z.enum(sizeClasses).optional(),
+  has_media: z.literal('true').optional(),
+};
+
+const publicAsked = z.object(publicFilters);
+export type PublicAsked = z.output<typeof publicAsked>;
+
+/** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
+export const readPublicFilters = (search: URLSearchParams): PublicAsked =>
+  publicAsked.parse(
+    Object.fromEntries(
+      Object.entries(publicFilters).flatMap(([name, filter]) => {
+        const said = search.get(name)?.trim();
+        return said && filter.safeParse(said).success ? [[name, said]] : [];
+      }),
+    ),
+  );
+
+/** What a specimen must have of each kind to pass all filters; the text is no facet. */
+export const facetsAsked = (asked: Partial<Record<FacetKind, string | readonly string[] | undefined>>): AnyFacet[] =>
+  ownFacetKinds.flatMap((kind: FacetKind) => {
+    const values = valuesOf(asked[kind]);
+    return values.length === 0 ? [] : [{ kind, values }];
+  });
+
+/** The values that a filter says, each once: none, one or several. */
+export const valuesOf = (said: string | readonly string[] | undefined): string[] =>
+  said === undefined ? [] : [...new Set(typeof said === 'string' ? [said] : said)];
+
+const counted = z.object({ value: z.string(), specimen_count: z.int() });
+const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
+export type CountedFacet = z.infer<typeof counted>;
+export type NamedFacet = z.infer<typeof named>;
+
+/** How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country. */
+export const publicFacetCounts = z.object({
+  total: z.int(),
+  serie: z.array(counted.extend({ remark: z.string() })),
+  mineral: z.array(named),
+  element: z.array(counted),
+  locality: z.array(named.extend({ kind: z.string(), country: z.string().nullable() })),
+  tag: z.array(counted),
+  size_class: z.array(counted),
+  has_media: z.array(counted),
+});
+export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
+
+/**
+ * The same for the owner, with what only they may filter by. Under filters the counts are of what those leave, and of a
+ * filter that is on, of what the others leave; where that is too much to be read, they are of all.
+ */
+export const ownFacetCounts = publicFacetCounts.extend({
+  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  matching: z.int().nullable(),
+  access_level: z.array(counted),
+  status: z.array(counted),
+  storage: z.array(counted),
+  dealer: z.array(counted),
+  op_tag: z.array(counted),
+  missing: z.array(counted),
+});
+export type OwnFacetCounts = z.infer<typeof ownFacetCounts>;
+
+/** How many specimens hold each element that any of them holds. */
+export const elementCounts = z.object({ elements: z.array(z.object({ symbol: z.string(), specimen_count: z.int() })) });
+
+/** The elements that minerals have and none of one's specimens holds: of each, up to three of the best known minerals with it. */
+export const elementGaps = z.object({
+  missing: z.array(z.object({ symbol: z.string(), minerals: z.array(mineralName) })),
+});
+export type ElementGaps = z.infer<typeof elementGaps>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { del, done, get, put } from '../../endpoint.ts';
+import { id } from '../../id.ts';
+import { localityId } from '../../localities/locality.ts';
+import { pageOf } from '../../page.ts';
+import { placeName } from '../specimen/locality-precision.ts';
+import { ownersNames, writtenNames } from './locality-name.ts';
+
+/** A place as an owner's catalogue knows it: how many specimens lie there, the trash left out, and what they call it. */
+const namedPlace = z.object({
+  locality: placeName.extend({ path: z.array(placeName) }),
+  names: ownersNames.nullable(),
+  specimen_count: z.int(),
+});
+export type NamedPlace = z.infer<typeof namedPlace>;
+
+export const PLACES_AT_ONCE = 200;
+
+const ofPlace = z.object({ locality_id: z.union([localityId, id]) });
+
+/** What an owner calls the places of their specimens. */
+export const localityNamesApi = {
+  /** Every place in use, and those with names that no specimen lies at; in no order that means anything. */
+  list: get('/api/i/locality_names', {
+    who: 'user',
+    input: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(PLACES_AT_ONCE),
+      cursor: z
+        .string()
+        .max(500)
+        .regex(/^[\w-]+$/, { error: 'form_cursor' })
+        .optional(),
+    }),
+    output: pageOf(namedPlace),
+  }),
+  set: put('/api/i/locality_names/:locality_id', {
+    who: 'user',
+    params: ofPlace,
+    input: writtenNames,
+    output: namedPlace,
+  }),
+  /** Of a place without names: nothing more. */
+  clear: del('/api/i/locality_names/:locality_id', { who: 'user', params: ofPlace, output: done }),
+};

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { get } from '../../endpoint.ts';
+import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
+
+/** Names for a specimen that is being written. */
+export const namingApi = {
+  recommend: get('/api/i/specimens/name_recommendations', {
+    who: 'user',
+    input: recommendationInput,
+    output: z.object({ recommendations: z.array(nameRecommendation) }),
+  }),
+};

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { version } from '../../id.ts';
+import { locales } from '../../locale.ts';
+import { paragraph } from '../../text.ts';
+import { separators, serieCode } from '../numbers/coll-no.ts';
+import { currency } from '../specimen/money.ts';
+import { sizeUnits, weightUnits } from '../specimen/units.ts';
+
+/** One series of a collection: its code and what the owner says of it. */
+export const serie = z.object({ code: serieCode, remark: paragraph(200) });
+export type Serie = z.infer<typeof serie>;
+
+/** How an owner writes and reads their catalogue. */
+export const preference = z.object({
+  series: z.array(serie.extend({ specimen_count: z.int() })),
+  digits: z.int().min(1).max(7),
+  separator: z.enum(separators),
+  size_unit: z.enum(sizeUnits),
+  weight_unit: z.enum(weightUnits),
+  currency,
+  translated_language: z.enum(locales),
+  version,
+});
+export type Preference = z.infer<typeof preference>;
+
+/** What may be changed of it at once; the series have calls of their own. */
+export const preferenceChange = preference.omit({ series: true });

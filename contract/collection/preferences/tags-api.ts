@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { del, done, get, post } from '../../endpoint.ts';
+import { id } from '../../id.ts';
+import { tag, tagKinds } from './tags.ts';
+
+const tagAtHand = z.object({
+  /** null while it is only in use, not kept */
+  id: z.string().nullable(),
+  kind: z.enum(tagKinds),
+  name: z.string(),
+  specimen_count: z.int(),
+});
+export type TagAtHand = z.infer<typeof tagAtHand>;
+
+/** The tags an owner has at hand: those they keep, and those their specimens carry. */
+export const tagsApi = {
+  list: get('/api/i/tags', { who: 'user', output: z.object({ items: z.array(tagAtHand) }) }),
+  /** Keeps a tag at hand; one that is kept already, whatever its case, stays as it is and is the answer. */
+  keep: post('/api/i/tags', {
+    who: 'user',
+    input: z.object({ id, kind: z.enum(tagKinds), name: tag }),
+    output: tagAtHand,
+    status: 201,
+  }),
+  /** Keeps it no longer; specimens that carry it go on carrying it. */
+  forget: del('/api/i/tags/:id', { who: 'user', params: z.object({ id }), output: done }),
+};

@@ -1,0 +1,29 @@
+import type { Locale } from '../../locale.ts';
+import { mineralLine } from '../../minerals/written-mineral.ts';
+import type { PublicSpecimen } from './specimen.ts';
+
+type Names = 'minerals' | 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no';
+type WithMinerals = Pick<PublicSpecimen, 'minerals'> & { written_minerals?: readonly string[] | undefined };
+type Named = Pick<PublicSpecimen, Names> & WithMinerals;
+
+/** All minerals of a specimen as they are called: those of the reference, then those only their owner names. */
+export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals) => [
+  ...minerals.map(({ name, name_zh }) => ({ name, name_zh })),
+  ...written_minerals.map((name) => ({ name, name_zh: null })),
+];
+
+/**
+ * What a specimen is called in one language: the name its owner chose, else its minerals (in Chinese where there is a
+ * Chinese name), else whichever custom name there is, else its number.
+ */
+export function displayName(specimen: Named, locale: Locale): string {
+  const { custom_name1, custom_name2, display_name_choice } = specimen;
+  const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
+  return chosen ?? (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || specimen.coll_no);
+}
+
+/** The minerals of a specimen in one language, where what it is called does not say them already. */
+export function mineralsBeside(specimen: Named, locale: Locale): string | null {
+  const line = mineralLine(namedMinerals(specimen), locale);
+  return line === displayName(specimen, locale) ? null : line;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { optionalLine } from '../../text.ts';
+import { partialDate } from './partial-date.ts';
+
+/** One owner in a specimen's past. A name is public only if the present owner says so. */
+export const provenanceStep = z
+  .object({
+    owner: optionalLine(100),
+    from: partialDate,
+    to: partialDate,
+    number: optionalLine(40),
+    public: z.boolean().default(false),
+  })
+  .transform(({ owner = null, from = null, to = null, number = null, public: isPublic }) => ({
+    owner,
+    from,
+    to,
+    number,
+    public: isPublic,
+  }));
+
+export const provenance = z
+  .array(provenanceStep)
+  .max(30, { error: 'form_range' })
+  .meta({ examples: [[{ owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true }], []] });
+export type ProvenanceStep = z.output<typeof provenanceStep>;
+
+/** What a visitor sees of a chain of owners: the steps marked public, whole; the others without a name or a number. */
+export const publicProvenance = (chain: readonly ProvenanceStep[]): ProvenanceStep[] =>
+  chain.filter((step) => step.public);

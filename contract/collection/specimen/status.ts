@@ -1,0 +1,32 @@
+import type { AccessLevel } from '../../access.ts';
+
+export const statuses = ['in_collection', 'offered', 'on_loan', 'traded', 'sold', 'given', 'missing', 'lost'] as const;
+export type Status = (typeof statuses)[number];
+
+export const conditions = ['none_visible', 'contacts_only', 'minor_not_display', 'minor_visible', 'notable'] as const;
+export const marks = [
+  'repaired',
+  'restored',
+  'stabilised',
+  'treated',
+  'trimmed',
+  'polished',
+  'self_collected',
+  'type_locality',
+] as const;
+
+/** What its owner still has to give: only then can an exchange promise it, and keep the promise. */
+export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'];
+const addressed: readonly Status[] = [...givable, 'traded', 'given'];
+
+type Visible = { access_level: AccessLevel; status: Status };
+
+/** Whether visitors find it in lists, counts and searches. */
+export const isListed = ({ access_level, status }: Visible) => access_level === 'public' && givable.includes(status);
+
+/** Whether visitors who know its address see it: traded and given pieces stay there with a line where they went. */
+export const isAddressed = ({ access_level, status }: Visible) =>
+  access_level === 'public' && addressed.includes(status);
+
+/** Whether its owner still has it to give. */
+export const isGivable = ({ status }: Pick<Visible, 'status'>) => givable.includes(status);

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldMinId, minId } from '../numbers/min-id.ts';
+import { sameTag, TAGS_MAX, tags } from '../preferences/tags.ts';
+import { newSpecimen } from './specimen.ts';
+
+describe('a MIN-ID', () => {
+  it.each([
+    ['a4t-bt5', 'A4T-BT5'],
+    ['A4TBT5', 'A4T-BT5'],
+    [' ａ４ｔ-ｂｔ５ ', 'A4T-BT5'],
+  ])('typed as %s is %s', (typed, folded) => {
+    expect(foldMinId(typed)).toBe(folded);
+    expect(minId.parse(foldMinId(typed))).toBe(folded);
+  });
+
+  it.each(['a4t-bt5', 'A4TBT5', 'A4T-BT', 'A4T_BT5', 'A4T-BT56'])(
+    'sent as %s is refused in the words of the rule',
+    (text) => {
+      expect(minId.safeParse(text).error?.issues[0]?.message).toBe('min_id_format');
+    },
+  );
+
+  it('may be left empty', () => expect(minId.parse('')).toBeNull());
+
+  it('folds to the same when folded again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const once = foldMinId(text);
+        fc.pre(/^[\x20-\x7e]*$/.test(once));
+        expect(foldMinId(once)).toBe(once);
+      }),
+    );
+  });
+});
+
+describe('tags', () => {
+  it('are each once, spaces folded, the first spelling kept', () => {
+    expect(tags.parse([' Bicolour ', 'bicolour', 'a  b', 'a b', '紫色'])).toEqual(['Bicolour', 'a b', '紫色']);
+  });
+
+  it('are at most twenty of at most thirty characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`);
+    expect(tags.parse(many(TAGS_MAX))).toHaveLength(TAGS_MAX);
+    for (const refused of [many(21), ['x'.repeat(31)], [''], ['\u0007'], ['\ud800']]) {
+      expect(tags.safeParse(refused).error?.issues[0]?.message).toBe('tags_rule');
+    }
+    expect(tags.parse(['💎'.repeat(30)])).toHaveLength(1);
+  });
+
+  it('that were taken are taken again, unchanged', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 30 })), (list) => {
+        const once = tags.safeParse(list);
+        if (!once.success) return;
+        expect(tags.parse(once.data)).toEqual(once.data);
+        const doubles = once.data.filter((tag, at) => once.data.some((other, i) => i < at && sameTag(tag, other)));
+        expect(doubles).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a new specimen', () => {
+  const id = '01930000-0000-7000-8000-000000000001';
+  it('needs an id, a series and an index, nothing else', () => {
+    expect(newSpecimen.parse({ id, coll_serie: 'SC', coll_index: 1 })).toEqual({ id, coll_serie: 'SC', coll_index: 1 });
+    const paths = newSpecimen.safeParse({}).error?.issues.map((issue) => issue.path.join('.'));
+    expect(paths?.sort()).toEqual(['coll_index', 'coll_serie', 'id']);
+  });
+
+  it('takes empty texts as not given, and each step of provenance whole', () => {
+    const said = { description: ' ', locality_text: '', storage: null, provenance: [{ owner: 'A', public: true }] };
+    expect(newSpecimen.parse({ id, coll_serie: 'SC', coll_index: 1, ...said })).toMatchObject({
+      ...{ description: null, locality_text: null, storage: null },
+      provenance: [{ owner: 'A', from: null, to: null, number: null, public: true }],
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Credit } from '../../account/profile.ts';
+
+const DAY = 86_400_000;
+/** Fewer conversations than this say nothing about how somebody answers. */
+const RATE_FROM = 3;
+
+/** What is counted of a trader; kept where it happens, never counted on reading. */
+export type TraderStats = {
+  active_intents: number;
+  total_intents: number;
+  /** conversations that others began in the last 90 days, and those of them answered within 7 days */
+  asked: number;
+  answered: number;
+  successful_exchanges: number;
+  partner_count: number;
+  positive: number;
+  neutral: number;
+  negative: number;
+};
+
+export const noTrades: TraderStats = {
+  active_intents: 0,
+  total_intents: 0,
+  asked: 0,
+  answered: 0,
+  successful_exchanges: 0,
+  partner_count: 0,
+  positive: 0,
+  neutral: 0,
+  negative: 0,
+};
+
+/** What a trader's past says of them; of somebody who never traded it says zeros. */
+export function creditOf(stats: TraderStats | null, lastActiveAt: number, now: number): Credit {
+  const { asked, answered, positive, neutral, negative, ...counts } = stats ?? noTrades;
+  return {
+    recent_reply_rate: asked < RATE_FROM ? null : answered / asked,
+    active_intents: counts.active_intents,
+    total_intents: counts.total_intents,
+    successful_exchanges: counts.successful_exchanges,
+    partner_count: counts.partner_count,
+    last_active: lastActive(lastActiveAt, now),
+    reviews: { positive, neutral, negative },
+  };
+}
+
+/** Roughly when somebody was here last: the exact time is nobody's business. */
+export function lastActive(at: number, now: number): Credit['last_active'] {
+  const days = (now - at) / DAY;
+  if (days < 1) return 'today';
+  if (days < 7) return 'this_week';
+  return days < 30 ? 'this_month' : 'earlier';
+}

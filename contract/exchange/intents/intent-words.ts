@@ -1,0 +1,64 @@
+import { type Locale, listed } from '../../locale.ts';
+import { placeLine } from '../../localities/written-place.ts';
+import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { type Sentence, say } from '../../words/sentence.ts';
+import { countryName } from './countries.ts';
+import type { Intent, Want } from './intent.ts';
+import type { Shipping, ShippingRange } from './shipping.ts';
+
+/** What each range is called. */
+export const rangeNames = {
+  in_person: { en: 'In person', zh: '当面交换' },
+  domestic: { en: 'Domestic', zh: '仅国内' },
+  region: { en: 'Some countries', zh: '指定地区' },
+  worldwide: { en: 'Worldwide', zh: '全球' },
+  ask: { en: 'Ask me', zh: '先问我' },
+} as const satisfies Record<ShippingRange, Sentence>;
+
+/** Countries by name, in the order of the reader's language. */
+export function countryList(codes: readonly string[], locale: Locale): string {
+  const order = new Intl.Collator(locale === 'zh' ? 'zh-Hans' : 'en');
+  return listed(
+    codes.map((code) => countryName(code, locale)).sort((a, b) => order.compare(a, b)),
+    locale,
+  );
+}
+
+/** Where a parcel goes: a range by its name, a region by its countries. Where it does not go is said apart. */
+export const rangeText = ({ shipping_range, ships_to }: Omit<Shipping, 'not_to'>, locale: Locale): string =>
+  shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
+
+/** 'Changsha, Hunan, China' or '中国湖南长沙': from small to large in English, from large to small in Chinese. */
+export function locationText({ country, region, city }: Intent['location'], locale: Locale): string {
+  const parts = [city, region, countryName(country, locale)].filter((part) => part !== null);
+  return locale === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
+}
+
+const NAMED = 3;
+
+/** The minerals of a list, each once: all of a few, else the first three and how many more. */
+export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mineral'>[], locale: Locale): string {
+  const names = [...new Set(lines.flatMap(({ mineral }) => (mineral ? mineralNameIn(mineral, locale) : [])))];
+  const more = names.length - NAMED;
+  if (more <= 1) return listed(names, locale);
+  const first = listed(names.slice(0, NAMED), locale);
+  return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
+}
+
+/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
+export function wantText({ mineral, locality }: Pick<Want, 'mineral' | 'locality'>, locale: Locale): string {
+  const name = mineral && mineralNameIn(mineral, locale);
+  const place = locality && placeLine(locality, locale);
+  if (!place) return name ?? '';
+  if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
+  return `${name ?? 'Minerals'} from ${place}`;
+}
+
+/** The first lines of a want list and how many more there are. */
+export function wantsText(wants: readonly Pick<Want, 'mineral' | 'locality'>[], locale: Locale): string {
+  const lines = wants.slice(0, NAMED).map((want) => wantText(want, locale));
+  const more = wants.length - lines.length;
+  const first = lines.join(locale === 'zh' ? '；' : '; ');
+  if (more === 0) return first;
+  return locale === 'zh' ? `${first}等 ${wants.length} 项` : `${first} and ${more} more`;
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { credit } from '../../account/profile.ts';
+import { placeName } from '../../collection/specimen/locality-precision.ts';
+import { showcaseTile } from '../../home/api.ts';
+import { id, version } from '../../id.ts';
+import { media } from '../../media/media.ts';
+import { optionalLine, optionalParagraph } from '../../text.ts';
+import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
+
+export const OFFERS_MAX = 50;
+export const WANTS_MAX = 100;
+/** How many intents somebody has open at once. */
+export const INTENTS_ACTIVE_MAX = 50;
+export const DESCRIPTION_MAX = 4_000;
+export const NOTE_MAX = 200;
+
+export const intentStatuses = ['active', 'closed'] as const;
+export type IntentStatus = (typeof intentStatuses)[number];
+
+const mineralId = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
+const note = optionalLine(NOTE_MAX);
+
+/** What is offered: a mineral, of which a specimen of one's own that visitors see may be the piece. */
+const offerWritten = z.object({
+  mineral_id: mineralId,
+  specimen_id: id.nullable().optional(),
+  note,
+});
+
+/** What is looked for: a mineral, whatever comes from a place, or a mineral from there. */
+const wantWritten = z
+  .object({
+    mineral_id: mineralId.nullable().optional(),
+    locality_id: z.int({ error: 'form_choice' }).nullable().optional(),
+    note,
+  })
+  .refine((want) => want.mineral_id || want.locality_id, { error: 'form_required', path: ['mineral_id'] });
+export type WantWritten = z.output<typeof wantWritten>;
+export type OfferWritten = z.output<typeof offerWritten>;
+
+const offers = z
+  .array(offerWritten)
+  .max(OFFERS_MAX, { error: 'form_range' })
+  .superRefine((list, context) => {
+    const seen = new Set<string>();
+    for (const [at, { specimen_id }] of list.entries()) {
+      if (specimen_id && seen.has(specimen_id))
+        context.addIssue({ code: 'custom', message: 'intent_offered_twice', path: [at, 'specimen_id'] });
+      if (specimen_id) seen.add(specimen_id);
+    }
+  })
+  .meta({ examples: [[{ mineral_id: 'fluorite' }]] });
+
+const wants = z
+  .array(wantWritten)
+  .max(WANTS_MAX, { error: 'form_range' })
+  .meta({ examples: [[], [{ mineral_id: 'fluorite' }]] });
+
+const written = {
+  location,
+  shipping_range: z.enum(shippingRanges, { error: 'form_choice' }),
+  ships_to: countries,
+  not_to: countries,
+  offers,
+  description: optionalParagraph(DESCRIPTION_MAX),
+};
+
+/** A new intent. What is wanted joins the owner's want list. */
+export const newIntent = z
+  .object({
+    id,
+    ...written,
+    ships_to: countries.default([]),
+    not_to: countries.default([]),
+    offers: offers.default([]),
+    wants: wants.default([]),
+  })
+  .superRefine(({ shipping_range, ships_to, offers: offered, wants: wanted }, context) => {
+    const fault = shippingFault({ shipping_range, ships_to });
+    if (fault) context.addIssue({ code: 'custom', message: fault, path: ['ships_to'] });
+    if (offered.length + wanted.length === 0)
+      context.addIssue({ code: 'custom', message: 'intent_no_offer', path: ['offers'] });
+  });
+export type NewIntent = z.output<typeof newIntent>;
+
+/** Some of an intent said anew, and the version that was read. `wants` is the owner's whole want list as it is to be. */
+export const intentChange = z
+  .object({ ...written, wants })
+  .partial()
+  .extend({ version });
+export type IntentChange = z.output<typeof intentChange>;
+
+const mineral = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_zh: z.string().nullable(),
+  formula: z.string().nullable(),
+});
+const text = z.string().nullable();
+
+/** An offer as it is read. `specimen` is what visitors see of it: null without one, and once it is private or gone. */
+export const offer = z.object({
+  mineral_id: z.string(),
+  mineral,
+  specimen_id: text,
+  specimen: showcaseTile.nullable(),
+  note: text,
+});
+export type Offer = z.infer<typeof offer>;
+
+/** A line of somebody's want list as it is read. */
+export const want = z.object({
+  id: z.string(),
+  mineral_id: text,
+  mineral: mineral.nullable(),
+  locality_id: z.int().nullable(),
+  locality: placeName.extend({ path: z.array(placeName) }).nullable(),
+  note: text,
+});
+export type Want = z.infer<typeof want>;
+
+/** An intent as everybody reads it; its owner reads it so, too, but also which private specimen an offer means. */
+export const intent = z.object({
+  id: z.string(),
+  username: z.string(),
+  display_name: z.string(),
+  avatar_url: text,
+  on_vacation: z.boolean(),
+  location: z.object({ country: z.string(), region: text, city: text }),
+  shipping_range: z.enum(shippingRanges),
+  ships_to: z.array(z.string()),
+  not_to: z.array(z.string()),
+  offers: z.array(offer),
+  wants: z.array(want),
+  description: text,
+  media: z.array(media),
+  status: z.enum(intentStatuses),
+  credit,
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+});
+export type Intent = z.infer<typeof intent>;

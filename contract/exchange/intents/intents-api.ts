@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { get, patch, post } from '../../endpoint.ts';
+import { pageInput, pageOf } from '../../page.ts';
+import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
+
+const named = z.object({ id: z.string().max(40) });
+
+/** An intent as visitors read it, also when it is closed. */
+export const publicIntentsApi = {
+  read: get('/api/exchange/intents/:id', { who: 'public', params: named, output: intent }),
+};
+
+/** Intents of one's own. */
+export const intentsApi = {
+  /** The newest first; with a status only those of it. */
+  list: get('/api/i/intents', {
+    who: 'user',
+    input: z.object({ ...pageInput, status: z.enum(intentStatuses).optional() }),
+    output: pageOf(intent),
+  }),
+  create: post('/api/i/intents', { who: 'user', input: newIntent, output: intent, status: 201 }),
+  read: get('/api/i/intents/:id', { who: 'user', params: named, output: intent }),
+  change: patch('/api/i/intents/:id', { who: 'user', params: named, input: intentChange, output: intent }),
+  /** Closes it, so that nobody can start anything new on it, or opens it again. Conversations go on. */
+  setStatus: post('/api/i/intents/:id/status', {
+    who: 'user',
+    params: named,
+    input: intentChange.pick({ version: true }).extend({ status: z.enum(intentStatuses, { error: 'form_choice' }) }),
+    output: intent,
+  }),
+};

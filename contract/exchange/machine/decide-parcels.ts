@@ -1,0 +1,110 @@
+import { accept, type Refusal, refuse } from '../../envelope.ts';
+import { otherSide, type Side } from '../thread/side.ts';
+import type { CommandOf } from '../thread/thread-command.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
+import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
+import { daysAfter, threadDays } from './thread-times.ts';
+
+const completed: Draft = { kind: 'completed', by: 'system', private: false, automatic: false };
+
+const mayShip: Guard<'shipped'> = (state, by) => {
+  const at = state.shipped[by];
+  if (at) return refuse('ship_twice', { date: at });
+  return hasToGive(state, by) ? null : refuse('ship_nothing');
+};
+
+/** A parcel on its way ends a change of the agreement that nobody answered yet. */
+function ship({ state: { open_proposal }, by, command }: Asked<'shipped'>) {
+  const { tracking_no = null, note = null, private_note = null } = command;
+  const sent: Draft = { kind: 'shipped', by, private: false, tracking_no, note, private_note };
+  if (!open_proposal) return accept([sent]);
+  return accept<Draft[]>([sent, { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id }]);
+}
+
+const mayReceive: Guard<'received'> = (state, by) => {
+  const at = state.received[by];
+  if (at) return refuse('receive_twice', { date: at });
+  return state.shipped[otherSide(by)] ? null : refuse('receive_not_shipped');
+};
+
+/** What is received with a problem open completes nothing: first both have to call it solved. */
+const isLastParcel = (state: ThreadState, by: Side) =>
+  state.problem === null && isAllReceived({ ...state, received: { ...state.received, [by]: state.started_at } });
+
+const received = ({ by, command }: Asked<'received'>): Draft => ({
+  kind: 'received',
+  by,
+  private: false,
+  note: command.note ?? null,
+});
+
+/** Why a side can't say that the other never sent anything; null when it can. */
+function notSent(state: ThreadState, by: Side, now: string): Refusal | null {
+  const sent = state.clock[by];
+  if (!sent || !owesParcel(state, otherSide(by))) return refuse('problem_not_sent');
+  const from = daysAfter(sent, threadDays.not_sent);
+  return now < from ? refuse('problem_not_sent_early', { date: from }) : null;
+}
+
+function mayReport(state: ThreadState, by: Side, now: string, command?: CommandOf<'problem'>): Refusal | null {
+  if (state.problem) return refuse('problem_open');
+  const isOnItsWay = state.shipped[otherSide(by)] !== null;
+  if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, by, now);
+  if (!isOnItsWay) return refuse('receive_not_shipped');
+  const at = state.received[by];
+  return at && command?.what === 'not_arrived' ? refuse('receive_twice', { date: at }) : null;
+}
+
+const maySolve = ({ problem }: ThreadState, by: Side) => {
+  if (!problem) return refuse('problem_none');
+  return problem.solved[by] ? refuse('problem_solved_twice') : null;
+};
+const isLastToSolve = ({ problem }: ThreadState, by: Side) => problem?.solved[otherSide(by)] === true;
+const solved = (by: Side): Draft => ({ kind: 'solved', by, private: false });
+
+/** Sending, receiving, and what goes wrong on the way. */
+export const parcelRows = [
+  row('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
+  row('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),
+  row('receive the last parcel', 'received', {
+    from: ['sent'],
+    to: ['completed'],
+    when: isLastParcel,
+    guard: mayReceive,
+    make: (asked) => accept([received(asked), completed]),
+  }),
+  row('receive', 'received', {
+    from: ['sent'],
+    to: ['sent'],
+    guard: mayReceive,
+    make: (asked) => accept([received(asked)]),
+  }),
+  row('report a problem', 'problem', {
+    from: ['sent'],
+    to: ['sent'],
+    guard: mayReport,
+    make: ({ by, command: { what, text, media_ids } }) =>
+      accept([{ kind: 'problem', by, private: false, what, text, media_ids }]),
+  }),
+  row('solved by both', 'solved', {
+    from: ['sent'],
+    to: ['sent'],
+    when: (state, by) => isLastToSolve(state, by) && !isAllReceived(state),
+    guard: maySolve,
+    make: ({ by }) => accept([solved(by)]),
+  }),
+  row('solved by both, all received', 'solved', {
+    from: ['sent'],
+    to: ['completed'],
+    when: (state, by) => isLastToSolve(state, by),
+    guard: maySolve,
+    make: ({ by }) => accept([solved(by), completed]),
+  }),
+  row('solved by one', 'solved', {
+    from: ['sent'],
+    to: ['sent'],
+    guard: maySolve,
+    make: ({ by }) => accept([solved(by)]),
+  }),
+];

@@ -1,0 +1,124 @@
+import { accept, type Outcome, type Refusal, refuse } from '../../envelope.ts';
+import { NEWCOMER_ITEMS } from '../thread/proposal.ts';
+import { type Side, sides } from '../thread/side.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import { isBlocked, phaseOf } from './thread-phase.ts';
+import { STARTED } from './thread-places.ts';
+import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
+
+/** Why a proposal that is not the open one can't be answered any more. */
+export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: string): Refusal {
+  if (open_proposal) return refuse('proposal_replaced', { version: open_proposal.version });
+  if (!settled || settled.id !== proposal_id) return refuse('proposal_none');
+  return settled.fate === 'lapsed' ? refuse('proposal_lapsed', { date: settled.at }) : refuse('proposal_gone');
+}
+
+const namesOpen = (state: ThreadState, proposal_id: string) => state.open_proposal?.id === proposal_id;
+
+type AnswerGuard = (state: ThreadState, by: Side, now: string, command?: { proposal_id: string }) => Refusal | null;
+
+const isOpen: AnswerGuard = (state, _by, _now, command) =>
+  state.open_proposal && (!command || namesOpen(state, command.proposal_id))
+    ? null
+    : notOpen(state, command?.proposal_id);
+
+const mayReject: AnswerGuard = (state, by, now, command) =>
+  isOpen(state, by, now, command) ?? (state.open_proposal?.by === by ? refuse('proposal_own') : null);
+
+const mayWithdraw: AnswerGuard = (state, by, now, command) =>
+  isOpen(state, by, now, command) ?? (state.open_proposal?.by === by ? null : refuse('proposal_not_yours'));
+
+const mayAgree: Guard<'agree'> = (state, by, now, command) => {
+  const isOthers = state.reserving !== null && state.reserving.command_id !== command?.id;
+  return mayReject(state, by, now, command) ?? (isOthers ? refuse('proposal_agreeing') : null);
+};
+
+const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
+
+function propose({ state, by, command, isNewcomer }: Asked<'propose'>): Outcome<Draft[]> {
+  const { initiator_gives, responder_gives, note } = command;
+  const items = { initiator: initiator_gives.length, responder: responder_gives.length };
+  if (items.initiator + items.responder === 0) return refuse('proposal_empty');
+  if (isNewcomer && isTooMuch(items)) return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
+  const version = state.proposals + 1;
+  const amends = state.agreement !== null;
+  return accept([
+    { kind: 'proposed', by, private: false, version, amends, initiator_gives, responder_gives, note: note ?? null },
+  ]);
+}
+
+const reject = ({ by, command: { proposal_id, reason } }: Asked<'reject'>) =>
+  accept<Draft[]>([{ kind: 'rejected', by, private: false, proposal_id, reason }]);
+
+const withdraw = ({ by, command: { proposal_id } }: Asked<'withdraw'>) =>
+  accept<Draft[]>([{ kind: 'withdrawn', by, private: false, proposal_id }]);
+
+/** Agreeing only begins here: the specimens have to be reserved before anybody may rely on it. */
+function agree({ state, by, command: { id, proposal_id }, isNewcomer }: Asked<'agree'>): Outcome<Draft[]> {
+  if (isNewcomer && state.open_proposal && isTooMuch(state.open_proposal.items))
+    return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
+  if (state.reserving) return accept([]);
+  return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: by }]);
+}
+
+/** That the reservations asked for last are given up, and why. */
+export const released = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): Draft => ({
+  kind: 'released',
+  by: 'system',
+  private: true,
+  proposal_id: reserving?.proposal_id ?? '',
+  command_id: reserving?.command_id ?? '',
+  why,
+  specimen_ids,
+});
+
+/** Whether what is being agreed to can still be agreed to: others may have spoken while reservations were made. */
+const isStillAgreeable = (state: ThreadState) =>
+  state.reserving !== null && namesOpen(state, state.reserving.proposal_id) && !isBlocked(state);
+
+const isReserving = (state: ThreadState, proposal_id: string) => state.reserving?.proposal_id === proposal_id;
+
+function reserved({ state, command: { proposal_id } }: Asked<'reserved'>): Outcome<Draft[]> {
+  const { reserving } = state;
+  if (!reserving || !isReserving(state, proposal_id)) return refuse('thread_state');
+  const { by, command_id: id } = reserving;
+  return accept([{ kind: 'agreed', by, id, private: false, proposal_id }]);
+}
+
+const OPEN = ['confirming', 'agreed'] as const;
+const isAmendment = (state: ThreadState) => phaseOf(state) === 'agreed';
+
+/** Proposing and answering; what is proposed on an agreement would amend it. */
+export const proposalRows = [
+  row('propose', 'propose', { from: ['negotiating'], to: ['confirming'], open_only: true, make: propose }),
+  row('replace the proposal', 'propose', { from: ['confirming'], to: ['confirming'], open_only: true, make: propose }),
+  row('amend', 'propose', { from: ['agreed'], to: ['agreed'], open_only: true, make: propose }),
+  row('withdraw', 'withdraw', { from: ['confirming'], to: ['negotiating'], guard: mayWithdraw, make: withdraw }),
+  row('withdraw the amendment', 'withdraw', { from: ['agreed'], to: ['agreed'], guard: mayWithdraw, make: withdraw }),
+  row('reject', 'reject', { from: ['confirming'], to: ['negotiating'], guard: mayReject, make: reject }),
+  row('reject the amendment', 'reject', { from: ['agreed'], to: ['agreed'], guard: mayReject, make: reject }),
+  row('agree', 'agree', { from: OPEN, to: OPEN, open_only: true, guard: mayAgree, make: agree }),
+];
+
+/** What becomes of asking for reservations. */
+export const reservationRows = [
+  row('agreed to the amendment', 'reserved', {
+    from: ['agreed'],
+    to: ['agreed'],
+    when: (state) => isStillAgreeable(state) && isAmendment(state),
+    make: reserved,
+  }),
+  row('agreed', 'reserved', { from: ['confirming'], to: ['agreed'], when: isStillAgreeable, make: reserved }),
+  row('reserved in vain', 'reserved', {
+    from: STARTED,
+    to: STARTED,
+    make: ({ state, command }) =>
+      isReserving(state, command.proposal_id) ? accept([released(state, 'changed')]) : refuse('thread_state'),
+  }),
+  row('not reserved', 'not_reserved', {
+    from: STARTED,
+    to: STARTED,
+    make: ({ state, command: { proposal_id, why, specimen_ids } }) =>
+      isReserving(state, proposal_id) ? accept([released(state, why, specimen_ids)]) : refuse('thread_state'),
+  }),
+];

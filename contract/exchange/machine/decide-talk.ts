@@ -1,0 +1,89 @@
+import { accept, refuse } from '../../envelope.ts';
+import { otherSide } from '../thread/side.ts';
+import { LIVE, STARTED } from './thread-places.ts';
+import { row } from './thread-row.ts';
+import { daysAfter, threadDays } from './thread-times.ts';
+
+/** Talking: messages, addresses, muting, making public, and taking up again what expired. */
+export const talkRows = [
+  row('message', 'message', {
+    from: LIVE,
+    to: LIVE,
+    open_only: true,
+    make: ({ by, command: { text, attachments, private: isPrivate } }) =>
+      accept([{ kind: 'message', by, private: isPrivate, text, attachments }]),
+  }),
+  row('reopen', 'reopen', {
+    from: ['expired'],
+    to: ['negotiating'],
+    open_only: true,
+    guard: ({ closed }, _, now) =>
+      closed && now >= daysAfter(closed.at, threadDays.reopen) ? refuse('reopen_late', { date: closed.at }) : null,
+    make: ({ by }) => accept([{ kind: 'reopened', by, private: false }]),
+  }),
+  row('address', 'address', {
+    from: ['agreed', 'sent'],
+    to: ['agreed', 'sent'],
+    make: ({ by, command: { name, lines, country, note } }) =>
+      accept([{ kind: 'address', by, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
+  }),
+  row('publish', 'publish', {
+    from: STARTED,
+    to: STARTED,
+    guard: ({ taken_back_by }, by, _, command) =>
+      command?.public !== false && taken_back_by === otherSide(by) ? refuse('publish_taken_back') : null,
+    make: ({ state, by, command }) =>
+      accept(
+        state.public === command.public ? [] : [{ kind: 'published', by, private: false, public: command.public }],
+      ),
+  }),
+  row('mute', 'mute', {
+    from: STARTED,
+    to: STARTED,
+    make: ({ state, by, command: { muted } }) =>
+      accept(state.muted[by] === muted ? [] : [{ kind: 'muted', by, private: true, muted }]),
+  }),
+];
+
+/** Ending before a parcel is sent. */
+export const cancelRows = [
+  row('cancel', 'cancel', {
+    from: ['negotiating', 'confirming'],
+    to: ['closed'],
+    make: ({ by, command }) =>
+      accept([
+        {
+          kind: 'closed',
+          by,
+          private: false,
+          reason: by === 'initiator' ? 'withdrawn' : 'declined',
+          text: command.reason,
+        },
+      ]),
+  }),
+  row('cancel alone', 'cancel', {
+    from: ['agreed'],
+    to: ['closed'],
+    guard: ({ agreement }, _, now) => {
+      const from = daysAfter(agreement?.agreed_at ?? now, threadDays.cancel_alone);
+      return now < from ? refuse('cancel_too_early', { date: from }) : null;
+    },
+    make: ({ by, command }) =>
+      accept([{ kind: 'closed', by, private: false, reason: 'cancelled_no_ship', text: command.reason }]),
+  }),
+  row('ask to cancel', 'ask_cancel', {
+    from: ['agreed'],
+    to: ['agreed'],
+    guard: ({ cancel_asked }) => (cancel_asked ? refuse('cancel_asked_already') : null),
+    make: ({ by, command }) => accept([{ kind: 'cancel_asked', by, private: false, reason: command.reason }]),
+  }),
+  row('accept to cancel', 'accept_cancel', {
+    from: ['agreed'],
+    to: ['closed'],
+    guard: ({ cancel_asked }, by) => {
+      if (!cancel_asked) return refuse('cancel_not_asked');
+      return cancel_asked.by === by ? refuse('cancel_needs_other') : null;
+    },
+    make: ({ by }) => accept([{ kind: 'closed', by, private: false, reason: 'cancelled_mutual', text: null }]),
+  }),
+];

@@ -1,0 +1,59 @@
+import { type Refusal, refuse } from '../../envelope.ts';
+import type { ErrorName } from '../../errors.ts';
+import type { Command, CommandKind } from '../thread/thread-command.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import { notOpen } from './decide-proposal.ts';
+import { type Phase, phaseOf } from './thread-phase.ts';
+import { CLOSED } from './thread-places.ts';
+
+/** What is said of a command that no row takes, where more can be said than that it is out of place. */
+const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
+  propose: { sent: 'proposal_after_ship' },
+  shipped: { negotiating: 'ship_not_confirmed', confirming: 'ship_not_confirmed' },
+  received: {
+    negotiating: 'receive_not_shipped',
+    confirming: 'receive_not_shipped',
+    agreed: 'receive_not_shipped',
+  },
+  cancel: { sent: 'cancel_shipped' },
+  ask_cancel: { sent: 'cancel_shipped' },
+  accept_cancel: { negotiating: 'cancel_not_asked', confirming: 'cancel_not_asked', sent: 'cancel_shipped' },
+  problem: { negotiating: 'problem_not_shipped', confirming: 'problem_not_shipped', agreed: 'problem_not_shipped' },
+  solved: {
+    negotiating: 'problem_none',
+    confirming: 'problem_none',
+    agreed: 'problem_none',
+    completed: 'problem_none',
+  },
+  review: {
+    negotiating: 'review_early',
+    confirming: 'review_early',
+    agreed: 'review_early',
+    sent: 'review_early',
+    expired: 'review_early',
+    closed: 'review_early',
+  },
+  reply_to_review: {
+    negotiating: 'review_none',
+    confirming: 'review_none',
+    agreed: 'review_none',
+    sent: 'review_none',
+    expired: 'review_none',
+    closed: 'review_none',
+  },
+  address: { negotiating: 'address_not_yet', confirming: 'address_not_yet' },
+};
+
+const answers: readonly string[] = ['agree', 'reject', 'withdraw'];
+
+/** Why a command that the table does not list here is refused. */
+export function refuseOutOfPlace(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
+  const phase = phaseOf(state);
+  const known: { [P in Phase]?: ErrorName } =
+    (names as Partial<Record<string, { [P in Phase]?: ErrorName }>>)[kind] ?? {};
+  const name = known[phase];
+  if (name) return refuse(name);
+  if (CLOSED.includes(phase)) return refuse('thread_closed');
+  if (answers.includes(kind) && phase !== 'completed') return notOpen(state, proposal_id);
+  return refuse('thread_state');
+}

@@ -1,0 +1,29 @@
+import { type Side, sides } from '../thread/side.ts';
+import type { Terms, ThreadState } from '../thread/thread-state.ts';
+import { phaseOf } from './thread-phase.ts';
+
+/** Specimens promised by one proposal, each with the side that gives it. */
+export type Promised = { proposal_id: string; specimens: { specimen_id: string; giver: Side }[] };
+
+const promisedBy = ({ id, specimens }: Terms): Promised => ({
+  proposal_id: id,
+  specimens: sides.flatMap((giver) => specimens[giver].map((specimen_id) => ({ specimen_id, giver }))),
+});
+
+/**
+ * What has to be reserved before the open proposal can be agreed to; null when nobody is agreeing. What this thread
+ * holds already is no conflict and stays held until it is agreed.
+ */
+export function toReserve({ reserving, open_proposal }: ThreadState): Promised | null {
+  return reserving && open_proposal?.id === reserving.proposal_id ? promisedBy(open_proposal) : null;
+}
+
+/**
+ * What core has to hold for a thread, besides what is being reserved: the agreement's specimens from agreeing on, in
+ * an open problem too, and when completed, where each ends with its handover; null when nothing may be held.
+ */
+export function heldBy(state: ThreadState): Promised | null {
+  const phase = phaseOf(state);
+  if (!state.agreement || (phase !== 'agreed' && phase !== 'sent' && phase !== 'completed')) return null;
+  return promisedBy(state.agreement);
+}

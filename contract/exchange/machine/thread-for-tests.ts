@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { StoredItem } from '../thread/proposal.ts';
+import type { Actor } from '../thread/side.ts';
+import type { Command, CommandKind, CommandOf } from '../thread/thread-command.ts';
+import type { StoredEvent } from '../thread/thread-event.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import { type Decision, decide, type Facts } from './decide.ts';
+import { replay } from './evolve.ts';
+import { daysAfter } from './thread-times.ts';
+
+export const BEGINNING = '2027-03-01T08:00:00.000Z';
+
+const specimen = (specimen_id: string): StoredItem => ({
+  specimen_id,
+  coll_no: specimen_id,
+  display_name: 'Fluorite',
+  locality: null,
+  cover_media_id: null,
+});
+/** Items a side gives: the first a specimen, the others lines. */
+export const items = (count: number, name: string): StoredItem[] =>
+  Array.from({ length: count }, (_, at) => (at === 0 ? specimen(name) : { text: `${name} ${at}`, media_ids: [] }));
+
+type Given = { proposal_id?: string; gives?: [initiator: number, responder: number] } & Partial<
+  Pick<CommandOf<'problem'>, 'what'> & Pick<CommandOf<'publish'>, 'public'> & Pick<CommandOf<'mute'>, 'muted'>
+>;
+
+const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<K> } = {
+  start: (id) => ({ kind: 'start', id, intent_id: 'intent', text: 'Would you part with it?' }),
+  message: (id) => ({ kind: 'message', id, text: 'A word', private: false, attachments: [] }),
+  propose: (id, { gives: [initiator, responder] = [1, 1] }) => ({
+    kind: 'propose',
+    id,
+    initiator_gives: items(initiator, 'SC-0001'),
+    responder_gives: items(responder, 'QZ-0002'),
+    note: null,
+  }),
+  withdraw: (id, { proposal_id = '' }) => ({ kind: 'withdraw', id, proposal_id }),
+  agree: (id, { proposal_id = '' }) => ({ kind: 'agree', id, proposal_id }),
+  reject: (id, { proposal_id = '' }) => ({ kind: 'reject', id, proposal_id, reason: 'Too small' }),
+  shipped: (id) => ({ kind: 'shipped', id, tracking_no: 'RR123456785CZ' }),
+  received: (id) => ({ kind: 'received', id }),
+  review: (id) => ({ kind: 'review', id, rating: 'positive', ticks: [] }),
+  reply_to_review: (id) => ({ kind: 'reply_to_review', id, text: 'Thank you' }),
+  cancel: (id) => ({ kind: 'cancel', id, reason: 'No time' }),
+  ask_cancel: (id) => ({ kind: 'ask_cancel', id, reason: 'No time' }),
+  accept_cancel: (id) => ({ kind: 'accept_cancel', id }),
+  reopen: (id) => ({ kind: 'reopen', id }),
+  problem: (id, { what = 'damaged' }) => ({ kind: 'problem', id, what, text: 'A corner is off', media_ids: [] }),
+  solved: (id) => ({ kind: 'solved', id }),
+  address: (id) => ({ kind: 'address', id, name: 'Lin', lines: ['Street 1'], country: 'CN' }),
+  publish: (id, given) => ({ kind: 'publish', id, public: given.public ?? true }),
+  mute: (id, { muted = true }) => ({ kind: 'mute', id, muted }),
+  reserved: (id, { proposal_id = '' }) => ({ kind: 'reserved', id, proposal_id }),
+  not_reserved: (id, { proposal_id = '' }) => ({
+    kind: 'not_reserved',
+    id,
+    proposal_id,
+    why: 'promised',
+    specimen_ids: ['SC-0001'],
+  }),
+  block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
+};
+
+/** A command of a kind, as somebody might give it. */
+export const aCommand = (kind: Command['kind'], id: string, given: Given = {}): Command => bodies[kind](id, given);
+
+/** A thread as it grows, one command after the other. */
+export class Story {
+  state: ThreadState | null = null;
+  events: StoredEvent[] = [];
+  now = BEGINNING;
+  private commands = 0;
+
+  constructor() {
+    this.does('initiator', 'start');
+  }
+
+  get started(): ThreadState {
+    if (!this.state) throw new Error('this thread has not begun');
+    return this.state;
+  }
+
+  /** What would come of a command; answers to proposals name the open one. */
+  asks(actor: Actor, kind: Command['kind'], given: Given = {}, facts: Facts = {}) {
+    this.commands += 1;
+    const proposal_id = this.state?.reserving?.proposal_id ?? this.state?.open_proposal?.id ?? 'none';
+    return decide(
+      this.state,
+      actor,
+      aCommand(kind, `command-${this.commands}`, { proposal_id, ...given }),
+      this.now,
+      facts,
+    );
+  }
+
+  does(actor: Actor, kind: Command['kind'], given: Given = {}): this {
+    const decided = this.asks(actor, kind, given);
+    expect(decided, `${actor} ${kind}`).toMatchObject({ ok: true });
+    return decided.ok ? this.happens(decided.value) : this;
+  }
+
+  happens({ events }: Pick<Decision, 'events'>): this {
+    this.events.push(...events);
+    this.state = replay(events, this.state);
+    return this;
+  }
+
+  waits(days: number): this {
+    this.now = daysAfter(this.now, days);
+    return this;
+  }
+
+  agrees(actor: Actor = 'responder'): this {
+    return this.does(actor, 'agree').does('system', 'reserved');
+  }
+}
+
+export const participantKinds = (Object.keys(bodies) as Command['kind'][]).filter(
+  (kind): kind is CommandKind => !['start', 'reserved', 'not_reserved', 'block'].includes(kind),
+);

@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { times } from '../../sample-for-tests.ts';
+import { type Actor, otherSide, type Side, sides } from '../thread/side.ts';
+import { type Command, commandKinds, type ReleaseReason } from '../thread/thread-command.ts';
+import type { StoredEvent, StoredEventOf } from '../thread/thread-event.ts';
+import { problemKinds, type ThreadState } from '../thread/thread-state.ts';
+import { deadlineOf } from './deadline.ts';
+import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
+import { evolve, replay } from './evolve.ts';
+import { heldBy } from './reservations.ts';
+import { clocks, running } from './thread-clocks.ts';
+import { aCommand, BEGINNING } from './thread-for-tests.ts';
+import { phaseOf } from './thread-phase.ts';
+import { rows } from './thread-table.ts';
+import { daysAfter, secondsAfter } from './thread-times.ts';
+import { turnOf } from './turn.ts';
+
+const SEQUENCES = times(20_000, 2_000);
+/** How often each row of the table must at least have been taken, for the walk to say anything of it. */
+const OFTEN = times(100, 1);
+const taken = new Map<string, number>();
+function count(row: string): void {
+  taken.set(row, (taken.get(row) ?? 0) + 1);
+}
+
+// A matcher's message for each of some ten million checks would take longer than the checks.
+function holds(condition: boolean | undefined, promise: string): void {
+  if (!condition) throw new Error(`broken: ${promise}`);
+}
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a random number means is told by the state it meets, so that sequences get far. */
+type Step = { who: number; what: number; pick: number; wait: number };
+const step: fc.Arbitrary<Step> = fc.noBias(
+  fc.record({ who: fc.nat(99), what: fc.nat(999), pick: fc.nat(999), wait: fc.nat(99) }),
+);
+
+type World = { state: ThreadState; events: StoredEvent[]; now: string; commands: number };
+
+// Frozen, so that deciding throws if it changes anything.
+const freeze = <T>(value: T): T => {
+  for (const inner of Object.values(value ?? {}))
+    if (typeof inner === 'object' && !Object.isFrozen(inner)) freeze(inner);
+  return Object.freeze(value);
+};
+
+const of = <K extends StoredEvent['kind']>(events: readonly StoredEvent[], kind: K) =>
+  events.filter((event): event is StoredEventOf<K> => event.kind === kind);
+
+/** Proposals that nothing has answered, taken back, replaced or let lapse, read from the events alone. */
+function openProposals(events: readonly StoredEvent[]): string[] {
+  let open: string[] = [];
+  for (const event of events) {
+    if (event.kind === 'proposed') open = [event.id];
+    if (event.kind === 'closed') open = [];
+    if ('proposal_id' in event && event.kind !== 'reserving' && event.kind !== 'released')
+      open = open.filter((id) => id !== event.proposal_id);
+  }
+  return open;
+}
+
+/** The parcels that the agreement in force asks for, by who sends them. */
+function parcelsDue(events: readonly StoredEvent[]): Side[] {
+  const agreed = of(events, 'agreed').at(-1);
+  const proposal = of(events, 'proposed').find(({ id }) => id === agreed?.proposal_id);
+  return sides.filter((side) => (proposal?.[`${side}_gives`].length ?? 0) > 0);
+}
+
+const by = (events: readonly StoredEvent[], kind: 'shipped' | 'received' | 'reviewed' | 'solved', side: Side) =>
+  events.filter((event) => event.kind === kind && event.by === side);
+
+function checkCompletion(events: readonly StoredEvent[]): void {
+  const [end, again] = of(events, 'completed');
+  holds(!again, 'completed once');
+  if (!end) return;
+  const before = events.filter(({ seq }) => seq < end.seq);
+  const isThere = (sender: Side) => by(before, 'received', otherSide(sender)).length === 1;
+  const [missing, more] = parcelsDue(before).filter((sender) => !isThere(sender));
+  if (!end.automatic) {
+    holds(!missing, 'completed with every parcel received');
+    return;
+  }
+  const [sent] = by(before, 'shipped', missing ?? 'initiator');
+  holds(missing && !more, 'completed automatically with one parcel unconfirmed');
+  holds(sent && daysAfter(sent.at, 60) <= end.at, 'completed automatically after 60 days');
+}
+
+function checkPublishing(events: readonly StoredEvent[]): void {
+  let taken_back_by: StoredEvent['by'] | null = null;
+  for (const { public: isPublic, by } of of(events, 'published')) {
+    holds(!isPublic || !taken_back_by || taken_back_by === by, 'made public again by who took it back');
+    taken_back_by = isPublic ? null : by;
+  }
+}
+
+function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
+  holds(
+    events.every(({ seq }, index) => seq === index + 1),
+    'events are numbered without a gap',
+  );
+  holds(new Set(events.map(({ id }) => id)).size === events.length, 'no event stands twice');
+  for (const side of sides) {
+    const shipped = by(events, 'shipped', side).length;
+    holds(shipped <= 1, 'nobody ships twice');
+    holds(by(events, 'received', otherSide(side)).length <= shipped, 'what is received was sent, once');
+    holds(by(events, 'reviewed', side).length <= 1, 'one review a side');
+  }
+  checkCompletion(events);
+  checkPublishing(events);
+  const open = openProposals(events);
+  holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
+  const isClosed = of(events, 'closed').length > of(events, 'reopened').length;
+  holds((state.closed !== null) === isClosed, 'closed as its events say');
+  holds(isAlike(replay(events), state), 'its events make the state again');
+}
+
+function checkState(state: ThreadState, now: string): void {
+  const phase = phaseOf(state);
+  const isOver = state.closed !== null || state.completed !== null;
+  const turn = turnOf(state);
+  if (isOver) holds(turn === 'none' && !state.open_proposal && !state.problem, 'nothing is left to do at the end');
+  else holds(turn !== 'none' || phase === 'sent', 'it is somebody’s turn');
+  if (!state.closed) {
+    const isOpen = state.open_proposal !== null && state.agreement === null;
+    holds((state.status === 'confirming') === isOpen, 'confirming while a first proposal is open');
+    const isAgreed = state.agreement !== null;
+    holds(['confirmed', 'completed'].includes(state.status) === isAgreed, 'confirmed by an agreement');
+  }
+  holds((heldBy(state) !== null) === ['agreed', 'sent', 'completed'].includes(phase), 'holds what is promised');
+  holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');
+  const wake = nextAlarm(state, { next_try_at: null }, now);
+  holds(wake === null || wake > now, 'no clock that ran down is left');
+  const isOpenEnded = isOver || phase === 'sent' || state.reserving !== null;
+  holds(isOpenEnded || deadlineOf(state) !== null, 'what waits has a deadline');
+}
+
+const oneOf = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
+const forward = ['agree', 'shipped', 'received', 'review', 'reply_to_review', 'solved', 'accept_cancel'];
+const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem'];
+const toAnswer = ['agree', 'reject', 'withdraw', 'accept_cancel'];
+const talk = ['message', 'mute', 'publish', 'address', 'cancel', 'ask_cancel'];
+const gives: readonly [number, number][] = [
+  [1, 1],
+  [1, 1],
+  [2, 1],
+  [1, 0],
+  [0, 1],
+  [7, 1],
+  [0, 0],
+];
+const unreserved: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'unavailable'];
+
+function wait({ wait, pick }: Step, { state, now }: World): string {
+  if (wait < 60) return secondsAfter(now, state.reserving ? pick % 50 : pick);
+  if (wait < 75 && !state.reserving) return nextAlarm(state, { next_try_at: null }, now) ?? daysAfter(now, 22);
+  if (state.reserving && wait < 97) return now;
+  return wait < 92 ? secondsAfter(now, pick * 150) : daysAfter(now, pick % 95);
+}
+
+function likely({ agreement, open_proposal, cancel_asked, problem }: ThreadState): string[] {
+  if (!agreement) return forward;
+  if (problem) return ['solved', 'received'];
+  return open_proposal || cancel_asked ? toAnswer : onAgreement;
+}
+
+/** Mostly what may be done, and of that mostly what leads on. */
+function chooseAllowed(side: Side, { what, pick }: Step, state: ThreadState, now: string): Command['kind'] | undefined {
+  const allowed = allowedNow(state, side, now);
+  const best = allowed.filter((kind) => (what < 400 ? likely(state).includes(kind) : !talk.includes(kind)));
+  return oneOf(what < 700 && best.length > 0 ? best : allowed, pick);
+}
+
+/** Mostly a side and what it may do; now and then anything by anybody. */
+function choose(step: Step, state: ThreadState, now: string): [Actor, Command['kind']] {
+  const { who, what, pick } = step;
+  if (state.reserving && what < 700) return ['system', pick % 5 === 0 ? 'not_reserved' : 'reserved'];
+  if (what < 15 || (state.blocks.initiator && what < 300)) return ['system', 'block'];
+  const side: Side = who % 2 ? 'initiator' : 'responder';
+  const kind = what < 780 ? chooseAllowed(side, step, state, now) : undefined;
+  if (kind) return [side, kind];
+  if (what > 985) return ['system', oneOf(['reserved', 'not_reserved', 'start', 'block'] as const, pick) ?? 'start'];
+  return [what > 960 ? 'stranger' : side, oneOf(commandKinds, pick) ?? 'message'];
+}
+
+function write(kind: Command['kind'], { who, what, pick }: Step, { state, events, commands }: World): Command {
+  const known = of(events, 'proposed').map(({ id }) => id);
+  const open = state.reserving && kind.endsWith('reserved') ? state.reserving.proposal_id : state.open_proposal?.id;
+  const proposal_id = (who < 90 ? open : oneOf(known, pick)) ?? oneOf(known, pick) ?? 'none';
+  const given = {
+    proposal_id,
+    gives: oneOf(gives, what),
+    what: oneOf(problemKinds, who),
+    public: who < 50,
+    muted: who < 50,
+  };
+  const id = state.reserving && who > 80 ? state.reserving.command_id : `command-${commands}`;
+  const command = aCommand(kind, id, given);
+  if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
+  return command.kind === 'not_reserved' ? { ...command, why: oneOf(unreserved, who) ?? 'promised' } : command;
+}
+
+/** Applies what clocks brought, each row checked against the table. */
+function follow(world: World, events: readonly StoredEvent[]): void {
+  for (const event of events) {
+    const before = phaseOf(world.state);
+    const clock = running(world.state).find(
+      ({ at, clock: { make } }) => at <= event.at && make(world.state).kind === event.kind,
+    );
+    if (clock) {
+      holds(clock.clock.from.includes(before), `${clock.clock.name} from ${before}`);
+      count(clock.clock.name);
+    }
+    world.state = freeze(evolve(world.state, event));
+    world.events.push(event);
+    if (clock) holds(clock.clock.to.includes(phaseOf(world.state)), `${clock.clock.name} to ${phaseOf(world.state)}`);
+  }
+}
+
+function take(world: World, actor: Actor, command: Command, { who, pick }: Step, isBroughtUp: boolean): void {
+  const overdue = isBroughtUp ? [] : due(world.state, world.now);
+  const decided = decide(world.state, actor, command, world.now, { isNewcomer: who % 11 === 0 });
+  if (!decided.ok) {
+    count(`refused: ${decided.error}`);
+    return;
+  }
+  const { row, events } = decided.value;
+  holds(overdue.length === 0 || isAlike(events.slice(0, overdue.length), overdue), 'clocks that ran down come first');
+  follow(world, overdue);
+  const listed = rows.find(({ name }) => name === row);
+  holds(listed?.from.includes(phaseOf(world.state)), `${row} from ${phaseOf(world.state)}`);
+  if (pick % 4 === 0 && (actor === 'initiator' || actor === 'responder'))
+    holds(
+      isAgain(command, world.state) ||
+        events.length === overdue.length ||
+        !whyNot(world.state, actor, commandOf(command), world.now),
+      `${row} was offered`,
+    );
+  for (const event of events.slice(overdue.length)) {
+    world.state = freeze(evolve(world.state, event));
+    world.events.push(event);
+  }
+  holds(listed?.to.includes(phaseOf(world.state)), `${row} to ${phaseOf(world.state)}`);
+  count(row);
+}
+
+const isAgain = ({ id }: Command, { reserving }: ThreadState) => reserving?.command_id === id;
+const commandOf = ({ kind }: Command) => commandKinds.find((known) => known === kind) ?? 'message';
+
+function begin(): World {
+  const decided = decide(null, 'initiator', aCommand('start', 'thread'), BEGINNING);
+  if (!decided.ok) throw new Error(decided.error);
+  count(decided.value.row);
+  const state = replay(decided.value.events);
+  if (!state) throw new Error('nothing began');
+  return { state: freeze(state), events: [...decided.value.events], now: BEGINNING, commands: 0 };
+}
+
+/** Whether hardly anything can come any more. */
+const isAllSaid = (state: ThreadState) =>
+  phaseOf(state) === 'closed' ||
+  (state.reviews_shown &&
+    sides.every((side) => !state.addressed[side]) &&
+    sides.every((side) => state.replied[side] || !state.reviewed[otherSide(side)]));
+
+function run(steps: readonly Step[]): void {
+  const world = begin();
+  for (const one of steps) {
+    world.commands += 1;
+    world.now = wait(one, world);
+    const isBroughtUp = one.wait % 2 === 0;
+    if (isBroughtUp) follow(world, due(world.state, world.now));
+    const [actor, kind] = choose(one, world.state, world.now);
+    take(world, actor, write(kind, one, world), one, isBroughtUp);
+    follow(world, due(world.state, world.now));
+    checkEvents(world.events, world.state);
+    checkState(world.state, world.now);
+    if (isAllSaid(world.state) && one.pick % 3 === 0) return;
+  }
+}
+
+describe('a thread, whatever is asked of it', () => {
+  it(`keeps its promises in ${SEQUENCES} random sequences`, () => {
+    fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 36, size: 'max' }), run), {
+      numRuns: SEQUENCES,
+    });
+    const names = ['start', ...rows.map(({ name }) => name), ...clocks.map(({ name }) => name)];
+    const lines = [...taken]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([row, times]) => `${String(times).padStart(8)}  ${row}`);
+    console.info(lines.join('\n'));
+    expect(names.filter((name) => (taken.get(name) ?? 0) < OFTEN)).toEqual([]);
+  }, 300_000);
+});

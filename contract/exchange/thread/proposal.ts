@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { specimenLocality } from '../../collection/specimen/locality-precision.ts';
+import { media } from '../../media/media.ts';
+import { line, optionalParagraph } from '../../text.ts';
+import { side } from './side.ts';
+
+/** At most so many items a side, and so many specimens while somebody taking part is a newcomer. */
+export const ITEMS_MAX = 50;
+export const NEWCOMER_ITEMS = 5;
+export const ITEM_MEDIA_MAX = 6;
+export const PROPOSAL_NOTE_MAX = 1_000;
+
+export const ref = z.string().min(1).max(40);
+
+const freeLine = { text: line(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
+
+/** What a side gives, as written: a specimen of its own, or a line in its own words with photos. */
+export const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
+export type WrittenItem = z.output<typeof writtenItem>;
+
+const isNamedOnce = (items: WrittenItem[]) => {
+  const ids = items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
+  return new Set(ids).size === ids.length;
+};
+const gives = z
+  .array(writtenItem)
+  .max(ITEMS_MAX, { error: 'proposal_items_many' })
+  .refine(isNamedOnce, { error: 'proposal_specimen_twice' });
+
+/** A proposal as written; neither side giving anything is refused. */
+export const writtenProposal = {
+  initiator_gives: gives,
+  responder_gives: gives,
+  note: optionalParagraph(PROPOSAL_NOTE_MAX),
+};
+
+/** What a specimen was when it was proposed: its locality no finer than its owner lets others know. */
+const snapshot = {
+  coll_no: z.string(),
+  display_name: z.string(),
+  locality: specimenLocality.nullable(),
+};
+
+const minerals = z.array(z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() }));
+
+/** An item as kept: with the specimen as it was, its pictures by id. */
+export const storedItem = z.union([
+  z.object({
+    specimen_id: z.string(),
+    ...snapshot,
+    /** missing in what was kept before they were */
+    minerals: minerals.optional(),
+    cover_media_id: z.string().nullable(),
+  }),
+  z.object({
+    text: z.string(),
+    media_ids: z.array(z.string()),
+    /** whether it was a specimen, whose giver is no longer here */
+    was_specimen: z.boolean().optional(),
+  }),
+]);
+export type StoredItem = z.infer<typeof storedItem>;
+
+/** An item as the two read it, its pictures with signed addresses that are good for 10 minutes. */
+export const item = z.union([
+  z.object({ specimen_id: z.string(), ...snapshot, minerals, cover: media.nullable() }),
+  z.object({ text: z.string(), media: z.array(media) }),
+]);
+export type Item = z.infer<typeof item>;
+
+/** A specimen as visitors read it in a proposal: what it shows now, whatever it was when it was proposed. */
+const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
+export type ShownSpecimen = z.infer<typeof shownSpecimen>;
+
+/** An item as visitors read it; of a specimen that is not public now, only that there is one. */
+export const publicItem = z.union([
+  shownSpecimen,
+  z.object({ text: z.string() }),
+  z.object({ is_private: z.literal(true) }),
+]);
+export type PublicItem = z.infer<typeof publicItem>;
+
+/** What one proposal says; its id is that of the command that made it, its version counts up in its thread. */
+export const proposalOf = <I extends z.ZodType>(items: I) =>
+  z.object({
+    id: z.string(),
+    version: z.int(),
+    by: side,
+    initiator_gives: z.array(items),
+    responder_gives: z.array(items),
+    note: z.string().nullable(),
+    at: z.string(),
+  });
+
+export const proposal = proposalOf(item);
+export type Proposal = z.infer<typeof proposal>;
+export const publicProposal = proposalOf(publicItem);
+export type PublicProposal = z.infer<typeof publicProposal>;

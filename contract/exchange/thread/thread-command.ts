@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { id } from '../../id.ts';
+import { MEDIA_PER_MESSAGE } from '../../media/media.ts';
+import { line, optionalLine, optionalParagraph, paragraph } from '../../text.ts';
+import { ref, type StoredItem, writtenProposal } from './proposal.ts';
+import type { Side } from './side.ts';
+import { problemKinds } from './thread-state.ts';
+
+/** Characters as people count them: code points. */
+export const PUBLIC_TEXT_MAX = 4_000;
+export const PRIVATE_TEXT_MAX = 500;
+export const REASON_MAX = 500;
+export const PROBLEM_TEXT_MAX = 2_000;
+export const REVIEW_TEXT_MAX = 500;
+export const ATTACHMENTS_MAX = MEDIA_PER_MESSAGE;
+
+export const reviewRatings = ['positive', 'neutral', 'negative'] as const;
+export type ReviewRating = (typeof reviewRatings)[number];
+export const reviewTicks = ['as_described', 'well_packed', 'quick', 'good_contact'] as const;
+
+const said = (max: number, missing = 'form_required') =>
+  paragraph(max, missing)
+    .refine((text) => text.trim() !== '', { error: missing })
+    .meta({ examples: ['Yaogangxian', 'a\nb'] });
+const reason = said(REASON_MAX);
+const attachments = z.array(ref).max(ATTACHMENTS_MAX, { error: 'attachments_full' });
+const ofProposal = { id, proposal_id: ref };
+
+const message = z
+  .object({
+    kind: z.literal('message'),
+    id,
+    text: paragraph(PUBLIC_TEXT_MAX, 'exchange_message_required'),
+    private: z.boolean().default(false),
+    attachments: attachments.default([]),
+  })
+  .superRefine(({ text, attachments, private: isPrivate }, context) => {
+    if (text.trim() === '' && attachments.length === 0)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'exchange_message_required' });
+    const over = [...text].length - PRIVATE_TEXT_MAX;
+    if (isPrivate && over > 0)
+      context.addIssue({ code: 'custom', path: ['text'], message: 'form_too_long', params: { over } });
+  });
+
+const propose = z
+  .object({ kind: z.literal('propose'), id, ...writtenProposal })
+  .refine(({ initiator_gives, responder_gives }) => initiator_gives.length + responder_gives.length > 0, {
+    error: 'proposal_empty',
+    path: ['initiator_gives'],
+  });
+
+/** What a participant may ask for. The same id again is answered as the first time. */
+export const command = z.discriminatedUnion('kind', [
+  message,
+  propose,
+  z.object({ kind: z.literal('withdraw'), ...ofProposal }),
+  z.object({ kind: z.literal('agree'), ...ofProposal }),
+  z.object({ kind: z.literal('reject'), ...ofProposal, reason }),
+  z.object({
+    kind: z.literal('shipped'),
+    id,
+    tracking_no: optionalLine(100),
+    note: optionalParagraph(1_000),
+    private_note: optionalParagraph(PRIVATE_TEXT_MAX),
+  }),
+  z.object({ kind: z.literal('received'), id, note: optionalParagraph(1_000) }),
+  z.object({
+    kind: z.literal('review'),
+    id,
+    rating: z.enum(reviewRatings),
+    ticks: z.array(z.enum(reviewTicks)).max(reviewTicks.length).default([]),
+    text: optionalParagraph(REVIEW_TEXT_MAX),
+  }),
+  z.object({ kind: z.literal('reply_to_review'), id, text: said(REVIEW_TEXT_MAX) }),
+  z.object({ kind: z.literal('cancel'), id, reason }),
+  z.object({ kind: z.literal('ask_cancel'), id, reason }),
+  z.object({ kind: z.literal('accept_cancel'), id }),
+  z.object({ kind: z.literal('reopen'), id }),
+  z.object({
+    kind: z.literal('problem'),
+    id,
+    what: z.enum(problemKinds),
+    text: said(PROBLEM_TEXT_MAX),
+    media_ids: attachments.default([]),
+  }),
+  z.object({ kind: z.literal('solved'), id }),
+  z.object({
+    kind: z.literal('address'),
+    id,
+    name: line(100),
+    lines: z
+      .array(line(100))
+      .min(1)
+      .max(6)
+      .meta({ examples: [['Vyšehradská 1', 'Praha']] }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'form_choice' })
+      .meta({ examples: ['CZ', 'CN'] }),
+    note: optionalParagraph(200),
+  }),
+  z.object({ kind: z.literal('publish'), id, public: z.boolean() }),
+  z.object({ kind: z.literal('mute'), id, muted: z.boolean() }),
+]);
+/** A command as it arrives. */
+export type WrittenCommand = z.output<typeof command>;
+export type CommandKind = WrittenCommand['kind'];
+export const commandKinds = command.options.map((option) => option.shape.kind.value) as CommandKind[];
+
+/** How a conversation begins. */
+export const newThread = z.object({
+  id,
+  intent_id: ref,
+  message: said(PUBLIC_TEXT_MAX, 'exchange_message_required'),
+});
+export type NewThread = z.output<typeof newThread>;
+
+type WithItems<C> = C extends { kind: 'propose' }
+  ? Omit<C, 'initiator_gives' | 'responder_gives'> & { initiator_gives: StoredItem[]; responder_gives: StoredItem[] }
+  : C;
+
+export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'unavailable';
+
+/** What the thread asks of itself: its start (its own id is the command's), what became of asking for reservations, a block by a side or its end. */
+export type InnerCommand =
+  | { kind: 'start'; id: string; intent_id: string; text: string }
+  | { kind: 'reserved'; id: string; proposal_id: string }
+  | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
+  | { kind: 'block'; id: string; side: Side; blocked: boolean };
+
+/** A command as it is decided: proposed specimens carry what they are just now. */
+export type Command = WithItems<WrittenCommand> | InnerCommand;
+export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>;

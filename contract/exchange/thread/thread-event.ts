@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { media } from '../../media/media.ts';
+import { item, publicItem, storedItem } from './proposal.ts';
+import { side } from './side.ts';
+import { reviewRatings, reviewTicks } from './thread-command.ts';
+import { closingReasons, problemKinds, turn } from './thread-state.ts';
+
+const text = z.string();
+const mayBe = text.nullable();
+
+/** What one side says of the other; blind until both are written or the time for it is over. */
+export const review = z.object({
+  rating: z.enum(reviewRatings),
+  ticks: z.array(z.enum(reviewTicks)),
+  text: mayBe,
+  at: text,
+});
+export type Review = z.infer<typeof review>;
+const reviewsShown = { initiator: review.nullable(), responder: review.nullable() };
+
+export const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
+export type Reminder = (typeof reminders)[number];
+
+/** What stands in every event: its id is its command's, or one made of its number when a clock brought it. */
+const common = {
+  seq: z.int(),
+  id: text,
+  by: z.enum(['initiator', 'responder', 'system']),
+  at: text,
+  /** whether visitors never see it, public thread or not */
+  private: z.boolean(),
+};
+
+const ofProposal = { proposal_id: text };
+const kindOf = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.object({ ...common, kind: z.literal(kind), ...shape });
+
+const proposedWith = <I extends z.ZodType>(items: I) =>
+  kindOf('proposed', {
+    version: z.int(),
+    /** whether it would change an agreement */
+    amends: z.boolean(),
+    initiator_gives: z.array(items),
+    responder_gives: z.array(items),
+    note: mayBe,
+  });
+
+/** Events that say the same to everybody who may read the thread. */
+const open = [
+  kindOf('started', { intent_id: text, text }),
+  kindOf('withdrawn', ofProposal),
+  kindOf('rejected', { ...ofProposal, reason: text }),
+  kindOf('lapsed', ofProposal),
+  kindOf('agreed', ofProposal),
+  kindOf('received', { note: mayBe }),
+  kindOf('completed', { automatic: z.boolean() }),
+  kindOf('solved', {}),
+  kindOf('reopened', {}),
+  kindOf('replied_to_review', { text }),
+  kindOf('published', { public: z.boolean() }),
+] as const;
+
+/** Events of the two alone, or of which visitors see less. */
+const ours = [
+  ...open,
+  kindOf('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe }),
+  kindOf('cancel_asked', { reason: text }),
+  kindOf('closed', { reason: z.enum(closingReasons), text: mayBe }),
+  kindOf('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
+  kindOf('addresses_erased', {}),
+  kindOf('muted', { muted: z.boolean() }),
+  kindOf('reminded', { what: z.enum(reminders), to: turn }),
+] as const;
+
+/** Kept, and read by nobody. */
+const inner = [
+  kindOf('reserving', { ...ofProposal, command_id: text, side }),
+  kindOf('released', { ...ofProposal, command_id: text, why: text, specimen_ids: z.array(text) }),
+  kindOf('blocked', { side, blocked: z.boolean() }),
+] as const;
+
+/** An event as the object keeps it: specimens as they were, pictures by their ids. */
+export const storedEvent = z.discriminatedUnion('kind', [
+  ...ours,
+  ...inner,
+  proposedWith(storedItem),
+  kindOf('message', { text, attachments: z.array(text) }),
+  kindOf('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
+  kindOf('reviewed', { review }),
+  kindOf('reviews_shown', {}),
+]);
+export type StoredEvent = z.infer<typeof storedEvent>;
+export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, { kind: K }>;
+
+/** An event as one of the two reads it; the other's review stays null until reviews are shown. */
+export const threadEvent = z.discriminatedUnion('kind', [
+  ...ours,
+  proposedWith(item),
+  kindOf('message', { text, attachments: z.array(media) }),
+  kindOf('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
+  kindOf('reviewed', { review: review.nullable() }),
+  kindOf('reviews_shown', reviewsShown),
+]);
+export type ThreadEvent = z.infer<typeof threadEvent>;
+export type ThreadEventKind = ThreadEvent['kind'];
+
+/** An event as visitors read it: types of their own, so that what is not here cannot leak. */
+export const publicEvent = z.discriminatedUnion('kind', [
+  ...open,
+  proposedWith(publicItem),
+  kindOf('message', { text, attachments: z.array(media) }),
+  kindOf('shipped', { note: mayBe }),
+  kindOf('cancel_asked', {}),
+  kindOf('closed', { reason: z.enum(closingReasons) }),
+  kindOf('problem', { what: z.enum(problemKinds) }),
+  kindOf('reviews_shown', reviewsShown),
+]);
+export type PublicEvent = z.infer<typeof publicEvent>;

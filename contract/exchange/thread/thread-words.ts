@@ -1,0 +1,25 @@
+import type { Locale } from '../../locale.ts';
+import { type Sentence, say, type Values } from '../../words/sentence.ts';
+import type { Person, ThreadPublic } from './thread.ts';
+import type { ThreadStatus } from './thread-state.ts';
+
+const statusNames: Record<ThreadStatus, Sentence> = {
+  negotiating: { en: 'Negotiating', zh: '洽谈中' },
+  confirming: { en: 'Awaiting confirmation', zh: '待确认' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  completed: { en: 'Completed', zh: '已完成' },
+};
+const closedName = { en: 'Closed', zh: '已关闭' } as const satisfies Sentence;
+const formerCollector = { en: 'Former collector', zh: '已注销的藏家' } as const satisfies Sentence;
+
+const nameOf = ({ username, display_name }: Person, locale: Locale) =>
+  username === '' ? say(formerCollector, locale) : display_name;
+
+type Told = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;
+
+/** The words of a public thread's title and description: between whom it is, and how far it has come. */
+export const threadHeadValues = ({ initiator, responder, status, closed }: Told, locale: Locale): Values => ({
+  a: nameOf(initiator, locale),
+  b: nameOf(responder, locale),
+  status: say(closed ? closedName : statusNames[status], locale),
+});

@@ -1,0 +1,102 @@
+import type { Screen } from '../paths.ts';
+import { plural, type Sentence } from './sentence.ts';
+
+/** What each screen says of itself: the worker writes it into the page, the web when the screen changes. */
+export const descriptions = {
+  home: {
+    en: 'Mineral collections with localities and photographs, label cards to print, and a public exchange market for collectors.',
+    zh: '矿物收藏目录：标本、产地、照片、可打印的标签卡，以及藏家之间的公开交换市场。',
+  },
+  login: { en: 'Log in to your collection, labels and exchanges.', zh: '登录后管理收藏、标签卡和交换。' },
+  signup: { en: 'Create an account with your e-mail address and a code.', zh: '用邮箱和验证码注册账号。' },
+  forgotPassword: { en: 'Have a link sent to choose a new password.', zh: '通过邮件获取重置密码的链接。' },
+  resetPassword: { en: 'Choose a new password.', zh: '设置新密码。' },
+  collectorDiscover: {
+    en: 'Collectors who show their minerals here, recently active first; search by name, sort by specimens or localities.',
+    zh: '在这里公开收藏的矿物藏家，最近活跃在前；可按姓名搜索，按标本数或产地数排序。',
+  },
+  userExchange: { en: 'What this collector offers and looks for.', zh: '这位藏家可换出和想要的矿物。' },
+  market: {
+    en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
+    zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。',
+  },
+  intent: {
+    en: ({ minerals, name, place, range }) =>
+      `${name} (${place}) ${minerals ? `offers ${minerals}` : 'looks for minerals'}. Ships: ${range}.`,
+    zh: ({ minerals, name, place, range }) =>
+      `${name}（${place}）${minerals ? `可换出${minerals}` : '想换入矿物'}。寄送范围：${range}。`,
+  },
+  threadPublic: {
+    en: 'The public part of an exchange between {a} and {b}: messages, proposals, specimens. Status: {status}.',
+    zh: '{a}与{b}公开的交换对话：消息、方案和标本。状态：{status}。',
+  },
+  myExchange: {
+    en: 'Conversations by whose turn it is, intents, want list and matches.',
+    zh: '按轮到谁排列的对话，以及意向、想要清单和匹配。',
+  },
+  addIntent: {
+    en: 'Say what you offer, what you look for and where you ship.',
+    zh: '写下可换出的、想要的和寄送范围。',
+  },
+  editIntent: { en: 'Change or close this intent.', zh: '修改或关闭这条意向。' },
+  threadWorkspace: { en: 'Messages, proposal, parcels and review.', zh: '消息、方案、包裹与评价。' },
+  labelCardList: { en: 'Your designs and groups.', zh: '你的标签卡设计和标签卡组。' },
+  addLabelCard: { en: 'Start from a preset or an empty card.', zh: '从预设或空白卡开始。' },
+  editLabelCard: { en: 'Edit front and back.', zh: '编辑正面和背面。' },
+  addLabelGroup: { en: 'Choose a design for each specimen by rules.', zh: '按规则为每件标本选择设计。' },
+  editLabelGroup: { en: 'Edit rules and card size.', zh: '编辑规则和卡片尺寸。' },
+  myCollection: { en: 'All your specimens, with filters and figures.', zh: '全部标本，可筛选、统计。' },
+  addSpecimen: {
+    en: 'Photos, number, minerals, locality; the rest when you like.',
+    zh: '照片、编号、矿物、产地，其余可以以后再填。',
+  },
+  updateSpecimen: { en: 'Edit this specimen.', zh: '修改这件标本。' },
+  labelsPrintable: {
+    en: 'Choose specimens, design and paper; print at true size.',
+    zh: '选择标本、设计和纸张，按实际尺寸打印。',
+  },
+  localityNames: { en: 'Your own names and short names for places.', zh: '为产地设置自己的名称和简称。' },
+  preference: {
+    en: 'Series, numbers, units, currency, language of names.',
+    zh: '系列、编号、单位、货币和译名语言。',
+  },
+  profile: { en: 'Display name, avatar, password, devices, mails.', zh: '显示名、头像、密码、登录设备和邮件。' },
+  watermarkList: { en: 'Your watermarks and the default one.', zh: '你的水印和默认水印。' },
+  addWatermark: { en: 'A PNG picture or a line of text.', zh: '一张 PNG 图片或一行文字。' },
+  editWatermark: { en: 'Position, transparency, size.', zh: '位置、透明度和大小。' },
+  userCollection: {
+    en: ({ count, name }) =>
+      `${count} mineral ${plural(count, 'specimen', 'specimens')} in the collection of ${name}, by mineral, locality and element.`,
+    zh: '{name}收藏的 {count} 件矿物标本，可按矿物、产地和元素查看。',
+  },
+  specimen: {
+    en: ({ minerals, locality, size, name, coll_no }) =>
+      `${minerals}${locality ? ` from ${locality}` : ''}. ${size ? `${size}. ` : ''}Collection of ${name}, ${coll_no}.`,
+    zh: ({ minerals, locality, size, name, coll_no }) =>
+      `${minerals}${locality ? `，产地：${locality}` : ''}。${size ? `${size}。` : ''}${name}收藏，编号 ${coll_no}。`,
+  },
+  periodic: {
+    en: '{have} of 118 elements in the minerals of {name}.',
+    zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
+  },
+  media: { en: 'A photo with camera data, scale bar and measuring.', zh: '照片，附拍摄信息、比例尺和测量。' },
+  locality: { en: 'Minerals, photographs and position of a locality.', zh: '一处产地的矿物、照片和位置。' },
+  mineral: {
+    en: 'Formula, crystal system, hardness, localities, and specimens in collections here.',
+    zh: '化学式、晶系、硬度、产地，以及本站藏家的标本。',
+  },
+  manual: {
+    en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.',
+    zh: '矿物的挑选、标签、清洗、保存、拍摄与交换；哪些有危险，怎样应对。',
+  },
+  surveyEdit: {
+    en: 'Quality of each mineral, names, position, source.',
+    zh: '各矿物的质量等级、地名、位置和依据。',
+  },
+  surveyTodolist: {
+    en: 'Localities with specimens and no survey, most specimens first.',
+    zh: '有标本而无调查的产地，标本多的在前。',
+  },
+  permanent: { en: 'The permanent address of a specimen.', zh: '一件标本的永久地址。' },
+  reports: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
+} as const satisfies Record<Screen, Sentence>;

@@ -1,0 +1,20 @@
+/** How many files a folder of the house holds, tests counted: more are found by reading, not by a guess. */
+export const FILES_MAX = 25;
+
+/** The rooms of the parts that have any: a room has one word in contract, worker and web, and stands in those that need it. */
+export const rooms: Record<string, readonly string[]> = {
+  account: ['avatar', 'credentials', 'devices', 'entry', 'moderation', 'settings'],
+  collection: [
+    ...['desk', 'facets', 'form', 'history', 'likes', 'listing', 'measures', 'names', 'numbers', 'periodic', 'photos'],
+    ...['preferences', 'showcase', 'specimen'],
+    // Within the desk and the form.
+    ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
+    ...['copy', 'draft', 'fields'],
+  ],
+  exchange: [
+    ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'proposal', 'public', 'thread'],
+    'workspace',
+  ],
+  media: ['check', 'derive', 'prepare', 'sorting', 'upload'],
+  watermarks: ['design'],
+};

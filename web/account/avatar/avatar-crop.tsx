@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  behindWindow,
+  type Crop,
+  closestZoom,
+  type Size,
+  zoomCrop,
+  zoomOf,
+} from '#web/account/avatar/crop-geometry.ts';
+import { useCropGestures } from '#web/account/avatar/use-crop-gestures.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+export type AvatarCropProps = { src: string; size: Size; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
+
+const STEP = 1.25;
+/** How far along its way the square stands, in hundredths; in the middle where there is no way. */
+const place = (at: number, way: number) => (way > 0 ? Math.round((at / way) * 100) : 50);
+const percent = (part: number) => `${part * 100}%`;
+
+/** The picture behind a square window, with the circle in which it will be seen; moved and zoomed by hand or by keys. */
+export function AvatarCrop({ src, size, crop, change }: AvatarCropProps) {
+  const { t } = useLingui();
+  const { view, handlers, zoomBy } = useCropGestures(size, change);
+  const { width, height, left, top } = behindWindow(crop, size);
+  const closest = closestZoom(size);
+  const across = place(crop.x, size.width - crop.side);
+  const down = place(crop.y, size.height - crop.side);
+  return (
+    <div className="mx-auto w-full max-w-80">
+      <div
+        ref={view}
+        role="slider"
+        tabIndex={0}
+        aria-label={t`What is seen of the picture: arrows move it, + and − zoom`}
+        aria-valuenow={across}
+        aria-valuetext={t`${across} % across, ${down} % down`}
+        className="relative aspect-square cursor-move touch-none select-none overflow-hidden rounded bg-gypsum"
+        {...handlers}
+      >
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          className="absolute max-w-none"
+          style={{ width: percent(width), height: percent(height), left: percent(left), top: percent(top) }}
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-full [box-shadow:0_0_0_999px_var(--veil)]"
+        />
+      </div>
+      <div className="mt-3 flex items-center gap-2">
+        <IconButton label={t`Zoom out`} icon="i-lucide-minus" onClick={() => zoomBy(1 / STEP)} />
+        <input
+          type="range"
+          aria-label={t`Zoom`}
+          min={0}
+          max={1}
+          step="any"
+          value={closest > 1 ? Math.log(zoomOf(crop, size)) / Math.log(closest) : 0}
+          onChange={({ target }) => change((before) => zoomCrop(before, size, closest ** Number(target.value)))}
+          className="min-h-11 min-w-0 flex-1 accent-azurite"
+        />
+        <IconButton label={t`Zoom in`} icon="i-lucide-plus" onClick={() => zoomBy(STEP)} />
+      </div>
+    </div>
+  );
+}

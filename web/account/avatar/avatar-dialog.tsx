@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AvatarCrop } from '#web/account/avatar/avatar-crop.tsx';
+import type { useAvatar } from '#web/account/avatar/use-avatar.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+
+/** Cutting the chosen picture to a square, and sending what was cut. */
+export function AvatarDialog({ avatar }: { avatar: ReturnType<typeof useAvatar> }) {
+  const { t } = useLingui();
+  const { picture, crop, change, progress, failure, send, put } = avatar;
+  return (
+    <Dialog
+      open={picture !== null}
+      onOpenChange={(open) => !open && put()}
+      title={<Trans>Cut your picture to a square</Trans>}
+      actions={
+        <>
+          <Button onClick={put}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" busy={progress && t`Saving…`} onClick={() => void send()}>
+            <Trans>Use this picture</Trans>
+          </Button>
+        </>
+      }
+    >
+      {picture && crop && <AvatarCrop src={picture.src} size={picture.size} crop={crop} change={change} />}
+      {progress && <SendingBar {...progress} />}
+      {failure && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+function SendingBar({ done, total }: { done: number; total: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [sent, all] = [done, total].map((bytes) => number(Math.ceil(bytes / 1024)));
+  return <Progress label={t`Sending the picture`} figures={t`${sent} of ${all} kB`} done={done} total={total} />;
+}

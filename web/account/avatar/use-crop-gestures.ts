@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type Crop, moveCrop, type Size, zoomCrop, zoomOf } from '#web/account/avatar/crop-geometry.ts';
+
+type Point = { x: number; y: number };
+
+const ZOOM_STEP = 1.15;
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const zoomKeys: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP, _: 1 / ZOOM_STEP };
+
+/**
+ * Hands on the picture behind its window: dragged, pinched and wheeled; by keys moved a little or, with Shift, a lot,
+ * and zoomed by + and −. The picture follows the finger and the arrow. Changes are functions of what stands, for two
+ * fingers may move between two paintings.
+ */
+export function useCropGestures(size: Size, change: (next: (crop: Crop) => Crop) => void) {
+  const view = useRef<HTMLDivElement>(null);
+  const held = useRef(new Map<number, Point>());
+  const edge = () => view.current?.clientWidth ?? 1;
+
+  const zoomBy = (factor: number, at?: Point) =>
+    change((crop) => zoomCrop(crop, size, zoomOf(crop, size) * factor, at));
+  /** by parts of the window */
+  const moveBy = (dx: number, dy: number) => change((crop) => moveCrop(crop, size, -dx * crop.side, -dy * crop.side));
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / 400), placeOf(event, view.current));
+  });
+  useEffect(() => {
+    const element = view.current;
+    // React listens passively, and then the page would scroll as well.
+    element?.addEventListener('wheel', wheel, { passive: false });
+    return () => element?.removeEventListener('wheel', wheel);
+  }, []);
+
+  const press = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const drag = (event: PointerEvent) => {
+    const before = held.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
+    held.current.set(event.pointerId, now);
+    if (other) zoomBy(distance(now, other) / (distance(before, other) || 1));
+    else moveBy((now.x - before.x) / edge(), (now.y - before.y) / edge());
+  };
+  const release = (event: PointerEvent) => void held.current.delete(event.pointerId);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    const factor = zoomKeys[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (!arrow && !factor)) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 1 / 8 : 1 / 40;
+    if (arrow) moveBy(arrow.x * step, arrow.y * step);
+    else if (factor) zoomBy(factor);
+  };
+  return {
+    view,
+    zoomBy,
+    handlers: {
+      onPointerDown: press,
+      onPointerMove: drag,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onKeyDown: pressKey,
+    },
+  };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where the pointer is over the window, from 0,0 to 1,1. */
+function placeOf({ clientX, clientY }: WheelEvent, element: Element | null): Point {
+  const box = element?.getBoundingClientRect();
+  return box ? { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height } : { x: 0.5, y: 0.5 };
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { accountApi } from '#contract/account/api.ts';
+import { email as emailSchema } from '#contract/account/credentials.ts';
+import type { Locale } from '#contract/locale.ts';
+import { CodeInput } from '#web/account/credentials/code-input.tsx';
+import { useCode } from '#web/account/credentials/use-code.tsx';
+import { call } from '#web/lib/call.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
+
+export type CodeFieldProps = {
+  email: TextInputProps & { value: string };
+  code: TextInputProps & { value: string };
+  emailError?: string | undefined;
+  codeError?: string | undefined;
+  /** how often the form was sent in vain */
+  refusals: number;
+  /** a code was asked for with an address that is none */
+  onUnreadable: () => void;
+};
+
+/** The address, the code, and the button that sends one to the other. */
+export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
+  const { sentTo, failure, busy, send, leftFor } = useCode(sendSignUpCode);
+  const address = emailSchema.safeParse(email.value);
+  const left = address.success ? leftFor(address.data) : 0;
+  const [askedAfter, setAskedAfter] = useState<number | null>(null);
+  // That a code was missing before it was sent need not be said beside where it went.
+  const isAwaited = sentTo !== null && askedAfter === refusals && code.value === '';
+  const ask = () => {
+    setAskedAfter(refusals);
+    if (address.success) void send(address.data);
+    else onUnreadable();
+    focus(address.success ? 'verification_code' : 'email');
+  };
+  return (
+    <>
+      <Field id="email" label={<Trans>E-mail</Trans>} error={emailError}>
+        <TextInput {...email} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      </Field>
+      <CodeInput
+        code={code}
+        error={(isAwaited ? null : codeError) ?? failure}
+        sentTo={sentTo}
+        busy={busy}
+        left={left}
+        onAsk={ask}
+      />
+    </>
+  );
+}
+
+const sendSignUpCode = (email: string, locale: Locale) =>
+  call(accountApi.sendVerificationCode, { email, locale }, { quiet: true });
+
+const focus = (id: string) => document.getElementById(id)?.focus();

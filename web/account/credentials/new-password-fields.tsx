@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PasswordInput } from '#web/account/credentials/password-input.tsx';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { Field } from '#web/ui/field/field.tsx';
+
+type Values = { password: string; again: string };
+export type NewPasswordFieldsProps = {
+  /** whose password it is, for the keeper of passwords */
+  username: string;
+  values: Values;
+  set: (change: Partial<Values>) => void;
+  leave: (field: keyof Values) => void;
+  messageOf: (field: keyof Values) => ReactNode;
+};
+
+/** The new password, and once more. */
+export function NewPasswordFields({ username, values, set, leave, messageOf }: NewPasswordFieldsProps) {
+  const bind = (name: keyof Values) => ({
+    name,
+    autoComplete: 'new-password',
+    value: values[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
+    onBlur: () => values[name] && leave(name),
+  });
+  return (
+    <>
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <Field
+        id="password"
+        label={<Trans>New password</Trans>}
+        help={formWord('password_short')}
+        error={messageOf('password')}
+      >
+        <PasswordInput {...bind('password')} />
+      </Field>
+      <Field id="again" label={<Trans>New password once more</Trans>} error={messageOf('again')}>
+        <PasswordInput {...bind('again')} />
+      </Field>
+    </>
+  );
+}

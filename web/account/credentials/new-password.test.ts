@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf } from '#contract/issues.ts';
+import { newPassword } from '#web/account/credentials/new-password.ts';
+
+const said = (password: string, again: string) => {
+  const result = newPassword.safeParse({ password, again });
+  return result.success ? null : issuesOf(result.error.issues, 'en');
+};
+
+describe('a password written twice', () => {
+  it('is taken when both are the same to the letter', () => {
+    expect(said('vug of quartz', 'vug of quartz')).toBeNull();
+  });
+
+  it.each(['vug of quart', 'Vug of quartz', 'vug of quartz ', ''])(
+    'is refused beside the second when that is %j',
+    (again) => {
+      expect(said('vug of quartz', again)).toEqual([{ path: 'again', message: 'Passwords do not match' }]);
+    },
+  );
+
+  it('is refused beside the first when that breaks its rule', () => {
+    expect(said('short', 'short')?.map(({ path }) => path)).toEqual(['password']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '#contract/locale.ts';
+import { useCountdown } from '#web/account/credentials/use-countdown.ts';
+import { secondsToWait } from '#web/account/entry/refusals.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const AGAIN_AFTER = 60;
+/** Waits longer than this are told as a time of day. */
+const LONG_WAIT = 90;
+
+/**
+ * Sending codes: where the last one went, what went wrong, and the seconds until that address may have another. `sent`
+ * is for a form that had the first one sent itself.
+ */
+export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
+  const locale = useAtomValue(localeAtom);
+  const { time } = useFormat();
+  const { left, startFor } = useCountdown();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [waits, setWaits] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [busy, setBusy] = useState(false);
+
+  const waitFor = (email: string, seconds: number) => {
+    setWaits(email);
+    startFor(seconds);
+  };
+  const sent = (email: string) => {
+    setSentTo(email);
+    waitFor(email, AGAIN_AFTER);
+  };
+  const explain = (fault: ApiError, email: string) => {
+    const wait = secondsToWait(fault);
+    if (wait === null) return fault.message;
+    if (wait < LONG_WAIT) {
+      waitFor(email, wait);
+      return null;
+    }
+    const at = time(Date.now() + wait * 1000);
+    return <Trans>A new code can be asked for at {at}.</Trans>;
+  };
+  const send = async (email: string) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await ask(email, locale);
+      sent(email);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      setFailure(explain(fault, email));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sentTo, failure, busy, send, sent, leftFor: (email: string) => (email === waits ? left : 0) };
+}

@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { settingsApi } from '#contract/account/settings-api.ts';
+import { useCode } from '#web/account/credentials/use-code.tsx';
+import { besideItsField } from '#web/account/entry/refusals.ts';
+import { keepProfile } from '#web/account/settings/keep-profile.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The two steps of another address: the code sent there on the strength of the password, then the code given back. */
+export function useEmailChange(onDone: (email: string) => void) {
+  const locale = useAtomValue(localeAtom);
+  const [step, setStep] = useState<'address' | 'code'>('address');
+  const address = useForm({
+    initial: { email: '', current_password: '' },
+    schema: settingsApi.sendEmailChangeCode.input,
+    locale,
+    byHand: true,
+  });
+  const form = useForm({
+    initial: { verification_code: '' },
+    toInput: ({ verification_code }) => ({ ...address.values, verification_code }),
+    schema: settingsApi.changeEmail.input,
+    locale,
+    byHand: true,
+  });
+  const { current_password } = address.values;
+  const code = useCode((email, language) =>
+    call(settingsApi.sendEmailChangeCode, { email, current_password, locale: language }, { quiet: true }),
+  );
+
+  const sendCode = () =>
+    address.submit(async (input) => {
+      if (code.leftFor(input.email) === 0) {
+        await call(settingsApi.sendEmailChangeCode, { ...input, locale }, { quiet: true });
+        code.sent(input.email);
+      }
+      setStep('code');
+    });
+  const confirm = () =>
+    form.submit(async (input) => {
+      const profile = await call(settingsApi.changeEmail, input, { quiet: true }).catch((fault: unknown) => {
+        throw besideItsField(fault);
+      });
+      keepProfile(profile);
+      onDone(profile.email);
+    });
+  const back = () => {
+    form.reset({ verification_code: '' });
+    setStep('address');
+  };
+  const { sentTo } = code;
+  return {
+    step,
+    address,
+    form,
+    code: { ...code, left: sentTo ? code.leftFor(sentTo) : 0, again: () => void (sentTo && code.send(sentTo)) },
+    sendCode,
+    confirm,
+    back,
+  };
+}

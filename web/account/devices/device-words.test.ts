@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { placeWords } from '#web/account/devices/device-words.ts';
+
+describe('where a device was last used', () => {
+  it.each([
+    ['en', 'Freiberg', 'DE', 'Freiberg, Germany'],
+    ['zh', 'Freiberg', 'DE', '德国 Freiberg'],
+    ['en', null, 'CN', 'China'],
+    ['zh', null, 'CN', '中国'],
+    ['en', 'Tsumeb', null, 'Tsumeb'],
+    ['en', null, '??', '??'],
+    ['en', null, null, null],
+  ])('is written in %s: %s, %s as %s', (language, city, country, words) => {
+    expect(placeWords({ city, country }, language)).toBe(words);
+  });
+});

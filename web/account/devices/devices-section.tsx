@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Session } from '#contract/account/session.ts';
+import { SESSIONS_MAX } from '#contract/limits.ts';
+import { DeviceLine } from '#web/account/devices/device-line.tsx';
+import { useDevices } from '#web/account/devices/use-devices.ts';
+import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { DoneLine } from '#web/account/settings/save-row.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+
+/** Where the account is logged in, and the way to end that. */
+export function DevicesSection({ first }: { first: Session[] }) {
+  const { t } = useLingui();
+  const { devices, busy, ended, end, endOthers } = useDevices(first);
+  const [asking, setAsking] = useState(false);
+  const others = devices.filter(({ current }) => !current).length;
+  return (
+    <ProfileSection
+      id="devices"
+      title={<Trans>Devices</Trans>}
+      intro={<Trans>Where you are logged in. The place is guessed from the network address.</Trans>}
+    >
+      <ul>
+        {devices.map((device) => (
+          <DeviceLine key={device.id} device={device} busy={busy === device.id} onEnd={() => void end(device)} />
+        ))}
+      </ul>
+      {devices.length >= SESSIONS_MAX && (
+        <p className="mt-4 text-graphite">
+          <Trans>
+            At most {SESSIONS_MAX} devices stay logged in. The next one logs out the one that was unused for longest.
+          </Trans>
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {others > 0 && (
+          <Button busy={busy === 'others' && t`Logging out…`} onClick={() => setAsking(true)}>
+            <Trans>Log out all other devices</Trans>
+          </Button>
+        )}
+        <DoneLine>
+          {ended !== null && (
+            <Plural value={ended} one="# other device logged out" other="# other devices logged out" />
+          )}
+        </DoneLine>
+      </div>
+      <ConfirmDialog
+        harmless
+        open={asking}
+        onOpenChange={setAsking}
+        title={<Trans>Log out all other devices?</Trans>}
+        confirmLabel={t`Log out devices`}
+        cancelLabel={t`Cancel`}
+        onConfirm={() => {
+          setAsking(false);
+          void endOthers();
+        }}
+      >
+        <Trans>Whoever uses them has to log in again. This device stays logged in.</Trans>
+      </ConfirmDialog>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { EntryPage } from '#web/account/entry/entry-page.tsx';
+import { LinkRequestForm } from '#web/account/entry/link-request-form.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { useHead } from '#web/shell/head.ts';
+
+/** Asking for a link by which to choose a new password. */
+export function Component() {
+  useHead('forgotPassword');
+  const { search } = useLocation();
+  return (
+    <EntryPage
+      title={<Trans>Forgot password</Trans>}
+      intro={<Trans>Write the e-mail address of your account. A link to choose a new password goes there.</Trans>}
+      drawing={<CrystalDrawing slug="calcite" tight className="h-full w-auto" />}
+    >
+      <LinkRequestForm />
+      <p className="mt-8 border-t border-mica pt-6 text-graphite">
+        <Trans>
+          Remembered it?{' '}
+          <Link to={linkTo('login') + search} className="link">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </EntryPage>
+  );
+}

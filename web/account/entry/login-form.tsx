@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { PasswordInput } from '#web/account/credentials/password-input.tsx';
+import { useLogIn } from '#web/account/entry/use-log-in.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Username or e-mail and password; what was typed stays when it was wrong. */
+export function LoginForm() {
+  const { values, set, busy, failure, messageOf, leave, logIn } = useLogIn();
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void logIn();
+      }}
+    >
+      <Field id="login" label={<Trans>Username or e-mail</Trans>} error={messageOf('login')}>
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.login}
+          onChange={({ target }) => set({ login: target.value })}
+          onBlur={() => values.login && leave('login')}
+        />
+      </Field>
+      <div>
+        <Field id="password" label={<Trans>Password</Trans>} error={messageOf('password')}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            onChange={({ target }) => set({ password: target.value })}
+          />
+        </Field>
+        <p className="mt-1.5 text-t2">
+          <Link to={linkTo('forgotPassword')} className="link">
+            <Trans>Forgot password</Trans>
+          </Link>
+        </p>
+      </div>
+      {failure && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+      <Button type="submit" look="primary" wide busy={busy && <Trans>Logging in…</Trans>}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { EntryPage } from '#web/account/entry/entry-page.tsx';
+import { LoginForm } from '#web/account/entry/login-form.tsx';
+import { usernameIn } from '#web/account/entry/use-log-in.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { nextAddress } from '#web/shell/next-address.ts';
+
+/** Logging in by username or e-mail, then back to where somebody wanted to go. */
+export function Component() {
+  useHead('login');
+  const { search, state } = useLocation();
+  const back = nextAddress(search) !== '/' && usernameIn(state) === '';
+  return (
+    <EntryPage
+      title={<Trans>Log in</Trans>}
+      intro={back && <Trans>Log in to go back to where you were.</Trans>}
+      drawing={<CrystalDrawing slug="quartz" tight className="h-full w-auto" />}
+    >
+      <LoginForm />
+      <p className="mt-8 border-t border-mica pt-6 text-graphite">
+        <Trans>
+          No account yet?{' '}
+          <Link to={linkTo('signup') + search} className="link">
+            Sign up
+          </Link>
+        </Trans>
+      </p>
+    </EntryPage>
+  );
+}

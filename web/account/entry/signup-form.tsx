@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { CodeField } from '#web/account/credentials/code-field.tsx';
+import { PasswordInput } from '#web/account/credentials/password-input.tsx';
+import { NameFields } from '#web/account/entry/name-fields.tsx';
+import { useSignUp } from '#web/account/entry/use-sign-up.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** Address and code, names, password; what was typed stays when something was wrong. */
+export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
+  const { bind, signUp, busy, failure, issues, refusals, messageOf, leave } = useSignUp(onDone);
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signUp();
+      }}
+    >
+      <CodeField
+        email={bind('email')}
+        code={bind('verification_code')}
+        emailError={messageOf('email')}
+        codeError={messageOf('verification_code')}
+        refusals={refusals}
+        onUnreadable={() => leave('email')}
+      />
+      <NameFields
+        username={bind('username')}
+        displayName={bind('display_name')}
+        usernameError={messageOf('username')}
+        displayNameError={messageOf('display_name')}
+      />
+      <Field
+        id="password"
+        label={<Trans>Password</Trans>}
+        help={formWord('password_short')}
+        error={messageOf('password')}
+      >
+        <PasswordInput {...bind('password')} autoComplete="new-password" />
+      </Field>
+      {failure && issues.length === 0 && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+      <Button type="submit" look="primary" wide busy={busy && <Trans>Signing up…</Trans>}>
+        <Trans>Sign up</Trans>
+      </Button>
+    </form>
+  );
+}

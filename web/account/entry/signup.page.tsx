@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { EntryPage } from '#web/account/entry/entry-page.tsx';
+import { SignupDone } from '#web/account/entry/signup-done.tsx';
+import { SignupForm } from '#web/account/entry/signup-form.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { useHead } from '#web/shell/head.ts';
+
+/** Making an account with an e-mail address and a code sent to it. */
+export function Component() {
+  useHead('signup');
+  const [made, setMade] = useState<string | null>(null);
+  const { search } = useLocation();
+  return (
+    <EntryPage
+      title={<Trans>Sign up</Trans>}
+      drawing={<CrystalDrawing slug="fluorite" tight className="h-full w-auto" />}
+    >
+      {made ? <SignupDone username={made} /> : <SignupForm onDone={setMade} />}
+      {!made && (
+        <p className="mt-8 border-t border-mica pt-6 text-graphite">
+          <Trans>
+            Have an account?{' '}
+            <Link to={linkTo('login') + search} className="link">
+              Log in
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </EntryPage>
+  );
+}

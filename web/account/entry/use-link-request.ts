@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { accountApi } from '#contract/account/api.ts';
+import { inOwnWords } from '#web/account/entry/refusals.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The form that asks for a reset link, and the address that the last one was asked for. */
+export function useLinkRequest() {
+  const locale = useAtomValue(localeAtom);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: accountApi.sendResetPasswordEmail.input,
+    locale,
+    byHand: true,
+  });
+  const ask = () => {
+    setSentTo(null);
+    return form.submit(async (input) => {
+      await call(accountApi.sendResetPasswordEmail, { ...input, locale }, { quiet: true }).catch((fault: unknown) => {
+        throw inOwnWords(fault, 'reset_send_failed');
+      });
+      setSentTo(input.email);
+    });
+  };
+  return { ...form, ask, sentTo };
+}

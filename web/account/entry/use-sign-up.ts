@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { accountApi } from '#contract/account/api.ts';
+import { besideItsField } from '#web/account/entry/refusals.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const empty = { username: '', display_name: '', email: '', verification_code: '', password: '' };
+type Values = typeof empty;
+
+/** A display name left empty is one not given. */
+const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
+
+/** The sign-up's form; refusals that speak of one field stand beside it. */
+export function useSignUp(onDone: (username: string) => void) {
+  const form = useForm({
+    initial: empty,
+    toInput,
+    schema: accountApi.signup.input,
+    locale: useAtomValue(localeAtom),
+    byHand: true,
+  });
+  const signUp = () =>
+    form.submit(async (input) => {
+      await call(accountApi.signup, input, { quiet: true }).catch((fault: unknown) => {
+        throw besideItsField(fault);
+      });
+      onDone(input.username);
+    });
+  const bind = (field: keyof Values) => ({
+    name: field,
+    value: form.values[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => form.set({ [field]: target.value }),
+    onBlur: () => form.values[field] && form.leave(field),
+  });
+  return { ...form, signUp, bind };
+}

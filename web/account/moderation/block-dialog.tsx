@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { call } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+
+export type BlockDialogProps = {
+  person: { username: string; display_name: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before keeping somebody away; taking it back stands in the notice and in the profile. */
+export function BlockDialog({ person: { username, display_name: name }, open, onOpenChange }: BlockDialogProps) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const unblock = async () => {
+    await call(moderationApi.unblock, { username });
+    showToast(t`${name} is no longer blocked`, { type: 'success' });
+  };
+  const block = async () => {
+    setBusy(true);
+    try {
+      await call(moderationApi.block, { username });
+      onOpenChange(false);
+      const undo = () => void unblock().catch(() => {});
+      showToast(t`${name} is blocked`, { type: 'success', action: { label: t`Undo`, onPress: undo } });
+    } catch {
+      // Told by the toast; the question stays.
+    }
+    setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<Trans>Block {name}?</Trans>}
+      confirmLabel={t`Block ${name}`}
+      cancelLabel={t`Cancel`}
+      busy={busy && t`Blocking…`}
+      onConfirm={() => void block()}
+    >
+      <Trans>
+        {name} can’t write to you or start an exchange, and you don’t see each other’s intents. Open exchanges stay.{' '}
+        {name} is not told.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ReportAbout } from '#contract/account/report.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+export type PersonMenuProps = {
+  person: { username: string; display_name: string };
+  /** what a report from here is about; the collector where nothing else is meant */
+  about?: { subject: ReportAbout; name: string };
+};
+
+const loadReport = () => import('#web/account/moderation/report-dialog.tsx').then((module) => module.ReportDialog);
+const loadBlock = () => import('#web/account/moderation/block-dialog.tsx').then((module) => module.BlockDialog);
+
+/** What can be done about somebody's content or themselves; nothing about oneself. A visitor is asked to log in first. */
+export function PersonMenu({ person, about }: PersonMenuProps) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'report' | 'block' | null>(null);
+  const ReportDialog = useLate(loadReport, open === 'report');
+  const BlockDialog = useLate(loadBlock, open === 'block');
+  const { username, display_name } = person;
+  if (session.state === 'in' && session.profile.username === username) return null;
+  const ask = (what: 'report' | 'block') => () => {
+    if (session.state === 'in') setOpen(what);
+    else void navigate(loginAddress(pathname + search));
+  };
+  const change = (isOpen: boolean) => setOpen((before) => (isOpen ? before : null));
+  const { subject, name } = about ?? { subject: { username }, name: display_name };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton label={t`More`} icon="i-lucide-ellipsis" />}
+        items={[
+          { label: t`Report ${name}`, icon: 'i-lucide-flag', onPress: ask('report') },
+          { label: t`Block ${display_name}`, icon: 'i-lucide-ban', onPress: ask('block') },
+        ]}
+      />
+      {ReportDialog && <ReportDialog subject={subject} name={name} open={open === 'report'} onOpenChange={change} />}
+      {BlockDialog && <BlockDialog person={person} open={open === 'block'} onOpenChange={change} />}
+    </>
+  );
+}

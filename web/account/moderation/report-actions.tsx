@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import type { Report, SettleReport } from '#contract/account/report.ts';
+import { REPORT_TEXT_MAX } from '#contract/account/report.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+
+export type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
+
+/** Hide it from visitors, answer who reported, or close without either. */
+export function ReportActions({ report, onSettled }: ReportActionsProps) {
+  const { t } = useLingui();
+  const [writing, setWriting] = useState<'hide' | 'answer' | null>(null);
+  const { settle, busy, failure } = useSettling(report, onSettled);
+  if (writing)
+    return (
+      <Writing
+        action={writing}
+        reporter={report.reporter}
+        busy={busy}
+        failure={failure}
+        onSettle={(settlement) => void settle(settlement)}
+        onCancel={() => setWriting(null)}
+      />
+    );
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {report.kind !== 'thread' && (
+          <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
+            <Trans>Hide from visitors</Trans>
+          </Button>
+        )}
+        <Button icon="i-lucide-reply" onClick={() => setWriting('answer')}>
+          <Trans>Answer</Trans>
+        </Button>
+        <Button look="text" busy={busy && t`Closing…`} onClick={() => void settle({ action: 'close' })}>
+          <Trans>Close without answer</Trans>
+        </Button>
+      </div>
+      {failure && <p className="mt-2 text-t2 text-realgar">{failure}</p>}
+    </>
+  );
+}
+
+type WritingProps = {
+  action: 'hide' | 'answer';
+  reporter: string;
+  busy: boolean;
+  failure: string | null;
+  onSettle: (settlement: SettleReport) => void;
+  onCancel: () => void;
+};
+
+/** The words that go with an answer, or with hiding, where they may be left out. */
+function Writing({ action, reporter, busy, failure, onSettle, onCancel }: WritingProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const hides = action === 'hide';
+  const words: ReactNode = hides ? <Trans>Hide from visitors</Trans> : <Trans>Send answer</Trans>;
+  return (
+    <form
+      noValidate
+      className="mt-4 grid max-w-120 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const said = text.trim();
+        if (hides) onSettle({ action, ...(said && { text: said }) });
+        else onSettle({ action: 'answer', text: said });
+      }}
+    >
+      <Field id={id} label={<Trans>To @{reporter}</Trans>} optional={hides && <Trans>optional</Trans>} error={failure}>
+        <TextArea
+          dir="auto"
+          maxLength={REPORT_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look={hides ? 'danger' : 'primary'} busy={busy && words}>
+          {words}
+        </Button>
+        <Button look="text" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSettling({ id }: Report, onSettled: (report: Report) => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const settle = async (settlement: SettleReport) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onSettled(await call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }));
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      setFailure(fault.issues[0]?.message ?? fault.message);
+    }
+    setBusy(false);
+  };
+  return { settle, busy, failure };
+}

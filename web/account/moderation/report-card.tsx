@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Report } from '#contract/account/report.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ReportActions } from '#web/account/moderation/report-actions.tsx';
+import { ReportStateMark } from '#web/account/moderation/report-state-mark.tsx';
+import { useReasonWords } from '#web/account/moderation/report-words.ts';
+import { ReportedConversation } from '#web/account/moderation/reported-conversation.tsx';
+import { useFormat } from '#web/shell/format.ts';
+
+export type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
+
+/** One report: what is meant, with a link to it; why; who said so; what can be done. */
+export function ReportCard({ report, onSettled }: ReportCardProps) {
+  const reasons = useReasonWords();
+  const format = useFormat();
+  const { reason, text, reporter, created_at, state, answer } = report;
+  const day = format.day(created_at);
+  return (
+    <li className="border-b border-mica py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-h3">{reasons[reason]}</h2>
+        <ReportStateMark state={state} />
+      </div>
+      <p className="mt-1">
+        <Subject report={report} />
+      </p>
+      {text && (
+        <blockquote dir="auto" className="prose mt-3 whitespace-pre-line border-s border-galena ps-4">
+          {text}
+        </blockquote>
+      )}
+      <p className="mt-3 text-t2 text-graphite">
+        <Trans>
+          Reported by{' '}
+          <Link to={linkTo('userCollection', { username: reporter })} className="link-quiet">
+            @{reporter}
+          </Link>{' '}
+          on {day}
+        </Trans>
+      </p>
+      {report.kind === 'thread' && state === 'open' && <ReportedConversation report_id={report.id} />}
+      {answer && (
+        <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
+          <Trans>Answer: {answer}</Trans>
+        </p>
+      )}
+      {state === 'open' && <ReportActions report={report} onSettled={onSettled} />}
+    </li>
+  );
+}
+
+/** What is meant, as a link that leads there. */
+function Subject({ report: { kind, username, permanent_id, media_id, reporter } }: { report: Report }) {
+  if (kind === 'thread' && username === '')
+    return <Trans>The conversation of @{reporter} with a former collector</Trans>;
+  if (kind === 'thread')
+    return (
+      <Trans>
+        The conversation of @{reporter} with{' '}
+        <Link to={linkTo('userCollection', { username })} className="link">
+          @{username}
+        </Link>
+      </Trans>
+    );
+  if (kind === 'media' && media_id)
+    return (
+      <Trans>
+        <Link to={linkTo('media', { id: media_id })} className="link">
+          A picture
+        </Link>{' '}
+        of @{username}
+      </Trans>
+    );
+  if (kind === 'specimen' && permanent_id)
+    return (
+      <Trans>
+        <Link to={linkTo('permanent', { permanent_id })} className="link">
+          Specimen {permanent_id}
+        </Link>{' '}
+        of @{username}
+      </Trans>
+    );
+  return (
+    <Trans>
+      The profile of{' '}
+      <Link to={linkTo('userCollection', { username })} className="link">
+        @{username}
+      </Link>
+    </Trans>
+  );
+}

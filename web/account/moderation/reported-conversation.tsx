@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reportedThreadsApi } from '#contract/exchange/api.ts';
+import type { ReportedThread, Said } from '#contract/exchange/thread/reported.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** What was said in a reported conversation, the newest part first, asked for by whoever has to judge it. */
+export function ReportedConversation({ report_id }: { report_id: string }) {
+  const [read, setRead] = useState<ReportedThread | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const before_seq = read?.next_before_seq ?? undefined;
+  const goBack = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const part = await call(reportedThreadsApi.read, { id: report_id, before_seq }, { quiet: true });
+      setRead({ ...part, said: [...part.said, ...(read?.said ?? [])] });
+      setFailure(null);
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      setFailure(fault.message);
+    }
+    setBusy(false);
+  };
+  const names = read && { initiator: read.initiator.display_name, responder: read.responder.display_name, system: '' };
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      {(!read || before_seq !== undefined) && (
+        <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void goBack()}>
+          {read ? <Trans>Show earlier</Trans> : <Trans>Read the conversation</Trans>}
+        </Button>
+      )}
+      {failure && <p className="text-t2 text-realgar">{failure}</p>}
+      {read?.public && (
+        <Link to={linkTo('threadPublic', { thread_id: read.thread_id })} className="link text-t2">
+          <Trans>As visitors read it</Trans>
+        </Link>
+      )}
+      {read && names && (
+        <ol className="prose max-h-120 w-full overflow-y-auto border-s border-galena ps-4">
+          {read.said.map((said) => (
+            <Line key={said.seq} said={said} name={names[said.by]} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said: Said; name: string }) {
+  const { moment } = useFormat();
+  return (
+    <li className="py-2">
+      <p className="text-t2 text-graphite">
+        <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}
+      </p>
+      <p dir="auto" className="whitespace-pre-line break-words">
+        {text}
+      </p>
+      {pictures.map(({ id, variants }) => (
+        <img key={id} src={variants['320']} alt="" className="mt-2 max-w-40" />
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/account/profile.ts';
+import type { Report } from '#contract/account/report.ts';
+import { ok } from '#contract/envelope.ts';
+import { ReportList } from '#web/account/moderation/report-list.tsx';
+import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
+import { sessionAtom } from '#web/shell/session.ts';
+import { store } from '#web/shell/store.ts';
+import { toastAtom } from '#web/shell/toast/toast.ts';
+import { renderAt } from '#web/testing/render.tsx';
+
+const report: Report = {
+  ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, thread_id: 'thread' },
+  ...{ reason: 'offensive', text: 'Look at this.', reporter: 'linwei', state: 'open', answer: null },
+  ...{ created_at: '2027-03-01T08:00:00.000Z', settled_at: null },
+};
+const person = (username: string) => ({ username, display_name: username, avatar_url: null });
+const words = (seq: number, text: string) => ({
+  ...{ seq, by: 'responder', at: '2027-03-01T08:00:00.000Z', private: seq === 2, text, pictures: [] },
+});
+
+let answers: object[];
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    asked.push(`${method ?? 'GET'} ${address}`);
+    return Response.json(ok(answers.shift()));
+  });
+});
+afterEach(() => store.set(sessionAtom, { state: 'out' }));
+
+const show = (next_cursor: string | null = null) =>
+  renderAt('/', <ReportList state="open" first={{ items: [report], next_cursor }} />);
+
+describe('a report from a conversation', () => {
+  it('leads to it, and has what was said in it read, back to the beginning', async () => {
+    const who = { initiator: person('linwei'), responder: person('marta'), public: true, thread_id: 'thread' };
+    answers = [
+      { ...who, said: [words(2, 'You fool.')], next_before_seq: 2 },
+      { ...who, said: [words(1, 'Would you trade it?')], next_before_seq: null },
+    ];
+    await show();
+    expect(screen.queryByRole('button', { name: 'Hide from visitors' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the conversation' }));
+    await screen.findByText('You fool.');
+    expect(screen.getByRole('link', { name: 'As visitors read it' }).getAttribute('href')).toBe(
+      '/exchange/thread/thread',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await screen.findByText('Would you trade it?');
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+    expect(asked[1]).toContain('/api/admin/reports/report/conversation?before_seq=2');
+  });
+
+  it('names no one where the other’s account is gone', async () => {
+    await renderAt(
+      '/',
+      <ReportList state="open" first={{ items: [{ ...report, username: '' }], next_cursor: null }} />,
+    );
+    screen.getByText('The conversation of @linwei with a former collector');
+  });
+
+  it('leaves the list at once when it is settled, and that is said', async () => {
+    answers = [{ ...report, state: 'closed' }];
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Close without answer' }));
+    await screen.findByText('No open reports');
+    expect(store.get(toastAtom)?.message).toBe('Closed without answer');
+  });
+
+  it('leaves the keyboard at the list, and the way to the next ones', async () => {
+    answers = [
+      { ...report, state: 'closed' },
+      { items: [{ ...report, id: 'older', text: 'And this.' }], next_cursor: null },
+    ];
+    await show('more');
+    await userEvent.click(screen.getByRole('button', { name: 'Close without answer' }));
+    await expect.poll(() => screen.queryByText('Look at this.')).toBeNull();
+    expect(screen.queryByText('No open reports')).toBeNull();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Load more');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('And this.');
+  });
+});
+
+it.each([true, false])('reports are among the places of the administrator alone: %s', async (is_admin) => {
+  const profile = { username: 'admin', display_name: 'Admin', avatar_url: null, is_admin } as Profile;
+  store.set(sessionAtom, { state: 'in', profile });
+  await renderAt('/', <SideNavigation />);
+  const places = within(screen.getByRole('navigation', { name: 'Own pages' }));
+  expect(places.queryAllByRole('link', { name: 'Reports' })).toHaveLength(is_admin ? 1 : 0);
+});

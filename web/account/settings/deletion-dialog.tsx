@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
+import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
+import { useDeletion } from '#web/account/settings/use-deletion.ts';
+import { checkSession } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+export type DeletionDialogProps = { username: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks the password, says what goes and until when it can be taken back; afterwards, the day on which it happens. */
+export function DeletionDialog({ username, open, onOpenChange }: DeletionDialogProps) {
+  const [deleteAt, setDeleteAt] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate(linkTo('home'));
+    await checkSession({ force: true });
+  };
+  if (deleteAt) return <DeletionPlanned username={username} deleteAt={deleteAt} onClose={() => void leave()} />;
+  return open && <Asking username={username} onPlanned={setDeleteAt} onClose={() => onOpenChange(false)} />;
+}
+
+type AskingProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
+
+function Asking({ username, onPlanned, onClose }: AskingProps) {
+  const { values, set, busy, failure, issues, messageOf, date, remove } = useDeletion(onPlanned);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Delete the account {username}?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form="delete-account" look="danger-solid" busy={busy && <Trans>Deleting…</Trans>}>
+            <Trans>Delete account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          All specimens, photos, labels and watermarks go after 14 days. Logging in before {date} takes it back.
+          Conversations stay, under “former collector”. The username is never given out again.
+        </Trans>
+      </p>
+      <form
+        id="delete-account"
+        noValidate
+        className="mt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <CurrentPassword
+          id="deletion_password"
+          value={values.deletion_password}
+          onValueChange={(deletion_password) => set({ deletion_password })}
+          error={messageOf('deletion_password')}
+        />
+      </form>
+      {failure && issues.length === 0 && (
+        <Note tone="error" live>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+export type DeletionPlannedProps = { username: string; deleteAt: string; onClose: () => void };
+
+/** What was decided, the day on which it happens, and the way back. */
+export function DeletionPlanned({ username, deleteAt, onClose }: DeletionPlannedProps) {
+  const { day } = useFormat();
+  const date = day(deleteAt);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        <Trans>
+          {username} will be deleted on {date}
+        </Trans>
+      }
+      actions={
+        <Button look="primary" onClick={onClose}>
+          <Trans>Go to home page</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>You are logged out everywhere. Logging in before that day takes it back; a mail says so as well.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Profile } from '#contract/account/profile.ts';
+import { DeletionDialog } from '#web/account/settings/deletion-dialog.tsx';
+import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** The way out for good, with fourteen days to come back. */
+export function DeletionSection({ profile: { username } }: { profile: Profile }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ProfileSection
+      id="delete"
+      title={<Trans>Delete account</Trans>}
+      intro={
+        <Trans>
+          All specimens, photos, labels and watermarks go after 14 days. Logging in before then takes it back. The
+          username is never given out again.
+        </Trans>
+      }
+    >
+      <Button look="danger" onClick={() => setOpen(true)}>
+        <Trans>Delete account</Trans>
+      </Button>
+      <DeletionDialog username={username} open={open} onOpenChange={setOpen} />
+    </ProfileSection>
+  );
+}

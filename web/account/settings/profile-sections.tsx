@@ -1,0 +1,30 @@
+import type { MailPreferences } from '#contract/account/mail-preferences.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { Session } from '#contract/account/session.ts';
+import { CredentialsSection } from '#web/account/credentials/credentials-section.tsx';
+import { DevicesSection } from '#web/account/devices/devices-section.tsx';
+import { AboutSection } from '#web/account/settings/about-section.tsx';
+import { type Blocks, BlocksSection } from '#web/account/settings/blocks-section.tsx';
+import { DeletionSection } from '#web/account/settings/deletion-section.tsx';
+import { MailsSection } from '#web/account/settings/mails-section.tsx';
+import { VisibilitySection } from '#web/account/settings/visibility-section.tsx';
+
+export type ProfileSectionsProps = {
+  profile: Profile;
+  devices: Session[];
+  mails: MailPreferences;
+  blocks: Blocks;
+};
+
+/** The parts of the profile in the order of the local index. */
+export const ProfileSections = ({ profile, devices, mails, blocks }: ProfileSectionsProps) => (
+  <>
+    <AboutSection profile={profile} />
+    <VisibilitySection profile={profile} />
+    <CredentialsSection profile={profile} />
+    <DevicesSection first={devices} />
+    <MailsSection first={mails} />
+    <BlocksSection first={blocks} />
+    <DeletionSection profile={profile} />
+  </>
+);

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { z } from 'zod';
+import { typedPassword } from '#contract/account/credentials.ts';
+import { settingsApi } from '#contract/account/settings-api.ts';
+import { ofField } from '#web/account/entry/refusals.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const schema = z.object({ deletion_password: typedPassword });
+const FOURTEEN_DAYS = 14 * 86_400_000;
+
+/** Asking for the deletion with the password; the day until which it could be taken back, were it asked for today. */
+export function useDeletion(onPlanned: (deleteAt: string) => void) {
+  const { day } = useFormat();
+  const form = useForm({
+    initial: { deletion_password: '' },
+    schema,
+    locale: useAtomValue(localeAtom),
+    byHand: true,
+  });
+  const date = day(Date.now() + FOURTEEN_DAYS);
+  const remove = () =>
+    form.submit(async ({ deletion_password: password }) => {
+      const planned = await call(settingsApi.deleteAccount, { password }, { quiet: true }).catch((fault: unknown) => {
+        throw ofField(fault, 'password', 'deletion_password');
+      });
+      onPlanned(planned.delete_at);
+    });
+  return { ...form, date, remove };
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type OwnFacetCounts, valuesOf } from '#contract/collection/listing/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type DeskQuery, filtersSaid, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
+import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () =>
+  import('#web/collection/desk/filters/own-filter-window.tsx').then((module) => module.OwnFilterWindow);
+
+export type DeskControlsProps = {
+  query: DeskQuery;
+  listed: readonly OwnSpecimen[];
+  facets: OwnFacetCounts | null;
+  /** given what is asked for last, says what is asked for next */
+  onFilter: (change: (filter: SpecimenFilters) => SpecimenFilters) => void;
+  onSave: () => void;
+  /** what stands before the filters */
+  lead?: ReactNode;
+};
+
+/** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
+export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const FilterWindow = useLate(load, near || open);
+  const names = useOwnFilterNames();
+  const missingNames = useMissingNames();
+  const valueName = useOwnValueName(facets, listed);
+  const { filter } = query;
+  const all = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // A chip that was pressed goes, or becomes another: who walks by keyboard stays among them.
+  useEffect(() => {
+    if (!pressed.current || document.activeElement !== document.body) return;
+    pressed.current = false;
+    all.current?.focus({ preventScroll: true });
+  });
+  const press = (change: (asked: SpecimenFilters) => SpecimenFilters) => {
+    pressed.current = true;
+    onFilter(change);
+  };
+  const on = filtersSaid(filter).filter(([name]) => name !== 'q');
+  const missing = (facets?.missing ?? []).filter(({ value }) => !valuesOf(filter.missing).includes(value));
+  return (
+    <div className="min-h-12">
+      <ChipRow oneLine label={t`Filters`}>
+        {lead}
+        <button
+          ref={all}
+          type="button"
+          className="chip"
+          aria-haspopup="dialog"
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+          onClick={() => setOpen(true)}
+        >
+          <Icon small name="i-lucide-list-filter" className="text-graphite" />
+          <Trans>All filters</Trans>
+        </button>
+        {on.map(([name, value]) => (
+          <Chip key={`${name} ${value}`} on onClick={() => press((asked) => withoutValue(asked, name, value))}>
+            <span className="max-w-60 truncate">
+              {name !== 'missing' && <span className="text-graphite">{names[name]}: </span>}
+              {valueName(name, value)}
+            </span>
+          </Chip>
+        ))}
+        {missing.map(({ value, specimen_count }) => (
+          <Chip
+            key={value}
+            on={false}
+            onClick={() => press((asked) => withFilter(asked, { missing: value as SpecimenFilters['missing'] }))}
+          >
+            {facets?.matching != null && <span className="num font-600">{i18n.number(specimen_count)}</span>}
+            {missingNames[value as keyof typeof missingNames]}
+          </Chip>
+        ))}
+        {filtersSaid(filter).length > 0 && (
+          <button type="button" className="chip" onClick={onSave}>
+            <Trans>Save this search</Trans>
+          </button>
+        )}
+      </ChipRow>
+      {FilterWindow && open && (
+        <FilterWindow
+          open={open}
+          onOpenChange={setOpen}
+          filter={filter}
+          facets={facets}
+          onFilter={(chosen) => onFilter(() => chosen)}
+        />
+      )}
+    </div>
+  );
+}

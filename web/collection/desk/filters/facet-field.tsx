@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FacetKind } from '#contract/collection/listing/facets.ts';
+import type { CountedFacet, OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
+import { fold, startsWord } from '#contract/search/fold.ts';
+import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
+import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
+import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+type FacetProps = {
+  kind: FacetKind;
+  values: readonly string[];
+  facets: OwnFacetCounts | null;
+  onValues: (values: readonly string[]) => void;
+};
+
+/** One filter, which opens to what its values leave; one that no specimen has is not offered. */
+export function FacetField({ kind, values, facets, onValues }: FacetProps) {
+  const { t } = useLingui();
+  const { listed } = useSaidTogether();
+  const [isOpen, setOpen] = useState(false);
+  const name = useOwnFilterNames()[kind];
+  const valueName = useOwnValueName(facets, []);
+  const counted: readonly CountedFacet[] = facets?.[kind] ?? [];
+  if (counted.length === 0 && values.length === 0) return null;
+  const nameOf = (value: string) => (kind === 'has_media' ? t`yes` : valueName(kind, value));
+  const chosen = listed(values.map(nameOf));
+  const uncounted = values.filter((value) => !counted.some((one) => one.value === value));
+  const all = [...uncounted.map((value) => ({ value, specimen_count: 0 })), ...counted];
+  const named = all.map((one) => ({ ...one, name: nameOf(one.value) }));
+  return (
+    <Fold
+      title={name}
+      said={<span className={values.length > 0 ? 'font-600 text-ink' : undefined}>{chosen || t`Any`}</span>}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {isOpen && <FacetValues name={name} named={named} values={values} onValues={onValues} />}
+    </Fold>
+  );
+}
+
+const LONG = 8;
+
+type Named = CountedFacet & { name: string; name_zh?: string | null };
+type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & { name: string; named: readonly Named[] };
+
+/** The values of one filter, of which any may be chosen; a long list narrows to what is typed. */
+function FacetValues({ name, named, values, onValues }: ValuesProps) {
+  const { t, i18n } = useLingui();
+  const [text, setText] = useState('');
+  const typed = fold(text);
+  const found = named.filter((one) => typed === '' || startsWord(fold(`${one.name} ${one.name_zh ?? ''}`), typed));
+  const toggle = (value: string) =>
+    onValues(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+  return (
+    <>
+      {named.length > LONG && (
+        <TextInput
+          icon="i-lucide-search"
+          aria-label={t`Search: ${name}`}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <fieldset aria-label={name} className="max-h-66 overflow-y-auto">
+        {found.map((one) => (
+          <Checkbox
+            key={one.value}
+            label={
+              <>
+                {one.name} <span className="num text-graphite">{i18n.number(one.specimen_count)}</span>
+              </>
+            }
+            checked={values.includes(one.value)}
+            disabled={values.length >= VALUES_MAX && !values.includes(one.value)}
+            onChange={() => toggle(one.value)}
+          />
+        ))}
+      </fieldset>
+      <p role="status" className="text-graphite empty:hidden">
+        {found.length === 0 && <Trans>Nothing found</Trans>}
+      </p>
+    </>
+  );
+}

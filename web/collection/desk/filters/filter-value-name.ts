@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { calendarDate } from '#contract/dates.ts';
+import { useStatusName } from '#web/collection/collection-words.ts';
+import { useAccessNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
+import { useValueName } from '#web/collection/listing/filter-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What the value of any filter of one's own list is called. */
+export function useOwnValueName(facets: OwnFacetCounts | null, listed: readonly PublicSpecimen[]) {
+  const locale = useAtomValue(localeAtom);
+  const valueName = useValueName(facets, listed);
+  const statusName = useStatusName();
+  const accessNames = useAccessNames();
+  const missingNames = useMissingNames();
+  return (name: keyof SpecimenFilters, value: string): string => {
+    if (name === 'status') return statusName(value as Parameters<typeof statusName>[0]);
+    if (name === 'access_level') return accessNames[value as keyof typeof accessNames];
+    if (name === 'missing') return missingNames[value as keyof typeof missingNames];
+    if (name === 'mineral' || name === 'locality' || name === 'size_class') return valueName(name, value);
+    return /_(from|to)$/.test(name) ? calendarDate(value, locale) : value;
+  };
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CellEditor, type CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
+import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
+import { RowPicture } from '#web/collection/desk/grid/row/row-picture.tsx';
+import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
+import { type ColumnName, columns, type Pin, type Pins } from '#web/collection/desk/views/columns.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+export type DeskRowProps = {
+  grid: string;
+  row: number;
+  specimen: OwnSpecimen | undefined;
+  names: readonly ColumnName[];
+  /** in pixels; rows lie one under the other */
+  height: number;
+  /** the columns of the row's grid */
+  template: string;
+  /** the columns that stay, each with where */
+  pins: Pins;
+  isSelected: boolean;
+  /** the cell that has the keyboard, -1 when it is in another row */
+  active: number;
+  isEditing: boolean;
+  series: readonly string[];
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
+  onPress: (row: number, column: number, isTwice: boolean) => void;
+  onOutcome: CellEditorProps['onOutcome'];
+};
+
+/** The cell that has the keyboard, while the grid has it. */
+const cellAt = 'outline-azurite outline-offset--2 group-focus:(outline-2 outline-solid)';
+
+/** A cell that stays while others pass under it; its edge is seen once some did. */
+export const pinned = (pin: Pin | undefined) =>
+  pin && classes('sticky z-1 bg-inherit', pin.isEdge && 'border-mica group-data-[aside]:border-e');
+
+const isReadOnly = (name: ColumnName | undefined) => !name || !columns[name].editable;
+
+/**
+ * A specimen of the table: its box and picture, then the cells of its columns. The same row is not drawn again. Its cells say
+ * how they are aligned: those that inherit it, as a browser has them, are all styled anew when their row moves.
+ */
+export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
+  const { grid, row, specimen, names, pins, isSelected, active, isEditing, series } = props;
+  const cellOf = (column: number) => ({
+    ...cellPlace(grid, row, column),
+    onClick: () => props.onPress(row, column, false),
+    onDoubleClick: () => props.onPress(row, column, true),
+    'aria-readonly': isReadOnly(names[column - 1]) || undefined,
+  });
+  return (
+    <tr
+      {...rowPlace(props)}
+      className={classes(
+        'absolute inset-x-0 grid border-b border-mica text-t2 [contain:strict] [&>*]:(min-w-0 align-middle content-center px-2 scroll-mt-14 scroll-mb-20)',
+        isSelected ? 'bg-azurite-wash' : 'bg-paper hover:bg-gypsum',
+      )}
+    >
+      <td {...cellOf(0)} className={classes('sticky left-0 z-1 flex items-center bg-inherit', active === 0 && cellAt)}>
+        {specimen && <RowHead {...props} specimen={specimen} />}
+      </td>
+      {names.map((name, at) => (
+        <td
+          key={name}
+          {...cellOf(at + 1)}
+          style={{ left: pins.get(name)?.left }}
+          className={classes(
+            pinned(pins.get(name)),
+            columns[name].figure && 'num text-end',
+            name === 'coll_no' && 'num',
+            active === at + 1 && cellAt,
+          )}
+        >
+          {specimen && active === at + 1 && isEditing && (
+            <CellEditor key={specimen.id} name={name} specimen={specimen} series={series} onOutcome={props.onOutcome} />
+          )}
+          {specimen && !(active === at + 1 && isEditing) && <Cell name={name} specimen={specimen} />}
+          {!specimen && <Skeleton className="h-3 w-3/5" />}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
+  const text = <CellText name={name} specimen={specimen} />;
+  if (name === 'locality' || name === 'storage') return <span className="line-clamp-2">{text}</span>;
+  if (name !== 'coll_no') return text;
+  const { coll_no } = specimen;
+  return (
+    <Link to={linkTo('updateSpecimen', { coll_no })} tabIndex={-1} className="link truncate">
+      {coll_no}
+    </Link>
+  );
+}
+
+/** Its box, pressed with Shift for a range, and its picture. */
+export function RowHead({
+  specimen,
+  row,
+  isSelected,
+  onSelect,
+  onPress,
+}: Pick<DeskRowProps, 'row' | 'isSelected' | 'onSelect' | 'onPress'> & { specimen: OwnSpecimen }) {
+  const { t } = useLingui();
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onSelect(specimen.id, event.shiftKey);
+    // The keys go on from here.
+    onPress(row, 0, false);
+    event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <Checkbox
+        hideLabel
+        label={t`Select ${specimen.coll_no}`}
+        tabIndex={-1}
+        checked={isSelected}
+        onChange={() => {}}
+        onClick={press}
+        className="-ms-3"
+      />
+      <RowPicture key={specimen.cover?.id} specimen={specimen} />
+    </>
+  );
+}

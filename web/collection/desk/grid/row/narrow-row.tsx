@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CellText } from '#web/collection/desk/grid/cell-text.tsx';
+import { type DeskRowProps, RowHead } from '#web/collection/desk/grid/row/desk-row.tsx';
+import { cellPlace, rowPlace } from '#web/collection/desk/grid/row/row-place.ts';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+/** Who presses with a thumb is not shown where keys would go. */
+const cellAt = 'outline-azurite outline-offset--2 group-focus-visible:(outline-2 outline-solid)';
+
+/** A specimen where there is no room for cells: a picture and two lines, all of it to be pressed with a thumb. */
+export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
+  const { grid, row, specimen, isSelected, active } = props;
+  return (
+    <tr
+      {...rowPlace(props)}
+      className={classes(
+        'absolute inset-x-0 grid border-b border-mica [contain:strict] [&>*]:(min-w-0 align-middle scroll-mt-14 scroll-mb-32)',
+        isSelected && 'bg-azurite-wash',
+      )}
+    >
+      <td {...cellPlace(grid, row, 0)} className={classes('flex items-center ps-3', active === 0 && cellAt)}>
+        {specimen && <RowHead {...props} specimen={specimen} />}
+      </td>
+      <td {...cellPlace(grid, row, 1)} className={classes('relative content-center px-3', active === 1 && cellAt)}>
+        {specimen ? <Lines specimen={specimen} /> : <Skeleton className="h-4 w-3/5" />}
+      </td>
+    </tr>
+  );
+});
+
+function Lines({ specimen }: { specimen: OwnSpecimen }) {
+  const { coll_no, access_level, status } = specimen;
+  const mark = access_level === 'private' ? 'private' : status;
+  const isMarked = mark === 'private' || mark === 'offered' || mark === 'on_loan' || mark === 'missing';
+  return (
+    <>
+      <span className="flex justify-between gap-2 text-t1 text-graphite">
+        <span className="num">{coll_no}</span>
+        {isMarked && <StatusMark small status={mark} />}
+      </span>
+      <Link
+        to={linkTo('updateSpecimen', { coll_no })}
+        tabIndex={-1}
+        className="block truncate no-underline after:(absolute inset-0 content-empty)"
+      >
+        <CellText name="name" specimen={specimen} />
+      </Link>
+      <span className="block truncate text-t2 text-graphite">
+        <CellText name="locality" specimen={specimen} />
+      </span>
+    </>
+  );
+}

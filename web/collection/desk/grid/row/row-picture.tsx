@@ -1,0 +1,15 @@
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** A specimen's picture in a row, small; its name stands beside it, so it says nothing. */
+export function RowPicture({ specimen }: { specimen: OwnSpecimen }) {
+  const { cover, minerals } = specimen;
+  const photo = specimenPhoto(cover, '');
+  return (
+    <Tray photo={photo && { ...photo, alt: '' }} sizes="56px" className="w-14 shrink-0">
+      <CrystalDrawing slug={minerals[0]?.id ?? null} />
+    </Tray>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Desk } from '#web/collection/desk/desk.tsx';
+import { DeskHeading } from '#web/collection/desk/desk-heading.tsx';
+import { loadDesk } from '#web/collection/desk/desk-loader.ts';
+import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
+import { LatePart } from '#web/collection/desk/late-part.tsx';
+import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
+
+/** One's own collection: every specimen, private ones with their mark, and what one does with many of them. */
+export function Component() {
+  const { tab, first, query, isViewGone, views, preference, facets } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useHead('myCollection');
+  return (
+    <>
+      <DeskHeading query={query} first={first} preference={preference} facets={facets} />
+      <DeskTabs tab={tab} />
+      <div className="mb-4 empty:hidden">
+        <UploadsUnderWay />
+      </div>
+      {isViewGone && (
+        <div className="mb-4">
+          <Note tone="warning">
+            <Trans>This saved view is not there any more. Here is the list without it.</Trans>
+          </Note>
+        </div>
+      )}
+      {first && (
+        <Desk
+          first={first}
+          query={query}
+          views={views}
+          preference={preference}
+          facets={facets}
+          onStored={() => void revalidate()}
+        />
+      )}
+      {tab !== 'specimens' && <LatePart key={tab} tab={tab} preference={preference} />}
+    </>
+  );
+}

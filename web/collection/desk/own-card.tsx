@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ownStatus } from '#web/collection/listing/marked-status.ts';
+import { SpecimenCard, type SpecimenCardProps } from '#web/collection/listing/specimen-card.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { OWN_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = {
+  specimen: OwnSpecimen;
+  eager: boolean;
+  /** How far its photographs are, while it has no picture. */
+  photos?: SpecimenCardProps['photos'];
+};
+
+/** A card of one's own list: leads to editing, and says what visitors don't see. */
+export function OwnCard({ specimen, eager, photos }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const { coll_no, locality, locality_text, minerals, cover } = specimen;
+  const names = shownNames(specimen, locale);
+  return (
+    <SpecimenCard
+      href={linkTo('updateSpecimen', { coll_no })}
+      coll_no={coll_no}
+      display_name={names}
+      locality={placeParts(locality, locale, { typed: locality_text })}
+      photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      status={ownStatus(specimen)}
+      {...(photos && { photos })}
+      sizes={OWN_CARD_SIZES}
+      eager={eager}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
+import { StorageLine } from '#web/collection/desk/storage/storage-line.tsx';
+import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** A cabinet that opens to its drawers, with all that lies in it; a place without any within is a line. */
+export function StorageBranch({ node }: { node: StorageNode }) {
+  const { i18n } = useLingui();
+  const { name, storage, specimen_count, within, places } = node;
+  if (within.length === 0 && storage !== null)
+    return <StorageLine name={name} storage={storage} specimen_count={specimen_count} />;
+  const apart = specimen_count - within.reduce((sum, one) => sum + one.specimen_count, 0);
+  return (
+    <li className="break-inside-avoid">
+      <details open className="group/branch">
+        <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 border-b border-mica [&::-webkit-details-marker]:hidden">
+          <Icon
+            small
+            name="i-lucide-chevron-right"
+            className="text-graphite transition-transform duration-120 group-open/branch:rotate-90"
+          />
+          <span className="min-w-0 flex-1 font-600">{name}</span>
+          <span className="num pe-11 text-graphite">{i18n.number(specimen_count)}</span>
+        </summary>
+        <ul className="ps-6">
+          {storage !== null && <StorageLine name={storage} storage={storage} specimen_count={apart} />}
+          {within.map((one) => (
+            <StorageBranch key={one.places.join('\n')} node={one} />
+          ))}
+          {places.length > 1 && places.length <= VALUES_MAX && (
+            <li className="border-b border-mica">
+              <Link
+                to={filterAddress({ storage: [...places] })}
+                className="link-quiet min-h-11 inline-flex items-center"
+              >
+                <Trans>All in {name}</Trans>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </details>
+    </li>
+  );
+}

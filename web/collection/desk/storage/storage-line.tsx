@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { filterAddress } from '#web/collection/desk/desk-address.ts';
+import { useShare } from '#web/shell/share.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+type Props = { name: string; storage: string; specimen_count: number };
+
+/** A place where specimens lie: leads to what is in it, and hands out the address for the code on its box. */
+export function StorageLine({ name, storage, specimen_count }: Props) {
+  const { t, i18n } = useLingui();
+  const share = useShare();
+  const address = filterAddress({ storage });
+  return (
+    <li className="flex break-inside-avoid items-center border-b border-mica">
+      <Link
+        to={address}
+        className="min-h-11 min-w-0 flex flex-1 items-center justify-between gap-3 text-ink no-underline hover:underline"
+      >
+        <span className="min-w-0">{name}</span>
+        <span className="num text-graphite">{i18n.number(specimen_count)}</span>
+      </Link>
+      <IconButton
+        icon="i-lucide-link"
+        label={t`Address of ${storage}, for its code`}
+        onClick={() => void share(storage, new URL(address, location.origin).href)}
+      />
+    </li>
+  );
+}

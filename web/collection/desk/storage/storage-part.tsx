@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { PartProps } from '#web/collection/desk/late-part.tsx';
+import { PartState } from '#web/collection/desk/part-state.tsx';
+import { StorageBranch } from '#web/collection/desk/storage/storage-branch.tsx';
+import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
+import { useAnswer } from '#web/collection/desk/use-answer.ts';
+import { call } from '#web/lib/call.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((module) => module.MoveByScan);
+
+/** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
+export function StoragePart({ preference }: PartProps) {
+  const { t } = useLingui();
+  const ask = useCallback(() => call(deskApi.storage, {}, { quiet: true }), []);
+  const { answer, again } = useAnswer(ask);
+  const [isMoving, setMoving] = useState(false);
+  const MoveByScan = useLate(load, isMoving);
+  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  const { items } = answer;
+  return (
+    <section aria-label={t`Storage`}>
+      {!isMoving && (
+        <Button icon="i-lucide-scan-line" onClick={() => setMoving(true)}>
+          <Trans>Move by scanning</Trans>
+        </Button>
+      )}
+      {isMoving && MoveByScan && (
+        <MoveByScan
+          places={items.map(({ storage }) => storage)}
+          series={preference.series.map(({ code }) => code)}
+          onMoved={() => void again()}
+          onEnd={() => setMoving(false)}
+        />
+      )}
+      {items.length === 0 && (
+        <div className="mt-6">
+          <EmptyState title={<Trans>No storage places yet</Trans>}>
+            <Trans>Say of specimens where they lie, one by one or many at once.</Trans>
+          </EmptyState>
+        </div>
+      )}
+      <ul className="mt-6 gap-x-gap sm:columns-2 lg:columns-3">
+        {storageTree(items).map((node) => (
+          <StorageBranch key={node.places.join('\n')} node={node} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type StorageNode, storageTree } from '#web/collection/desk/storage/storage-tree.ts';
+
+const written = (nodes: readonly StorageNode[]): unknown[] =>
+  nodes.map(({ name, specimen_count, within, storage }) => [
+    `${name} ${specimen_count}${storage === null ? '' : ` ${storage}`}`,
+    ...written(within),
+  ]);
+const tree = (...names: string[]) => written(storageTree(names.map((storage) => ({ storage, specimen_count: 1 }))));
+
+test.each<[string[], unknown[]]>([
+  [[], []],
+  [
+    ['A/1', 'A/10', 'A/2', 'B/1'],
+    [
+      ['A 3', ['1 1 A/1'], ['2 1 A/2'], ['10 1 A/10']],
+      ['B 1', ['1 1 B/1']],
+    ],
+  ],
+  [
+    ['Shelf 10', 'Shelf 9'],
+    [['Shelf 9 1 Shelf 9'], ['Shelf 10 1 Shelf 10']],
+  ],
+  [['A', 'A/1', 'A/1/left'], [['A 3 A', ['1 2 A/1', ['left 1 A/1/left']]]]],
+  [['A / 1', 'A/1'], [['A 2', ['1 2 A / 1', ['A/1 1 A/1']]]]],
+  [
+    ['/', 'A/', '1/2/'],
+    [['/ 1 /'], ['1/2/ 1 1/2/'], ['A/ 1 A/']],
+  ],
+])('%j', (names, nodes) => {
+  expect(tree(...names)).toEqual(nodes);
+});
+
+test('a cabinet knows all places in it', () => {
+  const [cabinet] = storageTree(['A/1', 'A', 'A/2/left'].map((storage) => ({ storage, specimen_count: 2 })));
+  expect([...(cabinet?.places ?? [])].sort()).toEqual(['A', 'A/1', 'A/2/left']);
+});

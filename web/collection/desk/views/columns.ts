@@ -1,0 +1,84 @@
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+
+export type Column = {
+  /** in pixels; the wide ones take what is left */
+  width: number;
+  wide?: boolean;
+  /** figures stand at the end of their cell */
+  figure?: boolean;
+  /** what a press on its head asks for, the usual way first */
+  sorts?: readonly [OwnSort, OwnSort] | readonly [OwnSort];
+  /** can be changed where it stands */
+  editable?: boolean;
+};
+
+const defined = {
+  coll_no: { width: 112, sorts: ['number_desc', 'number'], editable: true },
+  name: { width: 180, wide: true, sorts: ['mineral', 'mineral_desc'] },
+  locality: { width: 160, wide: true },
+  access_level: { width: 104, editable: true },
+  status: { width: 124 },
+  storage: { width: 120, editable: true },
+  tags: { width: 124, editable: true },
+  op_tags: { width: 136, editable: true },
+  size: { width: 144, figure: true },
+  weight: { width: 92, figure: true },
+  purchase_date: { width: 136, figure: true, sorts: ['purchased_desc', 'purchased'] },
+  price: { width: 116, figure: true, sorts: ['price_desc', 'price'] },
+  dealer: { width: 128 },
+  created_at: { width: 128, figure: true, sorts: ['newest', 'oldest'] },
+  updated_at: { width: 128, figure: true, sorts: ['updated'] },
+} satisfies Record<string, Column>;
+
+export type ColumnName = keyof typeof defined;
+export const columns: Readonly<Record<ColumnName, Column>> = defined;
+export const columnNames = Object.keys(defined) as ColumnName[];
+
+/** The columns of a list that names none. */
+export const usualColumns: readonly ColumnName[] = [
+  'coll_no',
+  'name',
+  'locality',
+  'storage',
+  'tags',
+  'status',
+  'access_level',
+];
+
+/** By these one knows a row. */
+const named: readonly ColumnName[] = ['coll_no', 'name'];
+
+/** Where a column stays: pixels from the left, and whether others come out from under it. */
+export type Pin = { left: number; isEdge: boolean };
+export type Pins = ReadonlyMap<ColumnName, Pin>;
+
+/** The columns by which one knows a row, which stay behind `head` while the others pass under them. */
+export function pinsOf(names: readonly ColumnName[], head: number): Pins {
+  const pins = new Map<ColumnName, Pin>();
+  let left = head;
+  const staying = names.filter((one) => named.includes(one));
+  for (const name of staying) {
+    pins.set(name, { left, isEdge: name === staying.at(-1) });
+    left += columns[name].width;
+  }
+  return pins;
+}
+
+/** The columns that are known among some names, in their order; the usual ones where none is. */
+export function knownColumns(names: readonly string[]): readonly ColumnName[] {
+  const known = names.filter((name): name is ColumnName => Object.hasOwn(defined, name));
+  return known.length > 0 ? [...new Set(known)] : usualColumns;
+}
+
+/** What a press on a column's head asks for: its usual order, then the other way round. */
+export function nextSort(name: ColumnName, sort: OwnSort): OwnSort | null {
+  const [first, second] = columns[name].sorts ?? [];
+  if (!first) return null;
+  return sort === first && second ? second : first;
+}
+
+/** How a list in this order is sorted by a column, for those who listen; null when by another. */
+export function sortedBy(name: ColumnName, sort: OwnSort): 'ascending' | 'descending' | null {
+  if (!(columns[name].sorts as readonly OwnSort[] | undefined)?.includes(sort)) return null;
+  return sort.endsWith('_desc') || sort === 'newest' || sort === 'updated' ? 'descending' : 'ascending';
+}

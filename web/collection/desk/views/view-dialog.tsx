@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { View } from '#contract/collection/desk/views.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
+import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+export type ViewTask = 'create' | 'change' | 'rename' | 'remove';
+
+type Props = {
+  task: ViewTask;
+  view: View | undefined;
+  query: DeskQuery;
+  /** with the view as it is now, null when it was deleted, nothing when it stays as it was */
+  onEnd: (view?: View | null) => void;
+};
+
+/** A view being saved, renamed or, after a question, deleted. */
+export function ViewDialog(props: Props) {
+  const { t } = useLingui();
+  const { task, view, query, onEnd } = props;
+  if (task !== 'remove' || !view) return <NameDialog {...props} />;
+  const remove = async () => {
+    try {
+      await call(viewsApi.remove, { id: view.id }, { quiet: true });
+    } catch (fault) {
+      // What was deleted elsewhere is deleted.
+      if (!isMissing(fault)) {
+        showToast(messageOf(fault));
+        return onEnd();
+      }
+    }
+    onEnd(null);
+    showToast(t`View “${view.name}” deleted`, { type: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={() => onEnd()}
+      title={t`Delete the view “${view.name}”?`}
+      confirmLabel={t`Delete “${view.name}”`}
+      cancelLabel={t`Keep it`}
+      onConfirm={() => void remove()}
+    >
+      {query.view && <Trans>The specimens stay. Links to this view lead to the whole list.</Trans>}
+    </ConfirmDialog>
+  );
+}
+
+const isMissing = (fault: unknown) => fault instanceof ApiError && fault.status === 404;
+const messageOf = (fault: unknown) =>
+  fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
+
+function NameDialog({ task, view, query, onEnd }: Props) {
+  const { t } = useLingui();
+  const form = useId();
+  const [typed, setTyped] = useState(task === 'create' ? '' : (view?.name ?? ''));
+  const name = typed.trim();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isGone, setGone] = useState(false);
+  const shown = { filter: query.filter, sort: query.sort, columns: [...query.columns] };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const saved =
+        task === 'create' || isGone || !view
+          ? await call(viewsApi.create, { id: uuid(), name, ...shown }, { quiet: true })
+          : await call(
+              viewsApi.change,
+              { id: view.id, version: view.version, name, ...(task === 'change' && shown) },
+              { quiet: true },
+            );
+      showToast(t`View “${saved.name}” saved`, { type: 'success' });
+      onEnd(saved);
+    } catch (fault) {
+      setGone(isMissing(fault));
+      setWrong(isMissing(fault) ? t`It was deleted elsewhere. Save again to keep it as a new view.` : messageOf(fault));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onEnd()}
+      title={task === 'create' ? t`Save this view` : t`Save the view`}
+      actions={
+        <>
+          <Button onClick={() => onEnd()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" type="submit" form={form}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void save(event)}>
+        <Field label={t`Name`} help={t`Filters, order and columns are kept under it.`} error={wrong}>
+          <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

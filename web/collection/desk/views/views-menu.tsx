@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { View } from '#contract/collection/desk/views.ts';
+import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
+import { ViewDialog, type ViewTask } from '#web/collection/desk/views/view-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/dialog/menu.tsx';
+
+type Props = {
+  views: readonly View[];
+  query: DeskQuery;
+  /** a view to be saved was asked for elsewhere on the screen */
+  isSaving: boolean;
+  onSavingEnd: () => void;
+  onViews: () => void;
+  /** a view is to be shown as it was just saved */
+  onView: (view: View) => void;
+};
+
+/** The saved views of one's own list: each is an address; this one is saved, renamed and deleted here. */
+export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<ViewTask | null>(null);
+  const current = views.find(({ id }) => id === query.view);
+  const name = current?.name;
+  const isChanged = current !== undefined && !isSameQuery(query, queryOf(current));
+  const items: MenuItem[] = [
+    ...views.map((one) => ({ label: one.name, to: viewAddress(one.id), current: one.id === query.view && !isChanged })),
+    ...(views.length > 0 ? ['line' as const] : []),
+    ...(current && isChanged
+      ? [{ label: t`Save changes to “${name}”`, icon: 'i-lucide-save', onPress: () => setAsked('change') }]
+      : []),
+    { label: t`Save as a new view`, icon: 'i-lucide-plus', onPress: () => setAsked('create') },
+    ...(current
+      ? [
+          { label: t`Rename “${name}”`, icon: 'i-lucide-pencil', onPress: () => setAsked('rename') },
+          { label: t`Delete “${name}”`, icon: 'i-lucide-trash-2', danger: true, onPress: () => setAsked('remove') },
+        ]
+      : []),
+  ];
+  const task = asked ?? (isSaving ? 'create' : null);
+  const end = (view?: View | null) => {
+    setAsked(null);
+    onSavingEnd();
+    if (view === undefined) return;
+    onViews();
+    if (view) onView(view);
+    else void navigate(deskAddress({ ...query, view: null }), { replace: true });
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<Button icon="i-lucide-bookmark">{current && !isChanged ? current.name : t`Views`}</Button>}
+        items={items}
+      />
+      {task && <ViewDialog key={task} task={task} view={current} query={query} onEnd={end} />}
+    </>
+  );
+}

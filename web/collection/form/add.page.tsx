@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { CarryMore } from '#web/collection/form/carry-more.tsx';
+import { takeCopiedFields } from '#web/collection/form/copy/copied-fields.ts';
+import { UnsavedNotes } from '#web/collection/form/draft/unsaved-notes.tsx';
+import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
+import { useAddSpecimen } from '#web/collection/form/use-add-specimen.ts';
+import { NumberField } from '#web/collection/numbers/number-field.tsx';
+import { loadNextNumber, loadPreference } from '#web/collection/preferences/preference-loader.ts';
+import { useHead } from '#web/shell/head.ts';
+
+/** The owner's preferences, the next free number of the series they used last, and what was copied for it. */
+export async function loader() {
+  const [preference, coll_no] = await Promise.all([loadPreference(), loadNextNumber()]);
+  return { preference, coll_no, copied: takeCopiedFields() };
+}
+
+/** A new specimen: photographs, number, minerals, locality; the rest when one likes. */
+export function Component() {
+  const { t } = useLingui();
+  const { preference, coll_no, copied } = useLoaderData<typeof loader>();
+  const { id, stored, editing, saveAndLeave, saveAndBeginNext, unsaved } = useAddSpecimen(coll_no, preference, copied);
+  const navigate = useNavigate();
+  const { values, set, leave, messageOf } = editing.form;
+  useHead('addSpecimen');
+  // The photographs come first: from here all of it can be done without a mouse.
+  useEffect(() => document.getElementById('photos')?.focus({ preventScroll: true }), []);
+  return (
+    <SpecimenEditor
+      heading={t`Add specimen`}
+      specimenId={id}
+      server={null}
+      editing={editing}
+      stored={stored}
+      preference={preference}
+      number={
+        <NumberField
+          value={values.coll_no}
+          onValueChange={(typed) => set({ coll_no: typed })}
+          onLeave={() => leave('coll_index')}
+          messageOf={messageOf}
+          stored={stored.coll_no}
+          preference={preference}
+          isNew
+        />
+      }
+      notice={<CarryMore />}
+      before={<UnsavedNotes unsaved={unsaved} />}
+      onSave={() =>
+        saveAndLeave(async (unfinished) =>
+          navigate(unfinished ? linkTo('updateSpecimen', { coll_no: unfinished }) : linkTo('myCollection')),
+        )
+      }
+      onSaveNext={saveAndBeginNext}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+
+const KEY = 'carry storage and tags';
+
+/** Whether storage place and tags go on to the next specimen, as on this device the last time. */
+export function carriesMore(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** Says what the next specimen keeps, and lets storage place and tags go on to it. */
+export function CarryMore() {
+  const { t } = useLingui();
+  const [checked, setChecked] = useState(carriesMore);
+  const change = (wanted: boolean) => {
+    setChecked(wanted);
+    try {
+      localStorage.setItem(KEY, wanted ? 'yes' : 'no');
+    } catch {
+      // A full or closed storage remembers nothing; the next one begins without them.
+    }
+  };
+  return (
+    <Checkbox
+      className="mt-6"
+      label={t`The next one keeps storage place and tags, too`}
+      checked={checked}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CopyChoices } from '#web/collection/form/copy/copy-choices.tsx';
+import { useCopyFields } from '#web/collection/form/copy/use-copy-fields.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+export type CopyFieldsDialogProps = { specimenId: string; coll_no: string; onClose: () => void };
+
+/** Chooses what a new specimen takes over from this one; never its number, never its photographs. */
+export function CopyFieldsDialog({ specimenId, coll_no, onClose }: CopyFieldsDialogProps) {
+  const { offered, failed, ticked, tick, copy } = useCopyFields(specimenId);
+  const count = offered ? offered.names.filter((name) => ticked.includes(name)).length : 0;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={<Trans>Copy {coll_no} to a new specimen</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" onClick={() => void copy()}>
+            <Plural value={count} _0="Begin an empty one" one="Copy # field" other="Copy # fields" />
+          </Button>
+        </>
+      }
+    >
+      <p className="text-graphite">
+        <Trans>The number, the photographs and what became of it are never copied.</Trans>
+      </p>
+      {failed && (
+        <Note tone="error" live>
+          <Trans>This can’t be read for the moment.</Trans>
+        </Note>
+      )}
+      {offered && <CopyChoices offered={offered} ticked={ticked} tick={tick} />}
+      {!offered && !failed && <Skeleton className="h-60" />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+export type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
+
+const load = () => import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog);
+
+/** For the owner: begins a new specimen with fields of this one. What it asks comes when it is pressed. */
+export function CopyFields({ small, ...what }: CopyFieldsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const CopyFieldsDialog = useLate(load, open);
+  const ask = () => setOpen(true);
+  return (
+    <>
+      {small ? (
+        <IconButton label={t`Copy to a new specimen`} icon="i-lucide-copy-plus" onClick={ask} />
+      ) : (
+        <Button icon="i-lucide-copy-plus" onClick={ask}>
+          <Trans>Copy to a new specimen</Trans>
+        </Button>
+      )}
+      {open && CopyFieldsDialog && <CopyFieldsDialog {...what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

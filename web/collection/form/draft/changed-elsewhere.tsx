@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type Difference, differencesOf, mergeEdits, type Side } from '#contract/collection/form/merge-edits.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { DifferenceChoice } from '#web/collection/form/draft/difference-choice.tsx';
+import { together } from '#web/collection/form/draft/draft-words.ts';
+import { chainOf, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
+import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  editing: ReturnType<typeof useSpecimenForm>;
+  /** what is stored now */
+  elsewhere: OwnSpecimen;
+  preference: Preference;
+  onMerge: (merged: SpecimenDraft) => void;
+};
+
+/** A specimen was changed elsewhere while it was changed here: both versions of each field that differs, and a choice. */
+export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [open, setOpen] = useState(true);
+  const { coll_no } = elsewhere;
+  const typed = editing.form.values;
+  const mine = { ...typed, provenance: counted(typed) };
+  const versions = { base: editing.over, mine, theirs: draftOf(elsewhere, preference, locale) };
+  const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, Side>>>({});
+  const differences = inConflictFirst(differencesOf(versions, together)).map((one) => ({
+    ...one,
+    choice: chosen[keyOf(one)] ?? one.choice,
+  }));
+  return (
+    <div className="mt-6">
+      <Note
+        tone="warning"
+        action={
+          <Button onClick={() => setOpen(true)}>
+            <Trans>Compare both versions</Trans>
+          </Button>
+        }
+      >
+        <Trans>{coll_no} was changed since you opened it. Nothing you typed is lost.</Trans>
+      </Note>
+      <Dialog
+        wide
+        open={open}
+        onOpenChange={setOpen}
+        title={t`${coll_no} was changed elsewhere`}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Keep editing</Trans>
+            </Button>
+            <Button look="primary" onClick={() => onMerge(mergeEdits(versions, differences))}>
+              <Trans>Save as chosen</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>Choose for each field which of the two is to be saved.</Trans>
+        </p>
+        <div className="grid max-h-[60dvh] overflow-y-auto">
+          {differences.map((difference) => (
+            <DifferenceChoice
+              key={keyOf(difference)}
+              difference={difference}
+              versions={versions}
+              preference={preference}
+              onChoose={(side) => setChosen((before) => ({ ...before, [keyOf(difference)]: side }))}
+            />
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** Fields that go together are known by the first of them. */
+const keyOf = ({ fields: [first] }: Difference<SpecimenDraft>): keyof SpecimenDraft => first ?? 'coll_no';
+
+/** The chain with the keys that a stored one has, so that only what it says is compared. */
+const counted = ({ provenance }: SpecimenDraft) => stepsOf(chainOf(provenance));
+
+const inConflictFirst = (all: Difference<SpecimenDraft>[]) =>
+  all.toSorted((a, b) => Number(b.isConflict) - Number(a.isConflict));

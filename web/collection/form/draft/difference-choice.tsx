@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import type { Difference, Side, Versions } from '#contract/collection/form/merge-edits.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useDraftLabels, useDraftText } from '#web/collection/form/draft/draft-words.ts';
+import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
+
+type Props = {
+  difference: Difference<SpecimenDraft>;
+  versions: Pick<Versions<SpecimenDraft>, 'mine' | 'theirs'>;
+  preference: Preference;
+  onChoose: (side: Side) => void;
+};
+
+/** One field that differs: what was typed here, what is stored now, and which of them is to hold. */
+export function DifferenceChoice({ difference, versions, preference, onChoose }: Props) {
+  const { t } = useLingui();
+  const name = useId();
+  const labels: Partial<Record<keyof SpecimenDraft, string>> = useDraftLabels();
+  const textOf = useDraftText(preference, useAtomValue(localeAtom));
+  const { fields, choice, isConflict } = difference;
+  const [first] = fields;
+  const seam = first === 'length' ? ' × ' : ', ';
+  const said = (draft: SpecimenDraft) =>
+    fields
+      .map((field) => textOf(draft, field))
+      .filter((text) => text !== '')
+      .join(seam) || t`nothing`;
+  const sides = [
+    { side: 'mine', label: t`Typed here`, text: said(versions.mine) },
+    { side: 'theirs', label: t`Stored now`, text: said(versions.theirs) },
+  ] as const;
+  return (
+    <div className="border-t border-mica py-3 last:border-b">
+      <FieldGroup label={first && labels[first]} optional={isConflict && <Trans>changed by both</Trans>}>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {sides.map(({ side, label, text }) => (
+            <Radio
+              key={side}
+              name={name}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+              label={label}
+              help={<span className="line-clamp-6 whitespace-pre-wrap break-words text-ink">{text}</span>}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { readCollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { Media } from '#contract/media/media.ts';
+import { draftName, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { useUploads } from '#web/media/upload/photo-uploads.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = { draft: SpecimenDraft; specimenId: string; media: readonly Media[]; preference: Preference };
+
+/** The card as it will lie in the collection, while it is being written. */
+export function DraftPreview({ draft, specimenId, media, preference }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const mineral = draft.minerals.find((chosen) => 'id' in chosen);
+  const [upload] = useUploads(specimenId);
+  const cover = media.find(({ is_cover, state }) => is_cover && state === 'ready');
+  const name = draft.minerals.length > 0 || draft.custom_name1 ? draftName(draft, locale) : '';
+  const photo = cover ? specimenPhoto(cover, name) : upload?.thumb ? { ...upload.thumb, alt: name } : null;
+  const series = preference.series.map(({ code }) => code);
+  const number = readCollNo(draft.coll_no, series);
+  const hidden = draft.access_level === 'private';
+  return (
+    <aside className="hidden text-graphite lg:block">
+      <p className="mb-2 text-t2">
+        {hidden ? <Trans>Only you will see it</Trans> : <Trans>As visitors will see it</Trans>}
+      </p>
+      <Tray photo={photo} sizes="400px">
+        <CrystalDrawing slug={mineral && 'id' in mineral ? mineral.id : null} />
+      </Tray>
+      <p className="mt-2.5 min-h-5 flex justify-between text-t1">
+        <span className="num">{number ? writeCollNo(number, preference) : draft.coll_no}</span>
+        {hidden && <StatusMark status="private" small />}
+      </p>
+      <p className="mt-.5 min-h-6 text-ink text-n">{name}</p>
+      <p className="mt-.5 text-t2">{draft.locality?.text}</p>
+    </aside>
+  );
+}

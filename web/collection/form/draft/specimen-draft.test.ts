@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accessLevels } from '#contract/access.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { precisions } from '#contract/collection/specimen/locality-precision.ts';
+import {
+  type NewSpecimen,
+  newSpecimen,
+  type OwnSpecimen,
+  ownSpecimen,
+} from '#contract/collection/specimen/specimen.ts';
+import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { conditions, marks, statuses } from '#contract/collection/specimen/status.ts';
+import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
+import { inputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
+import {
+  draftName,
+  draftOf,
+  emptyDraft,
+  nextDraft,
+  type SpecimenDraft,
+} from '#web/collection/form/draft/specimen-draft.ts';
+import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
+
+const preference: Preference = {
+  series: [{ code: 'SC', remark: '', specimen_count: 3 }],
+  digits: 4,
+  separator: '-',
+  size_unit: 'cm',
+  weight_unit: 'g',
+  currency: 'CNY',
+  translated_language: 'en',
+  version: 1,
+};
+const fluorite = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF_2_' };
+const quartz = { id: 'quartz', name: 'Quartz', name_zh: '石英', formula: 'SiO_2_' };
+const china = { id: 156, name: 'China', name_zh: '中国' };
+const mine = { id: 10201, name: 'Yaogangxian Mine', name_zh: '瑶岗仙矿' };
+const yaogangxian = { ...mine, path: [mine, china], names: null };
+const linked = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, China', typed });
+const id = '01930000-0000-7000-8000-000000000001';
+
+const aDraft = (said: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
+  ...emptyDraft('SC-0001', preference),
+  ...said,
+});
+const send = (draft: SpecimenDraft, how = preference) => newSpecimen.parse({ id, photos: 1, ...inputOf(draft, how) });
+
+const said = {
+  permanent_id: '4VCC5A9T',
+  username: 'linwei',
+  translated_language: 'en',
+  display_name: '',
+  size_class: null,
+  cover: null,
+  media_count: 0,
+  like_count: 0,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+  watermark_id: null,
+  version: 1,
+  warnings: [],
+} as const;
+
+/** What the server gives back of a new specimen: what was sent, and what it says by itself. */
+const stored = (input: NewSpecimen, minerals: OwnSpecimen['minerals']): OwnSpecimen =>
+  ownSpecimen.parse({
+    ...said,
+    ...input,
+    minerals,
+    locality: input.locality_id == null ? null : yaogangxian,
+    coll_no: writeCollNo(input, preference),
+  });
+
+const decimal = (digits: number, max: number) =>
+  fc.option(fc.integer({ min: 1, max: max * 10 ** digits }).map((whole) => whole / 10 ** digits));
+const words = fc.constantFrom('', 'Old Bill', '490 level, pocket 3', '萤石与水晶共生');
+const tagText = fc.uniqueArray(fc.constantFrom('bicolour', '紫色', 'pegmatite'), { maxLength: 3 });
+const date = fc.constantFrom('', '1987', '1987-05', '1987-05-12');
+const step = fc.record({
+  owner: fc.constantFrom('H. Lindqvist', '何明'),
+  from: date,
+  to: date,
+  number: words,
+  public: fc.boolean(),
+});
+const chain = fc.array(step, { maxLength: 3 }).map(stepsOf);
+const units = fc.record({ size_unit: fc.constantFrom(...sizeUnits), weight_unit: fc.constantFrom(...weightUnits) });
+
+/** A form as people fill it in: as many digits as the fields take in each unit. */
+const filledIn = units.chain(({ size_unit, weight_unit }) => {
+  const side = decimal(size_unit === 'mm' ? 1 : 2, 900);
+  const draft = fc.record({
+    coll_no: fc.integer({ min: 1, max: 9_999_999 }).map((at) => writeCollNo({ coll_serie: 'SC', coll_index: at })),
+    access_level: fc.constantFrom(...accessLevels),
+    minerals: fc.subarray<ChosenMineral>([fluorite, quartz, { written: 'Blue John' }, { written: 'green stone' }]),
+    locality: fc.constantFrom(
+      null,
+      { id: null, text: 'Yaogangxian', typed: null },
+      { id: null, text: '湖南 瑶岗仙', typed: null },
+      linked(null),
+      linked('湖南 瑶岗仙, level 490'),
+    ),
+    locality_precision: fc.constantFrom(...precisions),
+    length: side,
+    width: side,
+    height: side,
+    weight: decimal(3, 9000),
+    miner: words,
+    collect_date: date,
+    purchase_date: date,
+    dealer: words,
+    buy_price: decimal(2, 90_000),
+    condition: fc.constantFrom('' as const, ...conditions),
+    marks: fc.subarray([...marks]),
+    micromount: fc.boolean(),
+    status: fc.constantFrom(...statuses),
+    status_note: words,
+    provenance: chain,
+    previous_owners: fc.subarray(['A. Bancroft', '何明']),
+    tags: tagText,
+    op_tags: tagText,
+    description: words,
+    description_private: words,
+    storage: words,
+    min_id: fc.constantFrom('', 'A4T-BT5'),
+    custom_name1: words,
+    custom_name2: words,
+    display_name_choice: fc.constantFrom(...displayNameChoices),
+  });
+  return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
+});
+
+describe('a specimen’s form', () => {
+  it('shows after saving what was typed, in every unit', () => {
+    fc.assert(
+      fc.property(filledIn, ([draft, how]) => {
+        const saved = stored(
+          send(draft, how),
+          [fluorite, quartz].filter((each) => draft.minerals.includes(each)),
+        );
+        expect(draftOf(saved, how, 'en')).toEqual(draft);
+      }),
+    );
+  });
+
+  it('sends the same again when nothing was changed after saving', () => {
+    fc.assert(
+      fc.property(filledIn, ([draft, how]) => {
+        const first = send(draft, how);
+        const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
+        expect(send(draftOf(stored(first, minerals), how, 'zh'), how)).toEqual(first);
+      }),
+    );
+  });
+
+  it('may be sent with a number alone', () => {
+    expect(send(aDraft())).toMatchObject({ coll_serie: 'SC', coll_index: 1, buy_price: null, currency: null });
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['SC-0012', 'SC', 12],
+    ['sc 12', 'SC', 12],
+    ['ＳＣ－１２', 'SC', 12],
+    ['SC12', 'SC', 12],
+  ])('are read as people type them: %s', (coll_no, coll_serie, coll_index) => {
+    expect(inputOf(aDraft({ coll_no }), preference)).toMatchObject({ coll_serie, coll_index });
+  });
+
+  it('that are none are refused beside their field', () => {
+    const refused = newSpecimen.safeParse({ id, ...inputOf(aDraft({ coll_no: 'SC-' }), preference) });
+    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['coll_index']);
+  });
+});
+
+describe('units', () => {
+  it.each([
+    ['cm', 6.1, 61],
+    ['mm', 61.5, 61.5],
+    ['in', 2.5, 63.5],
+  ] as const)('a length in %s is sent in millimetres', (size_unit, length, mm) => {
+    expect(inputOf(aDraft({ length }), { ...preference, size_unit }).size.length).toBe(mm);
+  });
+
+  it.each([
+    ['g', 214.5, 214.5],
+    ['kg', 1.25, 1250],
+    ['ct', 12.5, 2.5],
+    ['oz', 1, 28.3495],
+    ['lb', 1, 453.5924],
+  ] as const)('a weight in %s is sent in grams', (weight_unit, weight, grams) => {
+    expect(inputOf(aDraft({ weight }), { ...preference, weight_unit }).weight).toBe(grams);
+  });
+
+  it('a currency goes with a price only', () => {
+    expect(inputOf(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
+    expect(inputOf(aDraft(), preference).currency).toBeNull();
+  });
+});
+
+describe('names', () => {
+  const written = aDraft({ minerals: [fluorite, { written: 'Blue John' }] });
+
+  it('kept as written stand among the minerals, beside those that are known, and again when the form is opened', () => {
+    const sent = send(written);
+    expect(sent).toMatchObject({
+      mineral_ids: ['fluorite'],
+      written_minerals: ['Blue John'],
+      custom_name1: null,
+      display_name_choice: 'minerals',
+    });
+    expect(draftName(written, 'en')).toBe('Fluorite, Blue John');
+    expect(draftName(written, 'zh')).toBe('萤石、Blue John');
+    const again = draftOf(stored(sent, [fluorite]), preference, 'en');
+    expect(again.minerals).toEqual(written.minerals);
+    expect(send(again)).toEqual(sent);
+  });
+
+  it('of the collector’s own stay what they are, though no mineral is named', () => {
+    const named = send(aDraft({ custom_name1: ' The blue one ', display_name_choice: 'custom_name1' }));
+    expect(named).toMatchObject({ written_minerals: [], custom_name1: 'The blue one' });
+    const again = draftOf(stored(named, []), preference, 'en');
+    expect(again).toMatchObject({ minerals: [], custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
+  });
+
+  it('are what the owner chose to show', () => {
+    const named = aDraft({ minerals: [fluorite], custom_name1: 'The blue one', custom_name2: '蓝色的那件' });
+    expect(draftName({ ...named, display_name_choice: 'custom_name2' }, 'en')).toBe('蓝色的那件');
+    expect(draftName(named, 'en')).toBe('Fluorite');
+  });
+
+  it('are the minerals’ in the reader’s language, else the number', () => {
+    expect(draftName(aDraft({ minerals: [fluorite, quartz] }), 'en')).toBe('Fluorite, Quartz');
+    expect(draftName(aDraft({ minerals: [fluorite, quartz] }), 'zh')).toBe('萤石、石英');
+    expect(draftName(aDraft(), 'zh')).toBe('SC-0001');
+  });
+});
+
+describe('ids', () => {
+  it('a MIN-ID is read without its hyphen and in small letters', () => {
+    expect(send(aDraft({ min_id: ' a4tbt5 ' })).min_id).toBe('A4T-BT5');
+  });
+});
+
+it('words written for a place are sent as they are, linked or not; a place chosen from the list has none', () => {
+  const sent = (locality: SpecimenDraft['locality']) => inputOf(aDraft({ locality }), preference);
+  expect(sent(linked('near  Chenzhou '))).toMatchObject({ locality_id: 10201, locality_text: 'near  Chenzhou ' });
+  expect(sent({ id: null, text: 'near Chenzhou', typed: null })).toMatchObject({
+    locality_id: null,
+    locality_text: 'near Chenzhou',
+  });
+  expect(sent(linked(null))).toMatchObject({ locality_id: 10201, locality_text: null });
+});
+
+it('the next one keeps where it comes from and how it was bought, nothing else', () => {
+  const saved = aDraft({
+    access_level: 'private',
+    locality: linked('near Chenzhou'),
+    dealer: 'H. Lindqvist',
+    purchase_date: '2019-10-05',
+    buy_price: 300,
+    currency: 'EUR',
+    minerals: [fluorite],
+    description: 'Purple.',
+    length: 6,
+  });
+  expect(nextDraft({ ...saved, storage: 'A/1', tags: ['pegmatite'] }, 'SC-0002', preference, true)).toMatchObject({
+    ...{ storage: 'A/1', tags: ['pegmatite'], coll_no: 'SC-0002', dealer: saved.dealer, minerals: [] },
+  });
+  expect(nextDraft(saved, 'SC-0002', preference)).toEqual(
+    aDraft({
+      coll_no: 'SC-0002',
+      access_level: 'private',
+      locality: linked('near Chenzhou'),
+      dealer: 'H. Lindqvist',
+      purchase_date: '2019-10-05',
+      currency: 'EUR',
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import type { Unsaved } from '#web/collection/form/draft/unsaved-specimens.ts';
+import type { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** The new specimens that are not saved: why, and the ways on with each. */
+export function UnsavedNotes({ unsaved }: { unsaved: ReturnType<typeof useUnsaved> }) {
+  return (
+    <ul className="grid gap-3 [&:not(:empty)]:mb-6">
+      {unsaved.waiting.map((piece) => (
+        <li key={piece.id}>
+          <UnsavedNote piece={piece} {...unsaved} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = Pick<ReturnType<typeof useUnsaved>, 'open' | 'sendAgain'> & { piece: Unsaved };
+
+function UnsavedNote({ piece, open, sendAgain }: Props) {
+  const { state, failure } = piece;
+  const { coll_no } = piece.values;
+  const isRefused = state === 'refused';
+  return (
+    <Note
+      tone={isRefused ? 'error' : 'info'}
+      action={
+        <span className="flex flex-wrap gap-3">
+          {isRefused && (
+            <Button onClick={() => void sendAgain(piece)}>
+              <Trans>Save {coll_no} again</Trans>
+            </Button>
+          )}
+          <Button look="text" onClick={() => open(piece)}>
+            <Trans>Open {coll_no}</Trans>
+          </Button>
+        </span>
+      }
+    >
+      <p className="font-500">
+        <Trans>{coll_no} is not saved yet. All that was typed is kept.</Trans>
+      </p>
+      {failure && <p>{failure}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,66 @@
+import { act, cleanup } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
+import { addPhotos, adoptUnsaved, awaitOwner } from '#web/media/upload/photo-uploads.ts';
+import { uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { store } from '#web/shell/store.ts';
+import { renderHook } from '#web/testing/render.tsx';
+
+const NAME = 'new specimen';
+const empty = { text: '' };
+
+function useForm(text: string) {
+  const piece = useNewId(NAME);
+  useKeptDraft({ name: NAME, id: piece.id, values: { text }, over: empty, version: null, changed: text !== '' });
+  return piece;
+}
+
+/** The page opened anew, with a text in its form. */
+function open(text: string) {
+  cleanup();
+  return renderHook(() => useForm(text)).result;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+it('keeps its id with what was typed, so that a save whose answer was lost is not stored twice', () => {
+  const before = open('Half a thought').current.id;
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(open('').current.id).toBe(before);
+});
+
+it('is another where nothing was kept, and for the next piece', () => {
+  const before = open('').current.id;
+  const piece = open('');
+  expect(piece.current.id).not.toBe(before);
+  const here = piece.current.id;
+  act(() => piece.current.take('01930000-0000-7000-8000-000000000001'));
+  expect(piece.current.id).not.toBe(here);
+});
+
+it('takes the photographs that wait along when it is changed', () => {
+  const piece = open('');
+  const before = piece.current.id;
+  addPhotos({ specimen_id: before }, [new File(['stone'], 'stone.jpg')], 20);
+  act(() => void piece.current.change());
+  expect(piece.current.id).not.toBe(before);
+  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.current.id }]);
+});
+
+it.each([
+  ['a form that was left', false],
+  ['what a reload gave back', true],
+])('takes over %s with nothing stored, but not what another piece waits with', (_, restored) => {
+  const aFile = () => [new File(['stone'], 'stone.jpg')];
+  for (const specimen_id of ['left', 'awaited']) addPhotos({ specimen_id }, aFile(), 20);
+  store.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored })));
+  awaitOwner('awaited');
+  adoptUnsaved({ specimen_id: 'here' });
+  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([
+    { specimen_id: 'here' },
+    { specimen_id: 'awaited' },
+  ]);
+});

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { moveUploads } from '#web/media/upload/photo-uploads.ts';
+import { readDraft } from '#web/shell/form/kept-draft.ts';
+
+/**
+ * The id of a new specimen, made here so that saving twice stores it once: a draft that a reload gives back has the one
+ * it had. `change` gives the same piece another, `take` is for another piece.
+ */
+export function useNewId(draft: string) {
+  const [id, setId] = useState<string>(() => readDraft(draft)?.id ?? uuid());
+  const change = () => {
+    const other = uuid();
+    moveUploads(id, other);
+    setId(other);
+    return other;
+  };
+  return { id, change, take: setId };
+}

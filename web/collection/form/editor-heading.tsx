@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  heading: string;
+  editing: ReturnType<typeof useSpecimenForm>;
+  stored: SpecimenDraft;
+  publicHref?: string | undefined;
+};
+
+/**
+ * The page's heading, and what is to be known of its draft: kept on this device, or restored from an earlier visit. The
+ * line about it has its place from the beginning, so that nothing moves under a hand while one types.
+ */
+export function EditorHeading({ heading, editing, stored, publicHref }: Props) {
+  const { time } = useFormat();
+  const { keptAt, changed, restoredFrom } = editing;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-h1">{heading}</h1>
+        <p
+          className={classes(
+            'min-h-5 text-t2 text-graphite',
+            publicHref ? 'order-last basis-full' : 'max-sm:basis-full',
+          )}
+        >
+          {keptAt && changed && <Trans>Draft kept on this device, {time(keptAt)}</Trans>}
+        </p>
+        {publicHref && (
+          <ButtonLink look="text" to={publicHref}>
+            <Trans>As visitors see it</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      {restoredFrom !== null && changed && (
+        <div className="mb-6">
+          <Note
+            action={
+              <Button look="text" onClick={() => editing.discard(stored)}>
+                <Trans>Discard them</Trans>
+              </Button>
+            }
+          >
+            <Trans>Unsaved changes from {time(restoredFrom)} were restored.</Trans>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
+import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
+import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** Where it was bought, when and for how much: nobody else ever sees any of it. */
+export function AcquisitionFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const { used, ask } = useUsedBefore('dealer');
+  const { draft, set, leave, messageOf } = fields;
+  const said = [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price`;
+  return (
+    <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
+      <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <UsedBeforeField {...fields} name="dealer" label={t`Dealer`} icon="i-lucide-store" used={used} />
+        <DraftText {...fields} name="purchase_date" label={t`Purchase date`} placeholder="2024-06-12" />
+        <MeasureField
+          id="buy_price"
+          label={t`Buy price`}
+          unit={draft.currency}
+          value={draft.buy_price}
+          onValueChange={(buy_price) => set({ buy_price })}
+          onLeave={() => leave('buy_price')}
+          error={messageOf('buy_price')}
+        />
+        <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
+          <CurrencyPicker value={draft.currency} onValueChange={(currency) => set({ currency })} />
+        </Field>
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { conditions, marks } from '#contract/collection/specimen/status.ts';
+import { useConditionName, useMarkName } from '#web/collection/collection-words.ts';
+import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** What is damaged, and what was done to it. */
+export function ConditionFold({ draft, set }: DraftFields) {
+  const { t } = useLingui();
+  const conditionName = useConditionName();
+  const markName = useMarkName();
+  const toggle = (mark: Mark, on: boolean) =>
+    set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((other) => other !== mark) });
+  const options: { value: Condition | ''; label: string }[] = [
+    { value: '', label: t`Not said` },
+    ...conditions.map((value) => ({ value, label: conditionName(value) })),
+  ];
+  return (
+    <Fold title={t`Condition and treatment`} said={draft.condition ? conditionName(draft.condition) : undefined}>
+      <Field id="condition" label={t`Condition`} className="sm:max-w-80">
+        <Select value={draft.condition} onValueChange={(condition) => set({ condition })} options={options} />
+      </Field>
+      <FieldGroup label={t`Condition marks`} className="mt-4">
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+          {marks.map((mark) => (
+            <Checkbox
+              key={mark}
+              label={markName(mark)}
+              checked={draft.marks.includes(mark)}
+              onChange={(event) => toggle(mark, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+    </Fold>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { currencyCodes, findCurrencies } from '#web/collection/form/fields/currencies.ts';
+
+const namesIn = (language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  return (code: string) => names.of(code) ?? code;
+};
+
+it('the common currencies come first, each once', () => {
+  expect(findCurrencies('', namesIn('en')).slice(0, 3)).toEqual(['USD', 'EUR', 'CNY']);
+  expect(new Set(currencyCodes).size).toBe(currencyCodes.length);
+});
+
+it.each([
+  ['czk', 'en', 'CZK'],
+  ['Swiss', 'en', 'CHF'],
+  ['捷克', 'zh', 'CZK'],
+  ['日元', 'zh', 'JPY'],
+])('%s (%s) finds %s', (typed, language, code) => {
+  expect(findCurrencies(typed, namesIn(language))).toContain(code);
+});
+
+it('nothing is found for nonsense', () => {
+  expect(findCurrencies('xyzzy', namesIn('en'))).toEqual([]);
+});

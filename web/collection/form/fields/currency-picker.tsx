@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { findCurrencies } from '#web/collection/form/fields/currencies.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+
+type Props = { value: string; onValueChange: (code: string) => void };
+
+/** A currency by its code or name; the common ones are offered at once. Emptied, it keeps the one it had. */
+export function CurrencyPicker({ value, onValueChange }: Props) {
+  const { t } = useLingui();
+  const { currencyName } = useFormat();
+  const [text, setText] = useState('');
+  const found = findCurrencies(text, currencyName);
+  const optionOf = (code: string) => ({ id: code, label: `${code} ${currencyName(code)}` });
+  return (
+    <TypeAhead
+      icon="i-lucide-coins"
+      value={optionOf(value)}
+      onValueChange={(option) => {
+        if (option) onValueChange(option.id);
+      }}
+      options={found.map(optionOf)}
+      onSearch={setText}
+      status={found.length === 0 ? t`Nothing found` : undefined}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { usePrecisionOptions } from '#web/collection/collection-words.ts';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { linkedTo } from '#web/localities/chosen-locality.ts';
+import { LocalityPicker } from '#web/localities/locality-picker.tsx';
+import { PlaceSuggestions } from '#web/localities/place-suggestions.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+
+/** Where the piece comes from, in its owner's words and as a known place, and how exactly visitors may know it. */
+export function LocalityField({ draft, set, messageOf }: DraftFields) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const precisionOptions = usePrecisionOptions();
+  const { locality } = draft;
+  const isWritten = locality !== null && locality.id === null;
+  return (
+    <>
+      <div>
+        <Field
+          id="locality_id"
+          name="locality_text"
+          label={t`Locality`}
+          optional={t`optional`}
+          error={messageOf('locality_text') ?? messageOf('locality_id')}
+          help={isWritten ? t`Kept as you wrote it.` : undefined}
+        >
+          <LocalityPicker value={locality} onValueChange={(chosen) => set({ locality: chosen })} />
+        </Field>
+        {isWritten && (
+          <PlaceSuggestions
+            text={locality.text}
+            onLink={(place) => set({ locality: linkedTo(place, locale, locality) })}
+          />
+        )}
+        {locality?.id && locality.typed && (
+          <WordsLine words={locality.typed} onRemove={() => set({ locality: { ...locality, typed: null } })} />
+        )}
+      </div>
+      {locality !== null && !isWritten && (
+        <Field label={t`Visitors see the locality`} className="sm:max-w-70">
+          <Select
+            value={draft.locality_precision}
+            onValueChange={(locality_precision) => set({ locality_precision })}
+            options={precisionOptions}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The words that stay beside the linked place, until their owner takes them away. */
+function WordsLine({ words, onRemove }: { words: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-t2 text-graphite">
+      <span className="min-w-0">
+        <Trans>
+          As on the label: <bdi>{words}</bdi>
+        </Trans>
+      </span>
+      <Button look="text" aria-label={t`Remove the words of the label`} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </Button>
+    </p>
+  );
+}

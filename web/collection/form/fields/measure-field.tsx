@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { numberIn, numbersIn } from '#contract/typed-number.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+
+type Props = {
+  id: string;
+  label: string;
+  unit: string;
+  /** The largest number that makes sense in this unit. */
+  max?: number;
+  value: number | null;
+  onValueChange: (value: number | null) => void;
+  onLeave: () => void;
+  error: string | undefined;
+  className?: string;
+};
+
+/** A number that may reach thousands. What can be read in two ways stays without a value until one of them is chosen. */
+export function MeasureField({ id, label, unit, max, value, onValueChange, onLeave, error, className }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const readings = Number.isNaN(value) ? numbersIn(text, max) : [];
+  const isAsked = readings.length > 1;
+  const choose = (number: number) => {
+    onValueChange(number);
+    input.current?.focus();
+  };
+  const question = isAsked && (
+    <>
+      <Trans>Which is meant?</Trans>
+      <span className="-ms-5.5 mt-1.5 flex flex-wrap gap-2">
+        {readings.map((number) => (
+          <Button key={number} className="px-2.5!" onClick={() => choose(number)}>
+            {number} {unit}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+  return (
+    <Field id={id} label={label} className={className} warning={question} error={isAsked ? undefined : error}>
+      <NumberInput
+        ref={input}
+        unit={unit}
+        value={value}
+        read={(typed) => numberIn(typed, max)}
+        onValueChange={onValueChange}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+    </Field>
+  );
+}

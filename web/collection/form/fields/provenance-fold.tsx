@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { type DraftStep, isSaid, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
+import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
+import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+const STEPS_MAX = 30;
+
+/** Through whose hands it came, the earliest first; and those whose names stay with the owner. */
+export function ProvenanceFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const { draft, set, messageOf } = fields;
+  const { provenance } = draft;
+  const [moved, setMoved] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const change = (steps: DraftStep[]) => set({ provenance: steps });
+  const move = (at: number, by: number) => {
+    change(withMoved(provenance, at, by));
+    setMoved(at + by + 1);
+  };
+  const add = () => {
+    change(withStep(provenance));
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
+  };
+  const count = provenance.filter(isSaid).length;
+  const message = messageOf('provenance');
+  return (
+    <Fold
+      title={t`Provenance`}
+      said={
+        count > 0 ? <Plural value={count} one="# owner before you" other="# owners before you" /> : t`earlier owners`
+      }
+    >
+      <p className="mb-4 text-t2 text-graphite">
+        <Trans>The earliest owner first. Visitors see those you make public.</Trans>
+      </p>
+      <ol ref={list} className="grid gap-4">
+        {provenance.map((step, at) => (
+          <ProvenanceStepFields
+            key={step.key}
+            step={step}
+            place={at + 1}
+            count={provenance.length}
+            path={`provenance.${provenance.slice(0, at).filter(isSaid).length}`}
+            onChange={(changed) => change(provenance.with(at, { ...step, ...changed }))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => change(provenance.toSpliced(at, 1))}
+            leave={fields.leave}
+            messageOf={messageOf}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved !== null && t`Now in place ${moved}`}
+      </p>
+      {message && <Message kind="error">{message}</Message>}
+      <div className="mb-6 mt-4">
+        <Button icon="i-lucide-plus" onClick={add} cannot={provenance.length >= STEPS_MAX && t`30 owners at most`}>
+          <Trans>Add an owner</Trans>
+        </Button>
+      </div>
+      <TagsField
+        {...fields}
+        name="previous_owners"
+        label={t`Previous owners, for yourself`}
+        help={t`Only you see this.`}
+      />
+    </Fold>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { SIDE_MAX } from '#contract/collection/specimen/specimen-fields.ts';
+import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/units.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
+export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
+  const { t } = useLingui();
+  const className = useSizeClassName();
+  const { size_unit, weight_unit } = preference;
+  const side = (value: number | null) =>
+    value === null || Number.isNaN(value) ? null : toMillimetres(value, size_unit);
+  const found = sizeClass({ length: side(draft.length), width: side(draft.width), height: side(draft.height) });
+  const sides = [
+    { name: 'length', label: t`Length` },
+    { name: 'width', label: t`Width` },
+    { name: 'height', label: t`Height` },
+  ] as const;
+  const measures = sides.map(({ name }) => draft[name]).filter((value) => value !== null);
+  const figures = measures.filter((value) => !Number.isNaN(value));
+  const said = figures.length > 0 ? `${figures.join(' × ')} ${size_unit}` : t`size, weight`;
+  return (
+    <Fold
+      title={t`Size and weight`}
+      said={said}
+      open={measures.length > 0 || draft.weight !== null || draft.micromount || undefined}
+    >
+      <div className="grid grid-cols-3 gap-4">
+        {sides.map(({ name, label }) => (
+          <MeasureField
+            key={name}
+            id={`size.${name}`}
+            label={label}
+            unit={size_unit}
+            max={fromMillimetres(SIDE_MAX, size_unit)}
+            value={draft[name]}
+            onValueChange={(value) => set({ [name]: value })}
+            onLeave={() => leave(`size.${name}`)}
+            error={messageOf(`size.${name}`)}
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 min-h-5 text-t2 text-graphite">{found && t`By the longest side: ${className(found)}`}</p>
+      <MeasureField
+        id="weight"
+        label={t`Weight`}
+        unit={weight_unit}
+        value={draft.weight}
+        onValueChange={(weight) => set({ weight })}
+        onLeave={() => leave('weight')}
+        error={messageOf('weight')}
+        className="mt-2 sm:max-w-50"
+      />
+      <Checkbox
+        className="mt-3"
+        label={t`Micromount`}
+        help={t`To be looked at under the microscope.`}
+        checked={draft.micromount}
+        onChange={(event) => set({ micromount: event.currentTarget.checked })}
+      />
+    </Fold>
+  );
+}

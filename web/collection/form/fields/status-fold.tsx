@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { statuses } from '#contract/collection/specimen/status.ts';
+import { useStatusName } from '#web/collection/collection-words.ts';
+import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** What became of it, and where it lies. */
+export function StatusFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const { used, ask } = useUsedBefore('storage');
+  const statusName = useStatusName();
+  const { draft, set, messageOf } = fields;
+  const said = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
+    .filter((text) => text !== '')
+    .join(', ');
+  return (
+    <Fold
+      title={t`Status and storage`}
+      said={said || t`status, storage place`}
+      onToggle={(event) => event.currentTarget.open && ask()}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="status" label={t`Status`} error={messageOf('status')}>
+          <Select
+            value={draft.status}
+            onValueChange={(status) => set({ status })}
+            options={statuses.map((value) => ({ value, label: statusName(value) }))}
+          />
+        </Field>
+        <DraftText
+          {...fields}
+          name="status_note"
+          label={t`Note on the status`}
+          help={t`Who has it, since when. Only you see this.`}
+        />
+        <UsedBeforeField
+          {...fields}
+          name="storage"
+          label={t`Storage place`}
+          help={t`Only you see this.`}
+          icon="i-lucide-archive"
+          used={used}
+        />
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { proposedTags, tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
+
+it.each([
+  ['red', ['red']],
+  [' red,， 紫色、  big one ,', ['red', '紫色', 'big one']],
+  ['  ', []],
+])('%j is the tags %j', (typed, tags) => {
+  expect(tagsIn(typed)).toEqual(tags);
+});
+
+it.each([
+  ['', ['pegmatite', 'to clean', 'Clean', '紫色', 'Box 10', 'in box 1', 'Box 1']],
+  ['cle', ['Clean', 'to clean']],
+  ['紫', ['紫色']],
+  ['zz', []],
+  ['box 1', ['Box 1', 'Box 10', 'in box 1']],
+])('of %j are proposed %j', (typed, names) => {
+  const tags = ['pegmatite', 'to clean', 'Clean', '紫色', 'Box 10', 'in box 1', 'Box 1'].map((name) => ({
+    ...{ id: null, kind: 'tag' as const, specimen_count: 1 },
+    name,
+  }));
+  expect(proposedTags(tags, typed).map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sameTag } from '#contract/collection/preferences/tags.ts';
+import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import { proposedTags, tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
+import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
+import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+
+export type TagsInputProps = {
+  value: readonly string[];
+  onValueChange: (tags: string[]) => void;
+  proposals: readonly TagAtHand[];
+  /** Whether a comma ends one; names may hold commas. */
+  commas?: boolean;
+};
+
+/** Several short texts, each once: those at hand are proposed while one types, others are added as typed. */
+export function TagsInput({ value, onValueChange, proposals, commas = true }: TagsInputProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const choose = (options: TypeAheadOption[]) => {
+    const typed = options.flatMap(({ label: said, written }) => (written && commas ? tagsIn(said) : [said]));
+    onValueChange(typed.filter((tag, at) => typed.findIndex((other) => sameTag(other, tag)) === at));
+  };
+  const isChosen = (tag: TagAtHand) => value.some((other) => sameTag(other, tag.name));
+  return (
+    <TypeAheadMany
+      value={value.map((tag) => ({ id: tag, label: tag }))}
+      onValueChange={choose}
+      options={proposedTags(proposals, text)
+        .filter((tag) => !isChosen(tag))
+        .map((tag) => ({ id: tag.name, label: tag.name, hint: tag.specimen_count || undefined }))}
+      onSearch={setText}
+      keepLabel={(typed) => t`Add “${typed}”`}
+      removeLabel={(tag) => t`Remove ${tag}`}
+    />
+  );
+}

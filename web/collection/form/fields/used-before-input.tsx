@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { proposedTags } from '#web/collection/form/fields/tags-at-hand.ts';
+import type { UsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+
+type Props = {
+  icon: string;
+  value: string;
+  onValueChange: (text: string) => void;
+  onLeave?: () => void;
+  used: readonly UsedBefore[];
+  placeholder?: string;
+};
+
+/** A text that is often the same: what one's other specimens carry is proposed, anything may be written. */
+export function UsedBeforeInput({ icon, value, onValueChange, onLeave, used, placeholder }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  return (
+    <TypeAhead
+      icon={icon}
+      value={value === '' ? null : { id: value, label: value }}
+      onValueChange={(option) => onValueChange(option?.label ?? '')}
+      onText={onValueChange}
+      onLeave={onLeave}
+      options={proposedTags(used, typed).map((one) => ({
+        id: one.name,
+        label: one.name,
+        hint: one.specimen_count,
+      }))}
+      onSearch={setTyped}
+      placeholder={placeholder}
+      keepLabel={used.length > 0 ? (text) => t`Keep “${text}” as written` : undefined}
+    />
+  );
+}

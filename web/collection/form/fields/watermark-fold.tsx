@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { useOpened } from '#web/lib/use-opened.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const loadSelect = () => import('#web/watermarks/mark-select.tsx').then((module) => module.MarkSelect);
+const readMarks = () => import('#web/watermarks/change-status.ts').then((module) => module.listWatermarks());
+
+/** Which watermark the public photos of a specimen bear. One’s designs are read when it opens. */
+export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
+  const { t } = useLingui();
+  const marks = useOpened(readMarks);
+  const MarkSelect = useLate(loadSelect, marks.opened.state !== 'shut');
+  const { watermark_id } = draft;
+  const said = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
+  return (
+    <Fold
+      title={t`Watermark on public photos`}
+      said={said}
+      onToggle={({ currentTarget }) => currentTarget.open && marks.open()}
+    >
+      {MarkSelect && (
+        <MarkSelect
+          id="watermark_id"
+          usual={t`The default one`}
+          value={watermark_id}
+          onValueChange={(choice) => set({ watermark_id: choice })}
+          error={messageOf('watermark_id')}
+          marks={marks}
+        />
+      )}
+    </Fold>
+  );
+}

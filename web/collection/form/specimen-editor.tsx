@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { Media } from '#contract/media/media.ts';
+import { DraftPreview } from '#web/collection/form/draft/draft-preview.tsx';
+import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { EditorHeading } from '#web/collection/form/editor-heading.tsx';
+import { SpecimenForm } from '#web/collection/form/specimen-form.tsx';
+import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
+import { SAME_SPECIMEN } from '#web/collection/numbers/follow-number.ts';
+import { useEditorPhotos } from '#web/collection/photos/use-editor-photos.ts';
+import { PhotoField } from '#web/media/photo-field.tsx';
+import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
+import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
+import { SaveBar } from '#web/shell/form/save-bar.tsx';
+import { SaveFailure } from '#web/shell/form/save-failure.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = {
+  heading: string;
+  specimenId: string;
+  /** what the server has of it: its photographs and version; null while it is new */
+  server: { media: Media[]; version: number } | null;
+  editing: ReturnType<typeof useSpecimenForm>;
+  stored: SpecimenDraft;
+  preference: Preference;
+  /** the number's place in the form */
+  number: ReactNode;
+  publicHref?: string | undefined;
+  onSave: () => Promise<void>;
+  onSaveNext?: () => Promise<void>;
+  /** what is to be known before one writes on */
+  before?: ReactNode;
+  /** what saving does beside it */
+  notice?: ReactNode;
+  danger?: ReactNode;
+};
+
+/** The page on which a specimen is written: photographs, fields, how it will look, and what saving does. */
+export function SpecimenEditor(props: Props) {
+  const { specimenId, server, editing, preference, onSave, onSaveNext } = props;
+  const { t } = useLingui();
+  const { form } = editing;
+  const name = form.values.coll_no;
+  const { detailsOf, details } = useEditorPhotos(server?.media);
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <form
+      noValidate
+      onKeyDown={pressed}
+      className="gap-12 lg:(grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start)"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <div className="min-w-0">
+        <EditorHeading {...props} />
+        {props.before}
+        <FieldsToMend form={form} />
+        <div className="mb-6">
+          <PhotoField specimenId={specimenId} isStored={server !== null} detailsOf={detailsOf} {...server} />
+          {details}
+        </div>
+        <SpecimenForm
+          draft={form.values}
+          set={form.set}
+          leave={form.leave}
+          messageOf={form.messageOf}
+          preference={preference}
+          number={props.number}
+        />
+        <SaveFailure form={form} />
+        {props.notice}
+        <SaveBar said={onSaveNext && t`The next one keeps locality, dealer and date.`}>
+          <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
+            <Trans>Save</Trans>
+          </Button>
+          {onSaveNext && (
+            // The second click of a double one is meant for the form that has given way by then.
+            <Button onClick={({ detail }) => detail < 2 && void onSaveNext()}>
+              <Trans>Save and add next</Trans>
+            </Button>
+          )}
+        </SaveBar>
+        {props.danger && <div className="mt-6">{props.danger}</div>}
+      </div>
+      <DraftPreview draft={form.values} specimenId={specimenId} media={server?.media ?? []} preference={preference} />
+      <LeaveGuard changed={editing.changed && !form.busy} mayGo={({ state }) => state === SAME_SPECIMEN}>
+        <Trans>Your changes to {name} are not saved yet. They stay on this device.</Trans>
+      </LeaveGuard>
+    </form>
+  );
+}

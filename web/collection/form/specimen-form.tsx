@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
+import { FoldedFields } from '#web/collection/form/folded-fields.tsx';
+import { listMessage } from '#web/lib/list-message.ts';
+import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+
+/** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
+export type DraftFields = {
+  draft: SpecimenDraft;
+  set: (change: Partial<SpecimenDraft>) => void;
+  leave: (path: string) => void;
+  messageOf: (path: string) => string | undefined;
+  preference: Preference;
+};
+
+/** `number`: its field for a new specimen, for a stored one the number it has and how to change it. */
+type Props = DraftFields & { number: ReactNode };
+
+/** The fields of a specimen: what every one has is open, the rest is folded and says what is inside. */
+export function SpecimenForm({ number, ...fields }: Props) {
+  const { t } = useLingui();
+  const { draft, set, messageOf } = fields;
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-4 sm:grid-cols-[220px_1fr]">
+        {number}
+        <FieldGroup label={t`Who may see it`}>
+          <Segment
+            label={t`Who may see it`}
+            value={draft.access_level}
+            onValueChange={(access_level) => set({ access_level })}
+            options={[
+              { value: 'public', label: t`Public`, icon: 'i-lucide-eye' },
+              { value: 'private', label: t`Private`, icon: 'i-lucide-lock' },
+            ]}
+          />
+        </FieldGroup>
+      </div>
+      <Field
+        id="mineral_ids"
+        label={t`Minerals`}
+        optional={t`most important first`}
+        error={['mineral_ids', 'written_minerals']
+          .map((path) => listMessage(messageOf, path, draft.minerals.length))
+          .find((message) => message !== undefined)}
+      >
+        <MineralPicker value={draft.minerals} onValueChange={(minerals) => set({ minerals })} />
+      </Field>
+      <LocalityField {...fields} />
+      <FoldedFields {...fields} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Media } from '#contract/media/media.ts';
+import { linkTo } from '#contract/paths.ts';
+import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
+import { DeleteSpecimen } from '#web/collection/form/delete-specimen.tsx';
+import { ChangedElsewhere } from '#web/collection/form/draft/changed-elsewhere.tsx';
+import { ReservedNote } from '#web/collection/form/reserved-note.tsx';
+import { SpecimenEditor } from '#web/collection/form/specimen-editor.tsx';
+import { useUpdateSpecimen } from '#web/collection/form/use-update-specimen.ts';
+import { ChangeHistory } from '#web/collection/history/change-history.tsx';
+import { FixedNumber } from '#web/collection/numbers/fixed-number.tsx';
+import { useHead } from '#web/shell/head.ts';
+
+type Props = { specimen: OwnSpecimen; media: Media[]; preference: Preference };
+
+/** A stored specimen in its form, with what else its owner can do with it. */
+export function UpdateForm({ specimen: loaded, media, preference }: Props) {
+  const { t } = useLingui();
+  const { specimen, stored, editing, save, elsewhere, merge, renumbered } = useUpdateSpecimen(loaded, preference);
+  const { id, version, coll_no, username, access_level } = specimen;
+  useHead('updateSpecimen', { coll_no });
+  return (
+    <SpecimenEditor
+      heading={t`Edit ${coll_no}`}
+      specimenId={id}
+      server={{ media, version }}
+      editing={editing}
+      stored={stored}
+      preference={preference}
+      number={<FixedNumber specimen={specimen} preference={preference} onRenumbered={renumbered} />}
+      publicHref={access_level === 'public' ? linkTo('specimen', { username, coll_no }) : undefined}
+      onSave={save}
+      notice={
+        <>
+          {loaded.reserved && <ReservedNote />}
+          <ChangeHistory key={version} specimenId={id} />
+          {elsewhere && (
+            <ChangedElsewhere
+              key={elsewhere.version}
+              editing={editing}
+              elsewhere={elsewhere}
+              preference={preference}
+              onMerge={merge}
+            />
+          )}
+        </>
+      }
+      danger={
+        <span className="flex flex-wrap gap-3">
+          <CopyFields specimenId={id} coll_no={coll_no} />
+          <DeleteSpecimen specimen={specimen} onDeleted={() => editing.discard(stored)} />
+        </span>
+      }
+    />
+  );
+}

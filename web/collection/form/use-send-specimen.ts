@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { createWith, type Leaving, sendSpecimen } from '#web/collection/form/send-specimen.ts';
+import { loadNextNumber } from '#web/collection/preferences/preference-loader.ts';
+import { startUploads } from '#web/media/upload/photo-uploads.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/**
+ * Saves new specimens and says so: `sendNow` one that is still in its form and throws when refused, `sendOn` one that
+ * has left it; `onNumber` is told which number is free then.
+ */
+export function useSendSpecimen(onNumber: (coll_no: string | null) => void) {
+  const { t } = useLingui();
+  const say = ({ coll_no }: OwnSpecimen) => showToast(t`${coll_no} saved`, { type: 'success' });
+  const sendNow = async (input: NewSpecimen, changeId: () => string) => {
+    const saved = await createWith(input, changeId);
+    startUploads(saved.id);
+    say(saved);
+    return saved;
+  };
+  const sendOn = async (leaving: Leaving, input: Promise<NewSpecimen>) => {
+    const { coll_no } = leaving.values;
+    const saved = await sendSpecimen(leaving, input);
+    if (!saved) return showToast(t`${coll_no} is not saved. It waits above the form.`);
+    say(saved);
+    onNumber(await loadNextNumber(saved.coll_serie).catch(() => null));
+  };
+  return { sendNow, sendOn };
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
+import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { typedSince } from '#web/collection/form/draft/typed-since.ts';
+import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
+import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/**
+ * A stored specimen being changed. When somebody changed it meanwhile, `elsewhere` is what is stored now; `merge` goes
+ * on from there with the fields as they were settled, and saves.
+ */
+export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const follow = useFollowNumber(loaded.coll_no);
+  const [specimen, setSpecimen] = useState(loaded);
+  const [elsewhere, setElsewhere] = useState<OwnSpecimen | null>(null);
+  const [merges, setMerges] = useState(0);
+  const { id, version } = specimen;
+  const stored = useMemo(() => draftOf(specimen, preference, locale), [specimen, preference, locale]);
+  const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
+
+  const take = (newest: OwnSpecimen, typed: Partial<SpecimenDraft> = {}) => {
+    setElsewhere(null);
+    setSpecimen(newest);
+    editing.discard({ ...draftOf(newest, preference, locale), ...typed });
+  };
+
+  const save = () =>
+    editing.form.submit(async (_, key) => {
+      try {
+        const sent = editing.form.latest();
+        const change = await editing.settled(sent);
+        const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
+        take(saved, typedSince(sent, editing.form.latest()));
+        showToast(t`${saved.coll_no} saved`, { type: 'success' });
+        await follow(saved);
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.error === 'changed_elsewhere') setElsewhere(currentOf(fault));
+        throw fault;
+      }
+    });
+
+  const merge = (merged: SpecimenDraft) => {
+    if (!elsewhere) return;
+    if (isAlike(merged, draftOf(elsewhere, preference, locale))) return take(elsewhere);
+    setSpecimen(elsewhere);
+    setElsewhere(null);
+    editing.rebase();
+    editing.form.set(merged);
+    setMerges((before) => before + 1);
+  };
+  // Saved once the form stands on what is stored now.
+  const saveMerged = useEffectEvent(save);
+  useEffect(() => {
+    if (merges > 0) void saveMerged();
+  }, [merges]);
+
+  /** Its number is another now; what is typed in the other fields stays. */
+  const renumbered = (saved: OwnSpecimen) => {
+    if (editing.typedOver === version) editing.rebase();
+    setSpecimen(saved);
+    editing.form.set({ coll_no: saved.coll_no });
+    void follow(saved);
+  };
+
+  return { specimen, stored, editing, save, elsewhere, merge, renumbered };
+}
+
+const isAlike = (a: SpecimenDraft, b: SpecimenDraft) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The row as it is now, which the refusal brings. */
+function currentOf(fault: ApiError): OwnSpecimen | null {
+  const data = fault.data as { current?: OwnSpecimen } | null;
+  return data?.current ?? null;
+}

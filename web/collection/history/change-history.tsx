@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HistoryEntry } from '#contract/collection/history/history.ts';
+import { historyApi } from '#contract/collection/history/history-api.ts';
+import { useChangerName, useHistoryFieldName, useHistoryText } from '#web/collection/history/history-words.ts';
+import { call } from '#web/lib/call.ts';
+import { useMore } from '#web/lib/use-more.ts';
+import { useOpened } from '#web/lib/use-opened.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { OpenedFold } from '#web/ui/opened-fold.tsx';
+
+type Page = { items: HistoryEntry[]; next_cursor: string | null };
+const SHOWN_MAX = 160;
+
+/** For the owner: who changed what of a specimen and when, the newest first. It is read when it is opened. */
+export function ChangeHistory({ specimenId }: { specimenId: string }) {
+  const { t } = useLingui();
+  const read = (cursor?: string) =>
+    call(historyApi.read, { id: specimenId, ...(cursor !== undefined && { cursor }) }, { quiet: true });
+  const { opened, open } = useOpened(() => read());
+  return (
+    <OpenedFold
+      title={t`History of changes`}
+      onOpen={open}
+      state={opened.state}
+      failure={t`This can’t be read for the moment.`}
+      retryLabel={t`Retry`}
+    >
+      {opened.state === 'read' && <Changes first={opened.value} read={read} />}
+    </OpenedFold>
+  );
+}
+
+function Changes({ first, read }: { first: Page; read: (cursor: string) => Promise<Page> }) {
+  const { items, ...more } = useMore(first, read);
+  if (items.length === 0)
+    return (
+      <p className="text-graphite">
+        <Trans>Nothing has changed since it was catalogued.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <ol>
+        {madeTogether(items).map((entries) => (
+          <Change key={entries[0].version} entries={entries} />
+        ))}
+      </ol>
+      <LoadMore {...more} className="mt-3" />
+    </>
+  );
+}
+
+type Together = [HistoryEntry, ...HistoryEntry[]];
+
+/** The fields that one change changed stand together. */
+function madeTogether(items: readonly HistoryEntry[]): Together[] {
+  const all: Together[] = [];
+  for (const entry of items) {
+    const last = all.at(-1);
+    if (last?.[0].version === entry.version) last.push(entry);
+    else all.push([entry]);
+  }
+  return all;
+}
+
+function Change({ entries }: { entries: Together }) {
+  const { moment } = useFormat();
+  const changerName = useChangerName();
+  const [{ at, by }] = entries;
+  const saysNote = !entries.some(({ field }) => field === 'status_note');
+  return (
+    <li className="grid gap-x-6 border-t border-mica py-2.25 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="pt-.5 text-t2 text-graphite">
+        <time dateTime={at} className="block tabular-nums">
+          {moment(at)}
+        </time>
+        {changerName(by)}
+      </p>
+      <ul className="grid gap-1">
+        {entries.map((entry) => (
+          <Field key={entry.field} entry={entry} saysNote={saysNote} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Field({ entry, saysNote }: { entry: HistoryEntry; saysNote: boolean }) {
+  const { t } = useLingui();
+  const fieldName = useHistoryFieldName();
+  const text = useHistoryText()(entry);
+  const name = fieldName(entry.field);
+  const [before, after] = [text.from, text.to].map((said) => shortened(said) || t`not recorded`);
+  return (
+    <li className="break-anywhere">
+      <Trans>
+        {name}: <bdi>{before}</bdi> → <bdi>{after}</bdi>
+      </Trans>
+      {saysNote && entry.note && (
+        <p dir="auto" className="text-t2 text-graphite">
+          {entry.note}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A long text by its beginning. */
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > SHOWN_MAX ? `${signs.slice(0, SHOWN_MAX).join('').trimEnd()}…` : text;
+}

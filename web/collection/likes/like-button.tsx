@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { useLike } from '#web/collection/likes/use-like.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { usePageKeys } from '#web/shell/page-keys.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; own: boolean };
+
+/** How many like a specimen, and one’s own like, also by the key l; of one’s own specimen the number alone. */
+export function LikeButton({ specimen, own }: LikeButtonProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { liked, count, toggle } = useLike(specimen, own);
+  usePageKeys({ l: own ? undefined : () => void toggle() });
+  if (own && count === 0) return null;
+  const figure = (
+    <span className="text-t2">
+      <span aria-hidden="true" className="num">
+        {count > 0 && number(count)}
+      </span>
+      <span className="sr-only">
+        <Plural value={count} _0="No likes yet" one="# like" other="# likes" />
+      </span>
+    </span>
+  );
+  if (own)
+    return (
+      <span className="min-h-11 inline-flex items-center gap-2 px-3">
+        <Icon name="i-lucide-heart" className="text-graphite" />
+        {figure}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      title={liked ? t`Take the like back` : t`Like`}
+      onClick={() => void toggle()}
+      className="min-h-11 min-w-11 inline-flex items-center justify-center gap-2 rounded px-3 hover:bg-gypsum active:bg-mica"
+    >
+      <Heart full={liked} />
+      <span className="sr-only">
+        <Trans>Like</Trans>
+      </span>
+      {figure}
+    </button>
+  );
+}
+
+/** Full once one likes it: an icon of lines alone cannot be. */
+const Heart = ({ full }: { full: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={classes(
+      'size-5 shrink-0 stroke-current stroke-2 [stroke-linejoin:round]',
+      full ? 'fill-current text-realgar' : 'fill-none',
+    )}
+  >
+    <path d="M12 20.5 4.1 12.6a5.3 5.3 0 0 1 7.5-7.5l.4.4.4-.4a5.3 5.3 0 0 1 7.5 7.5Z" />
+  </svg>
+);

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { type Listing, useListing } from '#web/collection/listing/collection-listing.ts';
+import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
+import { VisitorsCard } from '#web/collection/listing/visitors-card.tsx';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+const EAGER = 4;
+const NEXT_ROWS = ['a', 'b', 'c', 'd'];
+
+/** The cards of a collection, endless: more come as the end nears, or at a press. */
+export function CollectionCards({ first, query }: { first: Listing; query: ListingQuery }) {
+  const { listing, state, more } = useListing(first, query);
+  const end = useRef<HTMLDivElement>(null);
+  const waits = state === 'idle' && listing.next_cursor !== null;
+  useEffect(() => {
+    if (!waits || !end.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && void more(), {
+      rootMargin: '800px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [waits, more]);
+  return (
+    <>
+      <div className="cards">
+        {listing.items.map((specimen, at) => (
+          <VisitorsCard key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
+        ))}
+        {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
+      </div>
+      <div ref={end} />
+      <End listing={listing} state={state} more={more} />
+    </>
+  );
+}
+
+type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
+
+function End({ listing, state, more }: EndProps) {
+  const { i18n } = useLingui();
+  const shown = i18n.number(listing.items.length);
+  const total = listing.total === undefined ? null : i18n.number(listing.total);
+  return (
+    <div className="grid justify-items-start gap-4 pt-12">
+      {state === 'failed' && (
+        <Note
+          tone="error"
+          live
+          action={
+            <Button icon="i-lucide-refresh-cw" onClick={() => void more()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {word('samples_failed')}
+        </Note>
+      )}
+      {listing.next_cursor && state !== 'failed' && (
+        <Button busy={state === 'loading' && <Trans>Loading…</Trans>} onClick={() => void more()}>
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+      <p role="status" className="num text-t2 text-graphite">
+        {listing.next_cursor && total && (
+          <Trans>
+            {shown} of {total}
+          </Trans>
+        )}
+        {!listing.next_cursor && <Trans>That is all of them</Trans>}
+      </p>
+    </div>
+  );
+}
+
+/** The same boxes while another order or series is read. */
+export function CollectionSkeleton() {
+  return (
+    <div className="cards">
+      {[...NEXT_ROWS, 'e', 'f', 'g', 'h'].map((key) => (
+        <SpecimenCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { Listing } from '#web/collection/listing/collection-listing.ts';
+import { CollectionSearch } from '#web/collection/listing/collection-search.tsx';
+import { CollectionSort } from '#web/collection/listing/collection-sort.tsx';
+import { FilterChips } from '#web/collection/listing/filter-chips.tsx';
+import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+
+export type CollectionControlsProps = {
+  query: ListingQuery;
+  listing: Listing;
+  facets: Promise<PublicFacetCounts | null>;
+};
+
+/** What is looked for, what narrows the list, and its order; all of it lives in the address. */
+export function CollectionControls({ query, listing, facets }: CollectionControlsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
+      <CollectionSearch query={query} />
+      <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
+        <FilterChips query={query} listing={listing} reading={facets} />
+      </div>
+      <CollectionSort query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Credit, UserInfo } from '#contract/account/profile.ts';
+import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import { sessionAtom } from '#web/shell/session.ts';
+import { useShare } from '#web/shell/share.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+/** Whose collection it is, in their words. */
+export function CollectionHeader({ collector }: { collector: UserInfo }) {
+  const { username, display_name, avatar_url, bio, specimen_count } = collector;
+  return (
+    <header className="pt-6 md:pt-8">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4 sm:gap-x-6">
+        <Avatar large name={display_name} src={avatar_url} />
+        <div className="min-w-0 flex-1">
+          <h1 className="break-words text-h1">{display_name}</h1>
+          <About collector={collector} />
+        </div>
+        <Actions username={username} display_name={display_name} />
+      </div>
+      {bio && (
+        <p dir="auto" className="prose mt-6 whitespace-pre-line">
+          {bio}
+        </p>
+      )}
+      {specimen_count > 0 && (
+        <p className="mt-4 text-t2 text-graphite">
+          <Plural value={specimen_count} one="# specimen" other="# specimens" />
+        </p>
+      )}
+    </header>
+  );
+}
+
+function About({ collector: { username, location, credit } }: { collector: UserInfo }) {
+  const active = useActive(credit);
+  const said = [`@${username}`, location, active].filter(Boolean);
+  return <p className="mt-1 text-t2 text-graphite">{said.join(' · ')}</p>;
+}
+
+function useActive({ last_active }: Credit): string | null {
+  const { t } = useLingui();
+  const words = {
+    today: t`active today`,
+    this_week: t`active this week`,
+    this_month: t`active this month`,
+    earlier: null,
+  };
+  return words[last_active];
+}
+
+function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'display_name'>) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const share = useShare();
+  const own = session.state === 'in' && session.profile.username === username;
+  const address = () => location.origin + linkTo('userCollection', { username });
+  return (
+    <div className={classes('flex items-center gap-2', own && 'max-sm:w-full')}>
+      {own && (
+        <ButtonLink to={linkTo('myCollection')}>
+          <Trans>My collection</Trans>
+        </ButtonLink>
+      )}
+      <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(display_name, address())} />
+      <PersonMenu person={{ username, display_name }} />
+    </div>
+  );
+}

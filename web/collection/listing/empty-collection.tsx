@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { linkTo } from '#contract/paths.ts';
+import { filtersOf, isNarrowed, type ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { sessionAtom } from '#web/shell/session.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Props = { collector: UserInfo; query: ListingQuery };
+
+/** Nothing to see: no specimen is public, or none is what was asked for. */
+export const EmptyCollection = ({ collector, query }: Props) => (
+  <div className="py-12">
+    {isNarrowed(query) ? <NothingFound query={query} /> : <NothingShown collector={collector} />}
+  </div>
+);
+
+const drawing = <CrystalDrawing slug="quartz" tight className="h-16 w-auto" />;
+
+function NothingFound({ query }: { query: ListingQuery }) {
+  const { q, username } = query;
+  const isOnlyText = q !== undefined && filtersOf(query).length === 0;
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={drawing}
+        title={isOnlyText ? <Trans>Nothing found for “{q}”.</Trans> : <Trans>No specimen fits these filters.</Trans>}
+        actions={
+          <ButtonLink to={linkTo('userCollection', { username })}>
+            {isOnlyText ? <Trans>Clear search</Trans> : <Trans>Clear filters</Trans>}
+          </ButtonLink>
+        }
+      >
+        {isOnlyText && <Trans>Try fewer letters or the Chinese name.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NothingShown({ collector: { username, display_name } }: { collector: UserInfo }) {
+  const session = useAtomValue(sessionAtom);
+  const own = session.state === 'in' && session.profile.username === username;
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={<Trans>{display_name} shows no specimens yet.</Trans>}
+      actions={
+        own && (
+          <ButtonLink look="primary" to={linkTo('addSpecimen')}>
+            <Trans>Add specimen</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
+import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { Listing } from '#web/collection/listing/collection-listing.ts';
+import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
+import { filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { useListingChange } from '#web/collection/listing/listing-change.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () => import('#web/collection/listing/filter-window.tsx').then((module) => module.FilterWindow);
+
+const inRow: readonly PublicFacetKind[] = ['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'];
+
+type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFacetCounts | null> };
+
+/**
+ * The filters in a row: one that is on goes at a press, the others open what they can be. The row is as high before the
+ * counts are there, and what came on with the address stands first, so that nothing moves.
+ */
+export function FilterChips({ query, listing, reading }: Props) {
+  const facets = useSettled(reading);
+  const [asked, setAsked] = useState<PublicFacetKind | 'all'>('all');
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const [first] = useState(() => filtersOf(query));
+  const FilterWindow = useLate(load, near || open);
+  const { t } = useLingui();
+  const opens = (kind: PublicFacetKind | 'all') => ({
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
+    onClick: () => {
+      setAsked(kind);
+      setOpen(true);
+    },
+  });
+  const on = filtersOf(query);
+  const kinds = [...first, ...inRow.filter((kind) => !first.includes(kind))];
+  return (
+    <div className="min-h-12">
+      <ChipRow oneLine label={t`Filters`}>
+        <button type="button" className="chip" {...opens('all')}>
+          <Icon small name="i-lucide-list-filter" className="text-graphite" />
+          <Trans>All filters</Trans>
+          {on.length > 0 && <span className="num text-graphite">{on.length}</span>}
+        </button>
+        {kinds.map((kind) => (
+          <FilterChip
+            key={kind}
+            kind={kind}
+            query={query}
+            listing={listing}
+            facets={facets ?? null}
+            opens={opens(kind)}
+          />
+        ))}
+      </ChipRow>
+      {FilterWindow && <FilterWindow open={open} onOpenChange={setOpen} asked={asked} query={query} facets={facets} />}
+    </div>
+  );
+}
+
+type ChipProps = {
+  kind: PublicFacetKind;
+  query: ListingQuery;
+  listing: Listing;
+  facets: PublicFacetCounts | null;
+  /** what makes a chip the way to the values */
+  opens: ComponentProps<'button'>;
+};
+
+/** One filter: its value when it is on, else the way to its values; nothing where the collection has none. */
+function FilterChip({ kind, query, listing, facets, opens }: ChipProps) {
+  const names = useFilterNames();
+  const valueName = useValueName(facets, listing.items);
+  const change = useListingChange(query);
+  const counts = facets?.[kind] ?? [];
+  const value = query[kind];
+  if (value === undefined && counts.length < (kind === 'serie' ? 2 : 1)) return null;
+  if (kind === 'has_media')
+    return (
+      <Chip
+        on={value !== undefined}
+        count={counts[0]?.specimen_count}
+        onClick={() => change({ has_media: value === undefined ? 'true' : undefined })}
+      >
+        {names.has_media}
+      </Chip>
+    );
+  if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
+  return (
+    <Chip
+      on
+      count={counts.find((counted) => counted.value === value)?.specimen_count}
+      onClick={() => change({ [kind]: undefined })}
+    >
+      <span className="sr-only">{names[kind]} </span>
+      <span className="max-w-60 truncate">{valueName(kind, value)}</span>
+    </Chip>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
+import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Locale } from '#contract/locale.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What each filter is called. */
+export function useFilterNames(): Record<PublicFacetKind, string> {
+  const { t } = useLingui();
+  return {
+    locality: t`Locality`,
+    mineral: t`Mineral`,
+    element: t`Element`,
+    serie: t`Series`,
+    size_class: t`Size`,
+    tag: t`Tag`,
+    has_media: t`With photos`,
+  };
+}
+
+type Named = { name: string; name_zh: string | null };
+
+/** A name in the reader's language. */
+export const nameIn = ({ name, name_zh }: Named, locale: Locale) => (locale === 'zh' && name_zh) || name;
+
+/**
+ * What the value of a filter is called. Minerals and places are called what their counts say, or, until those are
+ * there, what the listed specimens say: each of them has what was filtered by.
+ */
+export function useValueName(facets: PublicFacetCounts | null, [specimen]: readonly PublicSpecimen[]) {
+  const locale = useAtomValue(localeAtom);
+  const sizeName = useSizeClassName();
+  return (kind: PublicFacetKind, value: string): string => {
+    if (kind === 'size_class') return sizeName(value as Parameters<typeof sizeName>[0]);
+    if (kind !== 'mineral' && kind !== 'locality') return value;
+    const shown: readonly (Named & { id: string | number })[] =
+      (kind === 'mineral' ? specimen?.minerals : specimen?.locality?.path) ?? [];
+    const named =
+      facets?.[kind].find((counted) => counted.value === value) ?? shown.find(({ id }) => String(id) === value);
+    return named ? nameIn(named, locale) : value;
+  };
+}

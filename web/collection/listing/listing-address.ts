@@ -1,0 +1,36 @@
+import { type SpecimenSort, specimenSorts } from '#contract/collection/api.ts';
+import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
+import { type PublicAsked, readPublicFilters, usualSort } from '#contract/collection/listing/filters.ts';
+import { linkTo } from '#contract/paths.ts';
+
+/** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
+export type ListingQuery = { username: string; sort?: SpecimenSort | undefined } & PublicAsked;
+
+/** What an address asks for; what it asks wrongly is left out. */
+export function listingQuery(username: string, search: URLSearchParams): ListingQuery {
+  const query: ListingQuery = { username, ...readPublicFilters(search) };
+  const sort = specimenSorts.find((each) => each === search.get('sort'));
+  return sort && sort !== usualSort ? { ...query, sort } : query;
+}
+
+/** The filters that are on, in the order of the row. */
+export const filtersOf = (query: ListingQuery): PublicFacetKind[] =>
+  publicFacetKinds.filter((kind) => query[kind] !== undefined);
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (query: ListingQuery) => query.q !== undefined || filtersOf(query).length > 0;
+
+/** The part of an address that asks for this again: `?element=F&sort=newest`, or nothing. */
+export function listingSearch({ username: _, ...asked }: ListingQuery): string {
+  const said = Object.entries(asked).filter((one): one is [string, string] => one[1] !== undefined);
+  const search = new URLSearchParams(said).toString();
+  return search && `?${search}`;
+}
+
+/** The address of a list. */
+export const listingAddress = (query: ListingQuery) =>
+  linkTo('userCollection', { username: query.username }) + listingSearch(query);
+
+/** The address of a specimen that remembers from which list one came. */
+export const specimenAddress = (coll_no: string, list: ListingQuery) =>
+  linkTo('specimen', { username: list.username, coll_no }) + listingSearch(list);

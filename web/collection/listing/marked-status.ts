@@ -1,0 +1,19 @@
+import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { SpecimenStatus } from '#web/collection/listing/status-mark.tsx';
+
+/** The mark that visitors see at a specimen: that an exchange holds it says more than its status. */
+export function shownStatus({
+  reserved,
+  status,
+}: Pick<PublicSpecimen, 'reserved' | 'status'>): Extract<SpecimenStatus, 'reserved' | 'offered' | 'on_loan'> | null {
+  if (reserved) return 'reserved';
+  return status === 'offered' || status === 'on_loan' ? status : null;
+}
+
+/** The mark that its owner sees: what visitors do not, too. */
+export function ownStatus(specimen: Pick<OwnSpecimen, 'reserved' | 'status' | 'access_level'>): SpecimenStatus | null {
+  const { reserved, status, access_level } = specimen;
+  if (reserved) return 'reserved';
+  if (access_level === 'private') return 'private';
+  return status === 'missing' ? status : shownStatus(specimen);
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { PlacePart } from '#contract/localities/written-place.ts';
+import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Progress } from '#web/ui/state/progress.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { type Photograph, Tray } from '#web/ui/tray.tsx';
+
+export type SpecimenCardProps = {
+  href: string;
+  coll_no: string;
+  /** The shown name: reader's language first, the original after it. */
+  display_name: { text: string; lang?: string }[];
+  /** Small to large; the mine marked. */
+  locality: PlacePart[];
+  photo?: Photograph | null;
+  /** Chooses the drawing while there is no photograph. */
+  species?: { slug?: string | null; crystal_system?: string | null };
+  status?: SpecimenStatus | null;
+  /** Photographs on their way, or stuck. */
+  photos?:
+    | { state: 'processing'; done: number; total: number }
+    | { state: 'failed'; reason: string; onRetry: () => void };
+  /** For `srcset`; as wide as a column of `cards` when absent. */
+  sizes?: string;
+  eager?: boolean;
+};
+
+/** A stone in its tray over its label; the whole card is one link. */
+export function SpecimenCard(props: SpecimenCardProps) {
+  const { href, coll_no, display_name, locality, photo, species, status, photos, sizes = CARD_SIZES, eager } = props;
+  const [name, ...others] = display_name;
+  return (
+    <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
+      <Tray photo={photos ? null : photo} sizes={sizes} eager={eager}>
+        {photos ? <PhotoState photos={photos} /> : <CrystalDrawing {...species} />}
+      </Tray>
+      <div className="pt-2.5">
+        <p className="min-h-5 flex items-center justify-between gap-2 text-t1 text-graphite">
+          <span className="num">{coll_no}</span>
+          {status && <StatusMark status={status} small />}
+        </p>
+        <h3 className="line-clamp-3 mt-.5 break-keep-names text-n">
+          <Link
+            to={href}
+            className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
+          >
+            <span lang={name?.lang}>{name?.text}</span>
+            {others.map((other) => (
+              <span key={other.text} lang={other.lang} className="text-graphite">
+                {' '}
+                {other.text}
+              </span>
+            ))}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 mt-.5 text-pretty text-t2 text-graphite">
+          <LocalityLine parts={locality} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function PhotoState({ photos }: { photos: NonNullable<SpecimenCardProps['photos']> }) {
+  const { t } = useLingui();
+  if (photos.state === 'failed')
+    return (
+      <div className="grid justify-items-center gap-2 p-4 text-center text-t2 text-graphite">
+        <Icon name="i-lucide-circle-alert" />
+        {photos.reason}
+        <Button icon="i-lucide-refresh-cw" className="relative z-1" onClick={photos.onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    );
+  const { done, total } = photos;
+  return (
+    <div className="grid justify-items-center gap-2 p-4 text-center text-t2 text-graphite">
+      <Progress bare label={t`Processing photos`} figures={t`${done} of ${total}`} done={done} total={total} />
+      <span aria-hidden="true">
+        <Trans>
+          Processing photos:{' '}
+          <span className="num">
+            {done} of {total}
+          </span>
+        </Trans>
+      </span>
+    </div>
+  );
+}
+
+/** The same boxes while it loads. */
+export function SpecimenCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="min-w-0">
+      <Skeleton className="aspect-4/3" />
+      <Skeleton className="mb-2 mt-3.5 h-3 w-16" />
+      <Skeleton className="mb-2 h-4.5 w-3/5" />
+      <Skeleton className="h-3.25 w-9/10" />
+    </div>
+  );
+}

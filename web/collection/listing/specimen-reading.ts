@@ -1,0 +1,76 @@
+import { accountApi } from '#contract/account/api.ts';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import { usualSort } from '#contract/collection/listing/filters.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { type ListingQuery, listingQuery, listingSearch } from '#web/collection/listing/listing-address.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { PageNotFound } from '#web/lib/page-faults.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
+export type SpecimenReading = Exclude<SpecimenAnswer, { redirect_to: string }>;
+
+const FRESH = 30_000;
+const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
+
+/** Reads once and answers the same for half a minute; what failed is forgotten. */
+function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const found = kept.get(key);
+  if (found && performance.now() - found.at < FRESH) return found.answer as Promise<T>;
+  const answer = read();
+  kept.set(key, { answer, at: performance.now() });
+  answer.catch(() => kept.delete(key));
+  return answer;
+}
+
+/** Which specimen, which one of it where several carry its number, and the list its neighbours are sought in. */
+export type SpecimenPlace = { coll_no: string; id?: string; list: ListingQuery };
+
+/** The specimen that an address names, in the list that it came from. */
+export function specimenPlace(username: string, coll_no: string, search: URLSearchParams): SpecimenPlace {
+  const id = search.get('id');
+  return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
+}
+
+const specimenKey = ({ coll_no, id, list }: SpecimenPlace) =>
+  ['specimen', list.username, coll_no, id, listingSearch(list)].join(' ');
+
+/** Reads a specimen before somebody goes there: the page that opens takes what came. `prev` and `next` are the list's. */
+export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer> =>
+  keep(specimenKey(place), () => {
+    const { coll_no, id, list } = place;
+    const sort = list.sort ?? usualSort;
+    const found = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
+    return found.catch((fault: unknown) => readOwnHidden(place, fault));
+  });
+
+/** What visitors do not find, for its owner as they would see it; for everybody else the fault stays what it is. */
+async function readOwnHidden({ coll_no, id, list }: SpecimenPlace, fault: unknown): Promise<SpecimenAnswer> {
+  if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+  const session = await checkSession();
+  if (session.state !== 'in' || session.profile.username !== list.username) throw fault;
+  return call(collectionApi.asVisitor, { coll_no, ...(id && { id }) }, { quiet: true });
+}
+
+/** A specimen as it is now, or what was read ahead of this moment; that serves once. */
+export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
+  const answer = readSpecimenAhead(place);
+  kept.delete(specimenKey(place));
+  return answer;
+}
+
+/** Who keeps a collection. */
+export const readCollector = (username: string): Promise<UserInfo> =>
+  keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
+
+/** How many specimens each filter of a collection leaves; null when that can't be had, for the list is there without it. */
+export const readFacets = (username: string): Promise<PublicFacetCounts | null> =>
+  keep(`facets ${username}`, () => call(publicCollectionApi.facets, { username }, { quiet: true })).catch(() => null);
+
+/** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
+export function throwMissing(fault: unknown, request: Request): never {
+  const missing = fault instanceof ApiError && (fault.status === 404 || fault.status === 400);
+  throw missing ? new PageNotFound(new URL(request.url).pathname) : fault;
+}

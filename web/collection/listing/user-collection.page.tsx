@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { CollectionCards, CollectionSkeleton } from '#web/collection/listing/collection-cards.tsx';
+import { CollectionControls } from '#web/collection/listing/collection-controls.tsx';
+import { CollectionHeader } from '#web/collection/listing/collection-header.tsx';
+import { readListing } from '#web/collection/listing/collection-listing.ts';
+import { CollectionTabs } from '#web/collection/listing/collection-tabs.tsx';
+import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
+import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
+import { readCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
+import { useHead } from '#web/shell/head.ts';
+
+/** The list and whose it is; what the filters leave comes after them, on its own. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
+  const facets = readFacets(query.username);
+  const reading = Promise.all([readListing(query), readCollector(query.username)]);
+  const [listing, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  return { query, listing, collector, facets };
+}
+
+/** A collector's public specimens. */
+export function Component() {
+  const { query, listing, collector, facets } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  const rereading = useSlowRereading();
+  const isEmpty = listing.items.length === 0;
+  useHead('userCollection', { name: collector.display_name, count: collector.specimen_count });
+  return (
+    <div className="page">
+      <CollectionHeader collector={collector} />
+      <CollectionTabs collector={collector} />
+      <h2 className="sr-only">
+        <Trans>Specimens</Trans>
+      </h2>
+      {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
+      {isEmpty && !rereading ? (
+        <EmptyCollection collector={collector} query={query} />
+      ) : (
+        <div className="pt-6 sm:pt-8">
+          {rereading ? <CollectionSkeleton /> : <CollectionCards key={key} first={listing} query={query} />}
+        </div>
+      )}
+    </div>
+  );
+}

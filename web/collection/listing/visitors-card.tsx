@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
+import { shownStatus } from '#web/collection/listing/marked-status.ts';
+import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { specimen: PublicSpecimen; list: ListingQuery; eager: boolean };
+
+/** A card of somebody's collection as visitors see it: leads to the specimen in its list. */
+export function VisitorsCard({ specimen, list, eager }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const { coll_no, minerals, locality, locality_text } = specimen;
+  const names = shownNames(specimen, locale);
+  return (
+    <SpecimenCard
+      href={specimenAddress(coll_no, list)}
+      coll_no={coll_no}
+      display_name={names}
+      locality={placeParts(locality, locale, { typed: locality_text })}
+      photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      status={shownStatus(specimen)}
+      eager={eager}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Size } from '#contract/collection/specimen/size.ts';
+
+/** Everything stands on y = 0 and grows upwards; millimetres. */
+export type SizeGeometry = {
+  /** pixels a millimetre */
+  scale: number;
+  /** what the ruler measures from end to end */
+  span: number;
+  block: { width: number; height: number; depth: number };
+  coin: { x: number; radius: number };
+  label: { x: number; width: number; height: number };
+  /** how high the tallest thing stands */
+  top: number;
+};
+
+/** A yuan, and the label that lies with most specimens. */
+export const COIN = 25;
+export const LABEL = { width: 50, height: 30 };
+const TALLEST = 300;
+
+/** How far back edges lie up and to the right of the front in cabinet projection: half their length at 45°. */
+export const recede = (depth: number) => depth * 0.5 * Math.SQRT1_2;
+
+/**
+ * A specimen as a block beside a coin and a label, all at one scale, in a drawing `width` pixels wide. Without a height
+ * it is seen from above; with one side known it is a line. Null without any.
+ */
+export function sizeGeometry({ length, width, height }: Size, drawn: number): SizeGeometry | null {
+  const [front, ...rest] = [length, width, height].filter((side) => side !== null);
+  if (front === undefined) return null;
+  const [up = 0, depth = 0] = height === null ? rest : rest.toReversed();
+  const block = { width: front, height: up, depth };
+  const gap = Math.max(10, front * 0.1);
+  const coin = { x: front + recede(depth) + gap, radius: COIN / 2 };
+  const label = { x: coin.x + COIN + gap, ...LABEL };
+  const top = Math.max(up + recede(depth), LABEL.height);
+  const scale = Math.min(drawn / (label.x + LABEL.width), TALLEST / top);
+  return { scale, span: drawn / scale, block, coin, label, top };
+}

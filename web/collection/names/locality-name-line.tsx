@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { OwnPlace } from '#contract/localities/own-places-api.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { OwnPlaceButton } from '#web/localities/own-place-button.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = {
+  place: NamedPlace;
+  onOpen: () => void;
+  onClear: () => void;
+  /** a place of one's own was changed, or deleted */
+  onChanged: (now: OwnPlace | null) => void;
+};
+
+/** A place, how many specimens lie there, and what its owner calls it. */
+export function LocalityNameLine({ place, onOpen, onClear, onChanged }: Props) {
+  const { t } = useLingui();
+  const { locality, names, specimen_count } = place;
+  const [name, ...around] = placeParts(locality, useAtomValue(localeAtom));
+  const text = name?.text ?? '';
+  return (
+    <li className="min-h-16 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-mica py-2.5 last:border-b">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-n">{text}</p>
+        {around.length > 0 && (
+          <p className="text-t2 text-graphite">
+            <LocalityLine parts={around} />
+          </p>
+        )}
+        {names && <NamesLine names={names} />}
+      </div>
+      <p className="num text-t2 text-graphite">
+        <Plural value={specimen_count} one="# specimen" other="# specimens" />
+      </p>
+      <div className="ms-auto flex flex-wrap">
+        {typeof locality.id === 'string' && <OwnPlaceButton id={locality.id} name={text} onChanged={onChanged} />}
+        {names && (
+          <Button look="text" aria-label={t`Remove the custom names for ${text}`} onClick={onClear}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+        <Button
+          look="text"
+          id={`names-${locality.id}`}
+          aria-label={names ? t`Edit the names for ${text}` : t`Name ${text} yourself`}
+          onClick={onOpen}
+        >
+          {names ? <Trans>Edit</Trans> : <Trans>Give a name</Trans>}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function NamesLine({
+  names: { custom_name, short_name, custom_country },
+}: {
+  names: NonNullable<NamedPlace['names']>;
+}) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-t2">
+      {custom_name && (
+        <span>
+          <Trans>
+            Name: <bdi>{custom_name}</bdi>
+          </Trans>
+        </span>
+      )}
+      {short_name && (
+        <span>
+          <Trans>
+            Short: <bdi>{short_name}</bdi>
+          </Trans>
+        </span>
+      )}
+      {custom_country && (
+        <span>
+          <Trans>
+            Country: <bdi>{custom_country}</bdi>
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

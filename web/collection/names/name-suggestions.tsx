@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NameRecommendation } from '#contract/collection/names/name-recommendations.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = {
+  label: string;
+  names: readonly NameRecommendation[];
+  taken: string;
+  onTake: (name: string) => void;
+};
+
+/** What it could be called in either language; pressed, it stands in the field. */
+export function NameSuggestions({ label, names, taken, onTake }: Props) {
+  const { t } = useLingui();
+  const texts = [...new Set(names.flatMap(({ name, name_zh }) => [name, ...(name_zh ? [name_zh] : [])]))];
+  const left = texts.filter((text) => text !== taken.trim());
+  if (left.length === 0) return null;
+  return (
+    <fieldset aria-label={t`Suggestions for ${label}`} className="mt-2 flex min-w-0 flex-wrap gap-2">
+      {left.map((text) => (
+        <button key={text} type="button" className="chip max-w-full" onClick={() => onTake(text)}>
+          <span className="truncate">{text}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** That nothing could be suggested, and the way to ask again. */
+export function NamesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4">
+      <Message kind="error">{word('names_failed')}</Message>
+      <Button look="text" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}

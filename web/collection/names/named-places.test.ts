@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import { inOrder, isFound } from '#web/collection/names/named-places.ts';
+
+const china = { id: 156, name: 'China', name_zh: '中国' };
+const place = (name: string, name_zh: string | null, specimen_count: number, short_name: string | null = null) => {
+  const own = { id: specimen_count, name, name_zh };
+  const names = short_name === null ? null : { custom_name: null, short_name, custom_country: null };
+  return { locality: { ...own, path: [own, china] }, names, specimen_count } satisfies NamedPlace;
+};
+const yaogangxian = place('Yaogangxian Mine', '瑶岗仙矿', 3, 'YGX');
+const xuebaoding = place('Xuěbǎodǐng', '雪宝顶', 9);
+const berezovsk = place('Berezovsk', null, 3);
+
+it('places stand by how many specimens they have, then by their name', () => {
+  const names = inOrder([yaogangxian, berezovsk, xuebaoding], 'en').map(({ locality }) => locality.name);
+  expect(names).toEqual(['Xuěbǎodǐng', 'Berezovsk', 'Yaogangxian Mine']);
+});
+
+describe('a place is found', () => {
+  it.each([
+    ['xuebao', xuebaoding, true],
+    ['YGX', yaogangxian, true],
+    ['瑤崗仙', yaogangxian, true],
+    ['china yaogang', yaogangxian, true],
+    ['ygx', xuebaoding, false],
+    ['', berezovsk, true],
+  ])('by %s', (typed, one, found) => {
+    expect(isFound(one, typed)).toBe(found);
+  });
+});

@@ -1,0 +1,37 @@
+import { localityNamesApi, type NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { fold } from '#contract/search/fold.ts';
+import { call } from '#web/lib/call.ts';
+
+const PAGE = 500;
+
+/** Every place of one's own specimens, and those with names. */
+export async function readNamedPlaces(): Promise<NamedPlace[]> {
+  const places: NamedPlace[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const asked = { limit: PAGE, ...(cursor && { cursor }) };
+    const page = await call(localityNamesApi.list, asked, { quiet: true });
+    places.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return places;
+}
+
+/** The order in which they are read: those with most specimens first, then by the alphabet. */
+export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPlace[] {
+  const { compare } = new Intl.Collator(locale === 'zh' ? 'zh-Hans' : 'en');
+  return places.toSorted(
+    (a, b) =>
+      b.specimen_count - a.specimen_count || compare(placeLine(a.locality, locale), placeLine(b.locality, locale)),
+  );
+}
+
+/** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
+export function isFound({ locality, names }: NamedPlace, typed: string): boolean {
+  const said = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
+  const text = said.map((name) => fold(name ?? '')).join(' ');
+  return fold(typed)
+    .split(' ')
+    .every((word) => text.includes(word));
+}

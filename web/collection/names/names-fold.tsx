@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
+import { DraftText } from '#web/collection/form/fields/text-field.tsx';
+import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import { NameSuggestions, NamesFailed } from '#web/collection/names/name-suggestions.tsx';
+import { useNameRecommendations } from '#web/collection/names/use-name-recommendations.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+
+/** Names of the owner's own, what could be one, and which is shown. */
+export function NamesFold(fields: DraftFields) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const { draft, set, messageOf } = fields;
+  const { names, failed, retry } = useNameRecommendations(draft, open);
+  const said = [draft.custom_name1, draft.custom_name2].filter((name) => name !== '').join(', ');
+  const sources = useFieldNames();
+  return (
+    <Fold title={t`Names`} said={said || t`names of your own`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {(['custom_name1', 'custom_name2'] as const).map((name) => (
+          <div key={name}>
+            <DraftText {...fields} name={name} label={sources[name]} />
+            <NameSuggestions
+              label={sources[name]}
+              names={names}
+              taken={draft[name]}
+              onTake={(text) => set({ [name]: text })}
+            />
+          </div>
+        ))}
+      </div>
+      {failed && <NamesFailed onRetry={retry} />}
+      <Field
+        id="display_name_choice"
+        label={t`Shown as its name`}
+        className="mt-4 sm:max-w-70"
+        error={messageOf('display_name_choice')}
+      >
+        <Select
+          value={draft.display_name_choice}
+          onValueChange={(display_name_choice) => set({ display_name_choice })}
+          options={displayNameChoices.map((value) => ({ value, label: sources[value] }))}
+        />
+      </Field>
+    </Fold>
+  );
+}

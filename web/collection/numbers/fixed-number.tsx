@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { RenumberDialog } from '#web/collection/numbers/renumber-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+
+type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (saved: OwnSpecimen) => void };
+
+/** The number of a stored specimen, which is changed by itself: its address changes with it. */
+export function FixedNumber({ specimen, preference, onRenumbered }: Props) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  return (
+    <FieldGroup label={t`Number`}>
+      <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+        <span className="num text-field">{specimen.coll_no}</span>
+        <Button look="text" onClick={() => setOpen(true)}>
+          <Trans>Change number</Trans>
+        </Button>
+      </span>
+      {open && (
+        <RenumberDialog
+          specimen={specimen}
+          preference={preference}
+          onClose={() => setOpen(false)}
+          onRenumbered={onRenumbered}
+        />
+      )}
+    </FieldGroup>
+  );
+}

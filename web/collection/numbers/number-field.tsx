@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useNumberHint } from '#web/collection/numbers/use-number-hint.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+type Props = {
+  value: string;
+  onValueChange: (typed: string) => void;
+  onLeave: () => void;
+  messageOf: (path: string) => string | undefined;
+  /** the number it has, or is proposed to have */
+  stored: string;
+  preference: Preference;
+  isNew?: boolean;
+};
+
+/** A collection number as one types it; in use already, it warns and may be saved all the same. */
+export function NumberField({ value, onValueChange, onLeave, messageOf, stored, preference, isNew = false }: Props) {
+  const { t } = useLingui();
+  const { help, warning } = useNumberHint(value, stored, preference, isNew);
+  return (
+    <Field
+      id="coll_index"
+      label={t`Number`}
+      help={help}
+      warning={warning}
+      error={messageOf('coll_serie') ?? (messageOf('coll_index') && formWord('number_format'))}
+    >
+      <TextInput
+        name="coll_serie"
+        className="num"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+    </Field>
+  );
+}

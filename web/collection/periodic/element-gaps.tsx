@@ -1,0 +1,49 @@
+import { Plural } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { nameIn } from '#web/collection/listing/filter-words.ts';
+import type { Gaps } from '#web/collection/periodic/element-counts.ts';
+import { useElementName } from '#web/collection/periodic/element-words.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Formula } from '#web/minerals/formula.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The elements one has nothing of, each with the minerals that would bring it. */
+export function ElementGaps({ reading }: { reading: Promise<Gaps | null> }) {
+  const locale = useAtomValue(localeAtom);
+  const nameOf = useElementName();
+  const missing = useSettled(reading);
+  if (!missing || missing.length === 0) return null;
+  return (
+    <section id="missing" className="mt-12">
+      <h2 className="text-h2">
+        <Plural value={missing.length} one="# element missing" other="# elements missing" />
+      </h2>
+      <ul className="mt-3 border-b border-mica">
+        {missing.map(({ symbol, minerals }) => (
+          <li
+            key={symbol}
+            className="grid grid-cols-[40px_minmax(0,1fr)] items-baseline gap-x-3 border-t border-mica py-3 sm:grid-cols-[40px_10rem_minmax(0,1fr)]"
+          >
+            <span className="font-serif text-h3">{symbol}</span>
+            <span>{nameOf(symbol)}</span>
+            <span className="flex flex-wrap gap-x-4 max-sm:col-start-2">
+              {minerals.map((mineral) => (
+                <span key={mineral.id} className="text-t2 text-graphite">
+                  <Link
+                    to={linkTo('mineral', { id: mineral.id })}
+                    className="link inline-flex min-h-6 items-center text-t3"
+                  >
+                    {nameIn(mineral, locale)}
+                  </Link>{' '}
+                  {mineral.formula && <Formula markup={mineral.formula} wrap />}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
+import { useElementName } from '#web/collection/periodic/element-words.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+const AT_FIRST = 8;
+
+type Props = { counts: ElementCounts; username: string; view: ElementView };
+
+/** The elements from the most to the fewest specimens: on a phone easier to read than the table. */
+export function ElementList({ counts, username, view }: Props) {
+  const { i18n } = useLingui();
+  const nameOf = useElementName();
+  const [isWhole, setWhole] = useState(false);
+  const all = [...counts];
+  const total = i18n.number(all.length);
+  return (
+    <section className="mt-8 sm:hidden">
+      <h2 className="text-h3">
+        <Trans>Most to fewest</Trans>
+      </h2>
+      <ul className="mt-3">
+        {all.slice(0, isWhole ? all.length : AT_FIRST).map(([symbol, count]) => (
+          <li key={symbol} className="border-t border-mica">
+            <Link
+              to={addressOfElement(symbol, username, view)}
+              className="grid grid-cols-[40px_minmax(0,1fr)_auto] min-h-12 items-center gap-3 text-ink no-underline"
+            >
+              <span className="font-serif text-h3">{symbol}</span>
+              <span>{nameOf(symbol)}</span>
+              <span className="num">{i18n.number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && all.length > AT_FIRST && (
+        <Button className="mt-3" onClick={() => setWhole(true)}>
+          <Trans>All {total} elements</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

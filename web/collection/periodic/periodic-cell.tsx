@@ -1,0 +1,56 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { stepOf } from '#web/collection/periodic/element-counts.ts';
+import { useElementName } from '#web/collection/periodic/element-words.ts';
+import type { Cell } from '#web/collection/periodic/periodic-grid.ts';
+import { cellLooks } from '#web/collection/periodic/periodic-legend.tsx';
+import { classes } from '#web/ui/classes.ts';
+
+type Props = {
+  cell: Cell;
+  count: number;
+  to: string;
+  tabIndex: 0 | -1;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** An element with its number and count; those that are in the collection lead to their specimens. */
+export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: Props) {
+  const { i18n } = useLingui();
+  const name = useElementName()(symbol);
+  const look = classes(
+    'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
+    cellLooks[stepOf(count)],
+    count > 0 && 'hover:(outline-2 outline-azurite outline-solid outline-offset-1)',
+  );
+  const inside = (
+    <>
+      <span className="sr-only">
+        {name}, <Plural value={count} _0="no specimens" one="# specimen" other="# specimens" />
+      </span>
+      <span aria-hidden="true" className="num flex justify-between gap-1 text-[.625rem] leading-3">
+        <span>{z}</span>
+        {count > 0 && <span>{i18n.number(count)}</span>}
+      </span>
+      <span aria-hidden="true" className="whitespace-nowrap font-serif text-[1.1875rem] font-500 leading-5">
+        {symbol}
+      </span>
+    </>
+  );
+  // The f-block stands apart.
+  return (
+    <td className={classes('p-0', row === 8 && 'pt-2')}>
+      {count > 0 ? (
+        <Link to={to} data-symbol={symbol} title={name} className={look} {...focus}>
+          {inside}
+        </Link>
+      ) : (
+        <div data-symbol={symbol} title={name} className={look} {...focus}>
+          {inside}
+        </div>
+      )}
+    </td>
+  );
+}

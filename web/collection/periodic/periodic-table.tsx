@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
+import { PeriodicCell } from '#web/collection/periodic/periodic-cell.tsx';
+import { gapBefore, periodicRows, step } from '#web/collection/periodic/periodic-grid.ts';
+
+export type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
+
+/** The elements in their places, each with how many specimens have it: Tab comes to one cell, arrows go on from there. */
+export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
+  const { t } = useLingui();
+  const table = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState('H');
+  const move = (event: KeyboardEvent) => {
+    const to = step(current, event.key);
+    if (!to || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    setCurrent(to);
+    table.current?.querySelector<HTMLElement>(`[data-symbol=${to}]`)?.focus();
+  };
+  return (
+    <div className="relative overflow-x-auto -m-.75">
+      <table
+        ref={table}
+        aria-label={t`Periodic table`}
+        className="min-w-215 w-full table-fixed border-separate border-spacing-.75"
+      >
+        <tbody>
+          {periodicRows.map((row) => (
+            <tr key={row[0]?.symbol}>
+              {row.map((cell) => (
+                <Fragment key={cell.symbol}>
+                  {gapBefore(cell) > 0 && <td colSpan={gapBefore(cell)} />}
+                  <PeriodicCell
+                    cell={cell}
+                    count={counts.get(cell.symbol) ?? 0}
+                    to={addressOfElement(cell.symbol, username, view)}
+                    tabIndex={cell.symbol === current ? 0 : -1}
+                    onFocus={() => setCurrent(cell.symbol)}
+                    onKeyDown={move}
+                  />
+                </Fragment>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

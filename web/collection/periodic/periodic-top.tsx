@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { ElementView } from '#web/collection/periodic/element-counts.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+
+type Props = { collector: UserInfo; view: ElementView; have: number };
+
+/** Whose elements these are and how many; on one's own page, the switch to what visitors see. */
+export function PeriodicTop({ collector, view, have }: Props) {
+  const { i18n } = useLingui();
+  const { username, display_name, specimen_count } = collector;
+  const count = i18n.number(have);
+  const total = i18n.number(ELEMENTS.length);
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h1 className="text-h1">
+          <Trans>Elements</Trans>
+        </h1>
+        <Link to={linkTo('userCollection', { username })} className="link ms-auto min-h-6 text-t2">
+          <Trans>
+            {display_name}, <Plural value={specimen_count} one="# specimen" other="# specimens" />
+          </Trans>
+        </Link>
+      </div>
+      <p className="mt-1.5 text-graphite">
+        {have > 0 ? (
+          <Trans>
+            <b className="num font-600 text-ink">{count}</b> of {total} elements
+          </Trans>
+        ) : (
+          <Trans>No element can be read from the minerals here yet.</Trans>
+        )}
+      </p>
+      {view !== 'theirs' && <ViewSwitch username={username} view={view} />}
+    </div>
+  );
+}
+
+function ViewSwitch({ username, view }: { username: string; view: ElementView }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isVisitors, setVisitors] = useState(view === 'as_visitors');
+  useEffect(() => setVisitors(view === 'as_visitors'), [view]);
+  const own = linkTo('periodic', { username });
+  const change = (checked: boolean) => {
+    setVisitors(checked);
+    void navigate(checked ? `${own}?view=visitors` : own, { preventScrollReset: true });
+  };
+  return (
+    <Checkbox
+      label={t`As visitors see it`}
+      checked={isVisitors}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
+import { call } from '#web/lib/call.ts';
+import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
+import { useMoveItems } from '#web/media/sorting/use-media-actions.ts';
+import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+export type ArrangePhotosProps = {
+  specimenId: string;
+  /** Called with all of them after each change. */
+  onChanged: (media: Media[]) => void;
+  onDone: () => void;
+};
+
+type Read = { media: Media[]; version: number };
+
+/** All photographs of one’s own specimen, those too that visitors don’t see, to be put in order and to choose the cover. */
+export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosProps) {
+  const [read, setRead] = useState<Read | 'failed' | null>(null);
+  const readAgain = useCallback(
+    () =>
+      call(collectionApi.read, { id: specimenId }, { quiet: true }).then(
+        ({ specimen, media }) => setRead({ media, version: specimen.version }),
+        () => setRead('failed'),
+      ),
+    [specimenId],
+  );
+  useEffect(() => {
+    void readAgain();
+  }, [readAgain]);
+  if (read === 'failed')
+    return (
+      <Note
+        tone="error"
+        action={
+          <Button look="text" onClick={() => void readAgain()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      >
+        <Trans>The photographs can’t be read for the moment.</Trans>
+      </Note>
+    );
+  if (!read) return <Skeleton className="h-32" />;
+  const keep = async (media: Media[] | null) => {
+    if (!media) return readAgain();
+    setRead({ ...read, media });
+    onChanged(media);
+  };
+  return (
+    <Arranging specimenId={specimenId} {...read} onSettled={keep} onReread={() => void readAgain()} onDone={onDone} />
+  );
+}
+
+type ArrangingProps = Read & {
+  specimenId: string;
+  onSettled: (media: Media[] | null) => Promise<void>;
+  onReread: () => void;
+  onDone: () => void;
+};
+
+function Arranging({ specimenId, onReread, onDone, ...what }: ArrangingProps) {
+  const { t } = useLingui();
+  const { shown, order, cover } = useMediaOrder({ owner: { specimen_id: specimenId }, ...what });
+  const moves = useMoveItems(shown, order);
+  const { detailsOf, details } = usePhotoDetails(shown, onReread);
+  const actionsOf = (one: Media): MenuItem[] => [
+    detailsOf(one),
+    ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
+    ...moves(one),
+  ];
+  return (
+    <>
+      {details}
+      <MediaSorter media={shown} onOrder={order} actionsOf={actionsOf} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-t2 text-graphite">
+          <Trans>Drag a photograph by its handle, or take the handle with Space and move it with the arrow keys.</Trans>
+        </p>
+        <Button onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

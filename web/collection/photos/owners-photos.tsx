@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () => import('#web/collection/photos/arrange-photos.tsx').then((module) => module.ArrangePhotos);
+
+/** What an owner may do with the photographs on the page of their specimen. Its code comes when it is opened. */
+export function OwnersPhotos({ specimenId, onChanged }: { specimenId: string; onChanged: (media: Media[]) => void }) {
+  const [open, setOpen] = useState(false);
+  const ArrangePhotos = useLate(load, open);
+  return (
+    <div className="mt-4 max-sm:px-edge print:hidden">
+      {open ? (
+        ArrangePhotos && <ArrangePhotos specimenId={specimenId} onChanged={onChanged} onDone={() => setOpen(false)} />
+      ) : (
+        <Button icon="i-lucide-arrow-left-right" onClick={() => setOpen(true)}>
+          <Trans>Arrange photographs</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

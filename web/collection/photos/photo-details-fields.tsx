@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { mediaViews } from '#contract/media/media.ts';
+import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
+import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
+import type { Marks } from '#web/collection/photos/photo-details-form.tsx';
+import { usePhotoWords } from '#web/collection/photos/photo-words.ts';
+import { useOwnName } from '#web/collection/photos/use-own-name.ts';
+import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { MarkSelect } from '#web/watermarks/mark-select.tsx';
+
+/** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
+export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: Marks }) {
+  const { t } = useLingui();
+  const words = usePhotoWords();
+  const name = useOwnName();
+  const { tags: atHand, ask } = useTagsAtHand();
+  const askOnce = useEffectEvent(ask);
+  useEffect(() => askOnce(), []);
+  const { values, set, leave, messageOf } = form;
+  const tagIssue = form.issues.find(({ path }) => path.startsWith('photo.tags'));
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Field
+        id="photo.view"
+        label={t`Kind of photo`}
+        error={messageOf('photo.view')}
+        help={values.view === 'packing' && <Trans>Never public: only the partners of an exchange see it.</Trans>}
+      >
+        <Select
+          value={values.view}
+          onValueChange={(view) => set({ view })}
+          options={mediaViews.map((value) => ({ value, label: words[value] }))}
+        />
+      </Field>
+      <Field id="photo.description" label={t`Description`} error={messageOf('photo.description')}>
+        <TextArea
+          value={values.description}
+          onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+          onBlur={() => leave('photo.description')}
+        />
+      </Field>
+      <Field
+        id="photo.copyright"
+        label={t`Copyright`}
+        error={messageOf('photo.copyright')}
+        help={<Trans>Left empty, it is {name}.</Trans>}
+      >
+        <TextInput
+          autoComplete="off"
+          placeholder={name}
+          value={values.copyright}
+          onChange={({ currentTarget }) => set({ copyright: currentTarget.value })}
+          onBlur={() => leave('photo.copyright')}
+        />
+      </Field>
+      <Field id="photo.tags" label={t`Tags`} error={tagIssue?.message}>
+        <TagsInput
+          value={values.tags}
+          onValueChange={(tags) => set({ tags })}
+          proposals={atHand.filter(({ kind }) => kind === 'tag')}
+        />
+      </Field>
+      <MarkSelect
+        id="photo.watermark_id"
+        usual={t`As the specimen`}
+        value={values.watermark_id}
+        onValueChange={(watermark_id) => set({ watermark_id })}
+        error={messageOf('photo.watermark_id')}
+        marks={marks}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
+import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
+import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
+import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
+import type { useOpened } from '#web/lib/use-opened.ts';
+import { FormFailure } from '#web/shell/form/form-failure.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-window.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+export type Marks = ReturnType<typeof useOpened<Watermark[]>>;
+
+export type PhotoDetailsFormProps = {
+  media: Media;
+  kept: PhotoEdit | undefined;
+  marks: Marks;
+  onEdit: (edit: PhotoEdit | null) => void;
+  onSaved: (saved: Media) => void;
+  /** Its pictures had failed and are being made again. */
+  onRetried: () => void;
+  /** To the photograph before or after; null where there is but one. */
+  onStep: ((by: 1 | -1) => void) | null;
+  place: { at: number; of: number };
+  onClose: () => void;
+};
+
+/** A photograph beside its fields; saved by itself. Page Up and Page Down, and arrows outside of fields, lead to others. */
+export function PhotoDetailsForm({ marks, onStep, place, onRetried, onClose, ...what }: PhotoDetailsFormProps) {
+  const { t } = useLingui();
+  const form = usePhotoForm(what);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      // The page behind saves its own form by the same keys.
+      event.stopPropagation();
+      void form.save();
+    }
+    const by = stepOf(event);
+    if (!by || !onStep) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <form
+      noValidate
+      onKeyDown={pressed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void form.save();
+      }}
+    >
+      <div className="grid gap-6 sm:(grid-cols-2 items-start)">
+        <PhotoDetailsView media={what.media} place={place} onStep={onStep} onRetried={onRetried} />
+        <PhotoDetailsFields form={form} marks={marks} />
+      </div>
+      {form.elsewhere && <ChangedMeanwhile keepMine={form.keepMine} takeTheirs={form.takeTheirs} />}
+      <div aria-live="polite">
+        {!form.elsewhere && <FormFailure form={form} className="mt-6" />}
+        {form.isSaved && (
+          <Message>
+            <Trans>Saved</Trans>
+          </Message>
+        )}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={form.busy && t`Saving…`}>
+          <Trans>Save</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const fields = 'input, textarea, select';
+const arrows: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+const pages: Record<string, 1 | -1> = { PageUp: -1, PageDown: 1 };
+
+function stepOf({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {
+  if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return undefined;
+  const isInField = target instanceof Element && target.closest(fields) !== null;
+  return pages[key] ?? (isInField ? undefined : arrows[key]);
+}
+
+/** It was changed since it was read: the choice between both, with nothing lost until it is made. */
+const ChangedMeanwhile = ({ keepMine, takeTheirs }: { keepMine: () => void; takeTheirs: () => void }) => (
+  <div className="mt-6">
+    <Note
+      live
+      tone="warning"
+      action={
+        <span className="flex flex-wrap gap-3">
+          <Button onClick={keepMine}>
+            <Trans>Keep what I changed</Trans>
+          </Button>
+          <Button look="text" onClick={takeTheirs}>
+            <Trans>Take what is stored now</Trans>
+          </Button>
+        </span>
+      }
+    >
+      <Trans>This photo was changed elsewhere since you opened it. What you typed is still here.</Trans>
+    </Note>
+  </div>
+);

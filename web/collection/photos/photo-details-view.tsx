@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Media } from '#contract/media/media.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { FailedPhoto } from '#web/media/failed-photo.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+export type PhotoDetailsViewProps = {
+  media: Media;
+  place: { at: number; of: number };
+  onStep: ((by: 1 | -1) => void) | null;
+  /** One that had failed is being made again. */
+  onRetried: () => void;
+};
+
+/** The photograph that is spoken of, and the ways to the others of its specimen. */
+export function PhotoDetailsView({ media, place, onStep, onRetried }: PhotoDetailsViewProps) {
+  const { t } = useLingui();
+  const { at, of } = place;
+  return (
+    <div className="min-w-0 sm:(sticky top-0)">
+      <Tray photo={specimenPhoto(media, t`The photo`)} sizes="(min-width: 640px) 290px, 88vw">
+        {media.state === 'failed' ? (
+          <FailedPhoto media={media} onRetried={onRetried} />
+        ) : (
+          <p className="p-4 text-center text-t2 text-graphite">
+            {media.state === 'uploading' ? (
+              <Trans>Not sent yet</Trans>
+            ) : (
+              <Trans>Processing. You can go on; it appears by itself.</Trans>
+            )}
+          </p>
+        )}
+      </Tray>
+      {onStep && (
+        <div className="mt-2 flex justify-between">
+          <Step icon="i-lucide-chevron-left" label={t`Previous photo`} ends={at === 0} onPress={() => onStep(-1)} />
+          <Step icon="i-lucide-chevron-right" label={t`Next photo`} ends={at === of - 1} onPress={() => onStep(1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type StepProps = { icon: string; label: string; ends: boolean; onPress: () => void };
+
+/** Stays where it is at the end, so that focus is not lost. */
+const Step = ({ icon, label, ends, onPress }: StepProps) => (
+  <IconButton icon={icon} label={label} aria-disabled={ends || undefined} onClick={() => !ends && onPress()} />
+);

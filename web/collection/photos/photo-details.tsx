@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () =>
+  import('#web/collection/photos/photo-details-dialog.tsx').then((module) => module.PhotoDetailsDialog);
+
+/**
+ * What is said of a photograph, to be changed in a dialog: the action that opens it for one of `media`, and the dialog,
+ * whose code comes when it is opened. `onSaved` has the page read what is stored now.
+ */
+export function usePhotoDetails(media: readonly Media[], onSaved: () => void) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<Media | null>(null);
+  const PhotoDetailsDialog = useLate(load, opened !== null);
+  const all = opened && !media.some(({ id }) => id === opened.id) ? [...media, opened] : media;
+  const detailsOf = (one: Media): MenuItem => ({
+    label: t`Details…`,
+    icon: 'i-lucide-pencil',
+    onPress: () => setOpened(one),
+  });
+  const details = opened && PhotoDetailsDialog && (
+    <PhotoDetailsDialog media={all} firstId={opened.id} onSaved={onSaved} onClose={() => setOpened(null)} />
+  );
+  return { detailsOf, details };
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Media } from '#contract/media/media.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+export type PhotoInsteadProps = {
+  picture: Media | undefined;
+  name: string;
+  /** Chooses the drawing while there is no photograph. */
+  slug: string | null;
+  /** For its owner: one that had failed is being made again. */
+  onRetried?: (() => void) | undefined;
+};
+
+const loadFailed = () => import('#web/media/failed-photo.tsx').then((module) => module.FailedPhoto);
+
+/** What lies there without a photograph: a drawing, or what the photograph waits for. */
+export function PhotoInstead({ picture, slug, name, onRetried }: PhotoInsteadProps) {
+  const { t } = useLingui();
+  const hasFailed = picture?.state === 'failed' && onRetried !== undefined;
+  const FailedPhoto = useLate(loadFailed, hasFailed);
+  if (!picture) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
+  if (hasFailed) return FailedPhoto && <FailedPhoto media={picture} onRetried={onRetried} />;
+  return (
+    <p role="status" className="max-w-80 p-6 text-center text-t2 text-graphite">
+      <Trans>Processing. You can go on; it appears by itself.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { narrowed, stageRatio } from '#web/ui/tray-sizes.ts';
+
+const PAUSE = 500;
+
+/**
+ * Fetches the picture that will be wanted next while another is looked at, as wide as the stage will show it; not for
+ * readers who have asked for little data.
+ */
+export function usePreloadedPhoto(next: Media | null) {
+  useEffect(() => {
+    const photo = specimenPhoto(next, '');
+    if (!photo || wishesLittleData()) return;
+    const timer = setTimeout(() => {
+      const image = new Image();
+      image.fetchPriority = 'low';
+      image.sizes = narrowed(STAGE_SIZES, photo.width / photo.height / stageRatio(photo));
+      image.srcset = photo.srcset ?? '';
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [next]);
+}
+
+type Saving = { connection?: { saveData?: boolean } };
+
+const wishesLittleData = () =>
+  (navigator as Navigator & Saving).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { AddSerie } from '#web/collection/preferences/add-serie.tsx';
+import { SaidFailure } from '#web/collection/preferences/said-failure.tsx';
+import { SerieLine } from '#web/collection/preferences/serie-line.tsx';
+import { useSeries } from '#web/collection/preferences/use-series.ts';
+
+type Props = { preference: Preference; onChange: (now: Preference) => void };
+
+/** The series of a collection in the owner's order. */
+export function SeriesSection({ preference, onChange }: Props) {
+  const { failure, add, remark, remove, move } = useSeries(preference, onChange);
+  const { series } = preference;
+  return (
+    <ProfileSection
+      id="series"
+      title={<Trans>Series</Trans>}
+      intro={
+        <Trans>
+          A series is the letters before the number, such as SC. A new specimen’s series is added by itself.
+        </Trans>
+      }
+    >
+      {series.length === 0 && (
+        <p className="mb-4 text-graphite">
+          <Trans>No series yet.</Trans>
+        </p>
+      )}
+      <ul>
+        {series.map((serie, at) => (
+          <SerieLine
+            key={serie.code}
+            serie={serie}
+            isFirst={at === 0}
+            isLast={at === series.length - 1}
+            onRemark={(text) => remark({ code: serie.code, remark: text })}
+            onRemove={() => remove(serie.code)}
+            onMove={(by) => move(at, by)}
+          />
+        ))}
+      </ul>
+      <SaidFailure failure={failure} />
+      <AddSerie onAdd={add} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { KeptTags } from '#web/collection/preferences/kept-tags.tsx';
+import { SaidFailure } from '#web/collection/preferences/said-failure.tsx';
+import { useKeptTags } from '#web/collection/preferences/use-kept-tags.ts';
+
+/** Tags that are proposed first while one types, whether or not a specimen carries them. */
+export function TagsSection({ first }: { first: TagAtHand[] }) {
+  const { t } = useLingui();
+  const { tags, failure, add, remove } = useKeptTags(first);
+  const kinds = [
+    { kind: 'tag', title: t`Tags` },
+    { kind: 'op_tag', title: t`Working tags` },
+  ] as const;
+  return (
+    <ProfileSection
+      id="tags"
+      title={<Trans>Tags at hand</Trans>}
+      intro={
+        <Trans>
+          They are proposed while you type. Specimens keep their tags when you remove one here. Working tags are seen by
+          you alone.
+        </Trans>
+      }
+    >
+      <div className="grid gap-8">
+        {kinds.map(({ kind, title }) => (
+          <KeptTags
+            key={kind}
+            title={title}
+            kind={kind}
+            tags={tags.filter((tag) => tag.kind === kind)}
+            onAdd={(name) => add(kind, name)}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      <SaidFailure failure={failure} />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+/** What did not work, in the words of this change, and why. */
+export type Failure = { said: string; why: string };
+
+/** Carries out changes that are stored at once: whether one was, and the failure of the last, null when it worked. */
+export function useCarryOut() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const carryOut = async (said: SpecifiedWord, change: () => Promise<void>): Promise<boolean> => {
+    try {
+      await change();
+      setFailure(null);
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      setFailure({ said: word(said), why: fault.issues[0]?.message ?? fault.message });
+      return false;
+    }
+  };
+  return { failure, carryOut };
+}

@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { collectionApi } from '#contract/collection/api.ts';
+import { differencesOf, mergeEdits } from '#contract/collection/form/merge-edits.ts';
+import { mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
+import { type Preference, preferenceChange } from '#contract/collection/preferences/preferences.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
+
+type Settings = Omit<Preference, 'series' | 'version'>;
+
+const settingsOf = ({ series: _, version: __, ...settings }: Preference): Settings => settings;
+
+/**
+ * How numbers, sizes, money and names are written, being changed. When they were changed elsewhere meanwhile, what only
+ * the other side changed is taken over, and it is saved when asked for once more.
+ */
+export function usePreferenceForm(preference: Preference, onChange: (now: Preference) => void) {
+  const [done, setDone] = useState(false);
+  const [isMerged, setMerged] = useState(false);
+  const codes = preference.series.map(({ code }) => code);
+  const form = useForm({
+    initial: settingsOf(preference),
+    toInput: (settings) => ({ ...settings, version: preference.version }),
+    schema: preferenceChange,
+    locale: useAtomValue(localeAtom),
+  });
+  const { values, submit, set, messageOf, failure } = form;
+  const isAmbiguous = values.separator === '' && !mayOmitSeparator(codes);
+
+  const mergeWith = (current: Preference) => {
+    const versions = { base: settingsOf(preference), mine: values, theirs: settingsOf(current) };
+    onChange({ ...current, series: preference.series });
+    set(mergeEdits(versions, differencesOf(versions)));
+    setMerged(true);
+  };
+
+  const save = () => {
+    setDone(false);
+    if (isAmbiguous) return Promise.resolve();
+    return submit(async (change, key) => {
+      try {
+        onChange(await call(collectionApi.setPreference, change, { quiet: true, key }));
+        setMerged(false);
+        setDone(true);
+      } catch (fault) {
+        const current = fault instanceof ApiError && fault.error === 'changed_elsewhere' && currentOf(fault);
+        if (!current) throw fault;
+        mergeWith(current);
+      }
+    });
+  };
+
+  return {
+    ...form,
+    set: (change: Partial<Settings>) => {
+      setDone(false);
+      set(change);
+    },
+    save,
+    done,
+    isMerged,
+    failure: failure === null ? null : word('preferences_failed', { error: failure }),
+    separatorError: isAmbiguous ? formWord('series_needs_separator') : messageOf('separator'),
+  };
+}
+
+const currentOf = (fault: ApiError): Preference | null =>
+  (fault.data as { current?: Preference } | null)?.current ?? null;

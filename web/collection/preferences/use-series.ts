@@ -1,0 +1,24 @@
+import { collectionApi } from '#contract/collection/api.ts';
+import type { Preference, Serie } from '#contract/collection/preferences/preferences.ts';
+import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
+import { useCarryOut } from '#web/collection/preferences/use-carry-out.ts';
+import { call } from '#web/lib/call.ts';
+
+/** What can be done with the series of a collection; each change is stored at once. */
+export function useSeries({ series }: Preference, onChange: (now: Preference) => void) {
+  const { failure, carryOut } = useCarryOut();
+  const store = (said: SpecifiedWord, change: Promise<Preference>) =>
+    carryOut(said, async () => onChange(await change));
+  const quiet = { quiet: true };
+  return {
+    failure,
+    add: async (serie: Serie, key: string) => onChange(await call(collectionApi.addSerie, serie, { ...quiet, key })),
+    remark: (serie: Serie) => store('series_update_failed', call(collectionApi.changeSerie, serie, quiet)),
+    remove: (code: string) => store('series_remove_failed', call(collectionApi.removeSerie, { code }, quiet)),
+    move: (at: number, by: number) => {
+      const codes = withMoved(series, at, by).map(({ code }) => code);
+      return store('series_update_failed', call(collectionApi.orderSeries, { codes }, quiet));
+    },
+  };
+}

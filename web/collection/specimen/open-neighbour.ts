@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Neighbour } from '#contract/collection/api.ts';
+import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
+import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
+import { word } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+export type Side = 'prev' | 'next';
+export type Here = { coll_no: string } & Record<Side, Neighbour | null>;
+
+/**
+ * Goes to a neighbour within a list once it has been read; where it can't be, says so and stays. What is asked while
+ * one still opens goes on from there, so that every press counts.
+ */
+export function useOpenNeighbour(list: ListingQuery, here: Here) {
+  const navigate = useNavigate();
+  const shown = useRef(here);
+  const reached = useRef<Here | null>(null);
+  const asked = useRef<Side[]>([]);
+  useEffect(() => {
+    shown.current = here;
+    if (reached.current?.coll_no === here.coll_no || asked.current.length === 0) reached.current = null;
+  });
+  useEffect(() => {
+    const steps = asked.current;
+    return () => void steps.splice(0);
+  }, []);
+
+  /** What lies at the next step that was asked for, read and shown; null where there is nothing more. */
+  const walk = async (from: Here, side: Side): Promise<Here | null> => {
+    const coll_no = from[side]?.coll_no;
+    if (coll_no === undefined) return from;
+    const answer = await readSpecimenAhead({ coll_no, list });
+    if (asked.current.length === 0) return null;
+    await navigate(specimenAddress(coll_no, list));
+    return 'redirect_to' in answer ? null : { coll_no, prev: answer.prev, next: answer.next };
+  };
+
+  return async (side: Side) => {
+    const steps = asked.current;
+    if (steps.push(side) > 1) return;
+    try {
+      while (steps[0]) {
+        reached.current = await walk(reached.current ?? shown.current, steps[0]);
+        if (reached.current) steps.shift();
+        else steps.length = 0;
+      }
+    } catch {
+      steps.length = 0;
+      showToast(word('sample_next_failed'));
+    }
+  };
+}

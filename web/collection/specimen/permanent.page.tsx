@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { checkSession } from '#web/shell/session.ts';
+
+/** A label's address leads on to the page of its specimen, wherever that is now. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { permanent_id = '' } = params;
+  const found = call(publicCollectionApi.permanent, { permanent_id }, { quiet: true });
+  throw redirect(linkTo('specimen', await found.catch((fault: unknown) => findOwnHidden(permanent_id, fault))));
+}
+
+/** Where what visitors do not find is for its owner; for everybody else the fault stays what it is. */
+async function findOwnHidden(permanent_id: string, fault: unknown) {
+  if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+  if ((await checkSession()).state !== 'in') throw fault;
+  const [own] = (await call(deskApi.byPermanent, { ids: permanent_id }, { quiet: true })).items;
+  if (!own) throw fault;
+  return { username: own.username, coll_no: own.coll_no };
+}
+
+export const Component = () => null;

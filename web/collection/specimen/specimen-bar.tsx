@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import { LikeButton } from '#web/collection/likes/like-button.tsx';
+import { useListBehind } from '#web/collection/listing/list-behind.ts';
+import { listingAddress } from '#web/collection/listing/listing-address.ts';
+import { useShare } from '#web/shell/share.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type SpecimenBarProps = {
+  collector: UserInfo;
+  specimen: PublicSpecimen;
+  name: string;
+  own: boolean;
+};
+
+/** The way back to the collection, and what can be done with the page. */
+export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps) {
+  const { t } = useLingui();
+  const share = useShare();
+  const { username, display_name, specimen_count } = collector;
+  const { id: specimen_id, coll_no } = specimen;
+  const list = useListBehind(username);
+  const address = () => location.origin + linkTo('specimen', { username, coll_no });
+  return (
+    <div className="min-h-15 flex items-center gap-2 print:hidden">
+      <Link to={listingAddress(list)} className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2">
+        <Icon small name="i-lucide-arrow-left" />
+        <span className="min-w-0">
+          <Trans>
+            {display_name}, <Plural value={specimen_count} one="# specimen" other="# specimens" />
+          </Trans>
+        </span>
+      </Link>
+      <span className="ms-auto flex items-center">
+        {own && (
+          <ButtonLink icon="i-lucide-pencil" to={linkTo('updateSpecimen', { coll_no })} className="me-1">
+            <Trans>Edit</Trans>
+          </ButtonLink>
+        )}
+        <LikeButton key={specimen_id} specimen={specimen} own={own} />
+        <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
+        <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
+        <PersonMenu person={collector} about={{ subject: { specimen_id }, name: coll_no }} />
+      </span>
+    </div>
+  );
+}

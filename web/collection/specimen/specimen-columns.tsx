@@ -1,0 +1,54 @@
+import type { UserInfo } from '#contract/account/profile.ts';
+import type { Neighbour } from '#contract/collection/api.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Media } from '#contract/media/media.ts';
+import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
+import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
+import { OwnersView } from '#web/collection/specimen/owners-view.tsx';
+import { AtItsSize, Provenance } from '#web/collection/specimen/specimen-history.tsx';
+import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
+import { SpecimenReferences } from '#web/collection/specimen/specimen-references.tsx';
+import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
+
+export type SpecimenColumnsProps = {
+  specimen: PublicSpecimen;
+  media: Media[];
+  collector: UserInfo;
+  name: string;
+  own: boolean;
+  /** The other specimens of its number. */
+  others: readonly Neighbour[];
+};
+
+// The photograph and the label side by side; below the photograph what fills the column best.
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
+
+/** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
+export function SpecimenColumns({ specimen, media, collector, name, own, others }: SpecimenColumnsProps) {
+  const photos = useOwnPhotos(specimen.id, own, media);
+  const told = specimen.provenance.length > 0;
+  const size = <AtItsSize specimen={specimen} />;
+  return (
+    <div className={columns}>
+      <SpecimenStage
+        media={photos.media}
+        name={name}
+        slug={specimen.minerals[0]?.id ?? null}
+        collector={collector.display_name}
+        onRetried={own ? photos.reread : undefined}
+      >
+        {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
+      </SpecimenStage>
+      <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
+        <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} />
+        {told && size}
+      </div>
+      <div className="grid min-w-0 gap-12 print:gap-6">
+        {told ? <Provenance specimen={specimen} collector={collector} /> : size}
+        <SpecimenReferences specimen={specimen} />
+        {own && <OwnersView specimen={specimen} />}
+      </div>
+    </div>
+  );
+}

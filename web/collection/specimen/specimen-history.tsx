@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { UserInfo } from '#contract/account/profile.ts';
+import { longestSide } from '#contract/collection/specimen/size.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { sizeText } from '#web/collection/measures/measure-text.ts';
+import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
+import { ProvenanceList } from '#web/collection/specimen/provenance-list.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Where the specimen has been; nothing where that is not told. */
+export function Provenance({ specimen, collector }: { specimen: PublicSpecimen; collector: UserInfo }) {
+  if (specimen.provenance.length === 0) return null;
+  return (
+    <section aria-labelledby="provenance">
+      <h2 id="provenance" className="text-h2">
+        <Trans>Provenance</Trans>
+      </h2>
+      <ProvenanceList chain={specimen.provenance} owner={collector} coll_no={specimen.coll_no} />
+    </section>
+  );
+}
+
+/** How large the specimen is beside things everybody knows; nothing where no side is known. */
+export function AtItsSize({ specimen: { size, coll_no } }: { specimen: PublicSpecimen }) {
+  const { t } = useLingui();
+  const measures = sizeText(size, useAtomValue(localeAtom)) ?? '';
+  if (longestSide(size) === null) return null;
+  return (
+    <section aria-labelledby="at-its-size">
+      <h2 id="at-its-size" className="mb-5 text-h2">
+        <Trans>At its size</Trans>
+      </h2>
+      <SizeDrawing
+        size={size}
+        coll_no={coll_no}
+        description={t`The specimen, ${measures}, beside a coin and a label`}
+      />
+    </section>
+  );
+}

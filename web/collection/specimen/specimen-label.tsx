@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import type { Neighbour } from '#contract/collection/api.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
+import { SameNumber } from '#web/collection/specimen/same-number.tsx';
+import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
+import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+export type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; others: readonly Neighbour[] };
+
+/** The label beside the photograph, the owner's description and the facts. */
+export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProps) {
+  const locale = useAtomValue(localeAtom);
+  const { username, coll_no, minerals, locality, locality_text, description } = specimen;
+  const formulas = minerals.flatMap(({ formula }) => formula ?? []);
+  return (
+    <div className="min-w-0">
+      <MuseumLabel
+        heading
+        coll_no={coll_no}
+        collector={collector}
+        display_name={shownNames(specimen, locale)}
+        formulas={[...new Set(formulas)]}
+        locality={placeParts(locality, locale, { typed: locality_text })}
+      />
+      <SpecimenStatusLine specimen={specimen} />
+      <SameNumber username={username} others={others} />
+      {description && (
+        <p dir="auto" className="prose mt-6 whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      <div className="mt-6">
+        <SpecimenFacts specimen={specimen} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useNavigate } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { useListBehind } from '#web/collection/listing/list-behind.ts';
+import { type Here, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
+import { usePageKeys } from '#web/shell/page-keys.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+
+/** Where one can go from a specimen, by key too: j and → on, k and ← back, e to edit one's own. */
+export function useSpecimenMoves(username: string, here: Here) {
+  const { coll_no, prev, next } = here;
+  const navigate = useNavigate();
+  const list = useListBehind(username);
+  const open = useOpenNeighbour(list, here);
+  const session = useAtomValue(sessionAtom);
+  const own = session.state === 'in' && session.profile.username === username;
+  const on = next ? () => void open('next') : undefined;
+  const back = prev ? () => void open('prev') : undefined;
+  const edit = own ? () => void navigate(linkTo('updateSpecimen', { coll_no })) : undefined;
+  usePageKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, e: edit });
+  return { own, list, open };
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { LocalityPanel } from '#web/localities/locality-panel.tsx';
+import { MineralPanel } from '#web/minerals/mineral-panel.tsx';
+
+/** What the reference knows of its minerals and its place; a place of the owner’s own stands in no reference. */
+export function SpecimenReferences({ specimen: { minerals, locality } }: { specimen: PublicSpecimen }) {
+  const { id, name, name_zh } = locality ?? {};
+  const place = typeof id === 'number' && name !== undefined ? { id, name, name_zh: name_zh ?? null } : null;
+  if (minerals.length === 0 && !place) return null;
+  return (
+    <section aria-labelledby="references" className="print:hidden">
+      <h2 id="references" className="mb-3 text-h2">
+        <Trans>Mineral and locality</Trans>
+      </h2>
+      {minerals.map((mineral) => (
+        <MineralPanel key={mineral.id} mineral={mineral} />
+      ))}
+      {place && <LocalityPanel key={place.id} place={place} />}
+    </section>
+  );
+}

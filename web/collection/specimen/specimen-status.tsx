@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { shownStatus } from '#web/collection/listing/marked-status.ts';
+import { StatusMark } from '#web/collection/listing/status-mark.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** What became of it, where that matters to a visitor; a specimen in its collection says nothing. */
+export function SpecimenStatusLine({ specimen }: { specimen: Pick<PublicSpecimen, 'reserved' | 'status'> }) {
+  const { status } = specimen;
+  const mark = shownStatus(specimen);
+  if (mark)
+    return (
+      <p className="mt-4">
+        <StatusMark status={mark} />
+      </p>
+    );
+  if (status !== 'traded' && status !== 'given') return null;
+  return (
+    <div className="mt-4">
+      <Note>
+        {status === 'traded' ? (
+          <Trans>Traded: it belongs to another collection now.</Trans>
+        ) : (
+          <Trans>Given away: it belongs to another collection now.</Trans>
+        )}
+      </Note>
+    </div>
+  );
+}

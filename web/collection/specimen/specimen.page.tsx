@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
+import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
+import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
+import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
+import { useSpecimenHead } from '#web/collection/specimen/specimen-head.ts';
+import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.tsx';
+import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const { username = '', coll_no = '' } = params;
+  const { search, searchParams } = new URL(request.url);
+  const reading = Promise.all([readSpecimen(specimenPlace(username, coll_no, searchParams)), readCollector(username)]);
+  const [answer, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
+  return { ...answer, collector };
+}
+
+/** One specimen for everybody: its photographs, its label and what is known of it. */
+export function Component() {
+  const { specimen, media, prev, next, same_number, collector } = useLoaderData<typeof loader>();
+  const { username, coll_no } = specimen;
+  const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
+  const name = useSpecimenHead(specimen, collector.display_name);
+  usePreloadedPhoto(next?.cover ?? null);
+  return (
+    <div className="page print:[zoom:.75]">
+      <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
+      {specimen.access_level === 'private' && (
+        <div className="mb-6">
+          <Note icon="i-lucide-lock">
+            <Trans>Private. Only you see this page; visitors would see it like this.</Trans>
+          </Note>
+        </div>
+      )}
+      <SpecimenColumns key={specimen.id} {...{ specimen, media, collector, name, own }} others={same_number} />
+      <Neighbours list={list} prev={prev} next={next} open={open} />
+      <SpecimenKeysHelp own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { itemName } from '#contract/exchange/thread/item-words.ts';
+import type { Item } from '#contract/exchange/thread/proposal.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import { listed } from '#contract/locale.ts';
+import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { proposal: KnownProposal; side: Side; now: string; send: Send; onClose: () => void };
+
+/** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
+export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
+  const { day } = useFormat();
+  const locale = useAtomValue(localeAtom);
+  const { id: proposal_id, version } = proposal;
+  const list = (items: readonly Item[]) =>
+    listed(
+      items.map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`)),
+      locale,
+    ) || '–';
+  const [gives, gets] = [list(givesOf(proposal, side)), list(givesOf(proposal, otherSide(side)))];
+  const until = day(daysAfter(now, threadDays.ship));
+  const toGive = givesOf(proposal, side).length > 0;
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Agree to version {version}?</Trans>}
+      text={
+        toGive ? (
+          <Trans>
+            You give {gives} and receive {gets}. Your specimens are reserved, and you ship by {until}.
+          </Trans>
+        ) : (
+          <Trans>You give nothing and receive {gets}.</Trans>
+        )
+      }
+      initial={{}}
+      toCommand={() => ({ kind: 'agree', proposal_id })}
+      submit={<Trans>Agree to version {version}</Trans>}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { useSameId } from '#web/exchange/commands/use-same-id.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** What the fields of a command's dialog work with. */
+export type CommandFields<V> = {
+  values: V;
+  set: (change: Partial<V>) => void;
+  messageOf: (path: string) => string | undefined;
+};
+
+export type Send = (command: WrittenCommand) => Promise<unknown>;
+
+type Props<V extends object> = {
+  title: ReactNode;
+  text?: ReactNode;
+  initial: V;
+  /** the command without its id */
+  toCommand: (values: V) => object;
+  /** waits for what has to be there before it is sent */
+  complete?: (command: WrittenCommand) => Promise<WrittenCommand>;
+  submit: ReactNode;
+  keep?: ReactNode;
+  isDangerous?: boolean;
+  send: Send;
+  onClose: () => void;
+  children?: (fields: CommandFields<V>) => ReactNode;
+};
+
+/** Asks for what a command needs, by the contract's own rules, and sends it. */
+export function CommandDialog<V extends object>(props: Props<V>) {
+  const { title, text, initial, toCommand, complete, submit, keep, isDangerous, send, onClose, children } = props;
+  const { t } = useLingui();
+  const { id, withId } = useSameId();
+  const form = useForm({
+    initial,
+    toInput: (values) => ({ id, ...toCommand(values) }),
+    schema: command,
+    locale: useAtomValue(localeAtom),
+    byHand: true,
+  });
+  const carryOut = () =>
+    form.submit(async (written) => {
+      await send(withId(complete ? await complete(written) : written));
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep ?? <Trans>Cancel</Trans>}</Button>
+          <Button
+            type="submit"
+            form="thread-command"
+            look={isDangerous ? 'danger-solid' : 'primary'}
+            busy={form.busy && t`Sending…`}
+          >
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {text && <p className="text-graphite">{text}</p>}
+      <form
+        id="thread-command"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void carryOut();
+        }}
+      >
+        {children?.(form)}
+      </form>
+      {form.failure && form.issues.length === 0 && (
+        <Note tone="error" live>
+          {form.failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

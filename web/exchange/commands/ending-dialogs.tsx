@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+
+type Props = { name: string; send: Send; onClose: () => void };
+
+/** Says no to a proposal, and why. */
+export function RejectDialog({
+  name,
+  proposal_id,
+  version,
+  ...rest
+}: Props & { proposal_id: string; version: number }) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Reject version {version}?</Trans>}
+      initial={{ reason: '' }}
+      toCommand={(values) => ({ kind: 'reject', proposal_id, ...values })}
+      submit={<Trans>Reject</Trans>}
+    >
+      {(fields) => (
+        <TextOfCommand
+          fields={fields}
+          name="reason"
+          label={t({ message: 'Reason', context: 'of a no' })}
+          help={<Trans>Say briefly why, so that {name} can propose something better.</Trans>}
+        />
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Ends a conversation in which nothing is agreed on. */
+export function EndDialog({ name, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      isDangerous
+      {...rest}
+      title={<Trans>End the conversation with {name}?</Trans>}
+      text={<Trans>It can’t be reopened. {name} sees your reason.</Trans>}
+      initial={{ reason: '' }}
+      toCommand={(values) => ({ kind: 'cancel', ...values })}
+      submit={<Trans>End the conversation</Trans>}
+      keep={<Trans>Keep conversation</Trans>}
+    >
+      {(fields) => (
+        <TextOfCommand
+          fields={fields}
+          name="reason"
+          label={t({ message: 'Reason', context: 'of a no' })}
+          help={<Trans>Say briefly why.</Trans>}
+        />
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Ends an exchange, or asks the other whether to. */
+export function CancelDialog({ name, kind, ...rest }: Props & { kind: 'cancel' | 'ask_cancel' }) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      isDangerous
+      {...rest}
+      title={<Trans>Cancel the exchange with {name}?</Trans>}
+      text={
+        kind === 'cancel' ? (
+          <Trans>Reservations are freed. {name} sees your reason.</Trans>
+        ) : (
+          <Trans>
+            After agreement, {name} has to accept the cancellation. {name} sees your reason.
+          </Trans>
+        )
+      }
+      initial={{ reason: '' }}
+      toCommand={(values) => ({ kind, ...values })}
+      submit={kind === 'cancel' ? <Trans>Cancel exchange</Trans> : <Trans>Ask to cancel</Trans>}
+      keep={<Trans>Keep exchange</Trans>}
+    >
+      {(fields) => (
+        <TextOfCommand
+          fields={fields}
+          name="reason"
+          label={t({ message: 'Reason', context: 'of a no' })}
+          help={<Trans>Say briefly why.</Trans>}
+        />
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Accepts that it is cancelled. */
+export function AcceptCancelDialog({ name, ...rest }: Props) {
+  return (
+    <CommandDialog
+      isDangerous
+      {...rest}
+      title={<Trans>Accept the cancellation?</Trans>}
+      text={<Trans>The exchange with {name} ends, and reservations are freed.</Trans>}
+      initial={{}}
+      toCommand={() => ({ kind: 'accept_cancel' })}
+      submit={<Trans>Cancel exchange</Trans>}
+      keep={<Trans>Keep exchange</Trans>}
+    />
+  );
+}
+
+/** Makes a conversation readable for visitors. */
+export function PublishDialog({ name, ...rest }: Props) {
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Make this conversation public?</Trans>}
+      text={
+        <Trans>
+          Visitors will see the messages, specimens and status. Private specimens, private messages, addresses, tracking
+          numbers and problem photos stay hidden. {name} is told, and either of you can take it back.
+        </Trans>
+      }
+      initial={{}}
+      toCommand={() => ({ kind: 'publish', public: true })}
+      submit={<Trans>Make public</Trans>}
+    />
+  );
+}
+
+/** Turns letters about a conversation off, where a letter's link asked for it. */
+export function MuteDialog({ name, ...rest }: Props) {
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Mute the conversation with {name}?</Trans>}
+      text={<Trans>You get no more e-mails about it, and can turn them on again here. {name} is not told.</Trans>}
+      initial={{}}
+      toCommand={() => ({ kind: 'mute', muted: true })}
+      submit={<Trans>Mute e-mails</Trans>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+
+type Props = { name: string; send: Send; onClose: () => void };
+
+/** Says that the parcel is on its way; without the other's address, that it has not come. */
+export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddress: boolean }) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Is the parcel to {name} on its way?</Trans>}
+      text={
+        !knowsAddress && (
+          <Trans>{name} has sent no address card here. Mark it only if you know the address from elsewhere.</Trans>
+        )
+      }
+      initial={{ tracking_no: '', note: '', private_note: '' }}
+      toCommand={(values) => ({ kind: 'shipped', ...values })}
+      submit={<Trans>Mark as shipped</Trans>}
+    >
+      {(fields) => (
+        <>
+          <TextOfCommand isLine isOptional fields={fields} name="tracking_no" label={t`Tracking number`} />
+          <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />
+          <TextOfCommand
+            isOptional
+            fields={fields}
+            name="private_note"
+            label={t({ message: 'Private note', context: 'of a parcel' })}
+            help={<Trans>Only you and {name} see it, even if the conversation is public.</Trans>}
+          />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Says that the parcel is in hand. */
+export function ReceiveDialog({ send, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      {...{ send, onClose }}
+      title={<Trans>Do you have the parcel in hand?</Trans>}
+      text={<Trans>Open it and look before you confirm. This can’t be undone.</Trans>}
+      initial={{ note: '' }}
+      toCommand={(values) => ({ kind: 'received', ...values })}
+      submit={<Trans>Confirm receipt</Trans>}
+    >
+      {(fields) => <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />}
+    </CommandDialog>
+  );
+}

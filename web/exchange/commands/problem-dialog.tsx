@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
+import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
+import { usePhotosAside } from '#web/exchange/conversation/use-photos-aside.ts';
+import { useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+import { PhotoButtons } from '#web/media/photo-buttons.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
+
+type Props = { thread_id: string; name: string; send: Send; onClose: () => void };
+type Kind = (typeof problemKinds)[number];
+
+/** Says what is wrong with a parcel, and shows it. */
+export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
+  const { t } = useLingui();
+  const photos = usePhotosAside(thread_id, ATTACHMENTS_MAX);
+  const initial: { what: Kind | null; text: string } = { what: null, text: '' };
+  const complete = async (command: WrittenCommand): Promise<WrittenCommand> =>
+    command.kind === 'problem' ? { ...command, media_ids: await photos.settle() } : command;
+  const report = async (command: WrittenCommand) => {
+    await send(command);
+    if (command.kind === 'problem') photos.sent(command.media_ids);
+  };
+  const close = () => {
+    photos.discard();
+    onClose();
+  };
+  return (
+    <CommandDialog
+      {...{ initial, complete }}
+      send={report}
+      onClose={close}
+      title={<Trans>Report a problem to {name}</Trans>}
+      text={<Trans>The clocks stand still until both of you mark it as solved.</Trans>}
+      toCommand={({ what, text }) => ({ kind: 'problem', what: what ?? undefined, text })}
+      submit={<Trans>Report a problem</Trans>}
+    >
+      {(fields) => (
+        <>
+          <KindField
+            value={fields.values.what}
+            isMissing={fields.messageOf('what') !== undefined}
+            onChange={(what) => fields.set({ what })}
+          />
+          <TextOfCommand fields={fields} name="text" label={t`In your words`} />
+          <FieldGroup
+            label={t`Photographs`}
+            help={<Trans>Only you and {name} see them, even if the conversation is public.</Trans>}
+          >
+            <div className="-ms-3">
+              <PhotoButtons onFiles={photos.add} />
+            </div>
+            <AttachedPhotos photos={photos} />
+          </FieldGroup>
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+type KindProps = { value: Kind | null; isMissing: boolean; onChange: (what: Kind) => void };
+
+function KindField({ value, isMissing, onChange }: KindProps) {
+  const { t } = useLingui();
+  const words = useProblemWords();
+  return (
+    <FieldGroup id="what" label={t`What is wrong`} error={isMissing && <Trans>Choose what went wrong.</Trans>}>
+      <div className="grid">
+        {problemKinds.map((kind) => (
+          <Radio key={kind} name="what" label={words[kind]} checked={value === kind} onChange={() => onChange(kind)} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReviewRating, reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
+import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Segment } from '#web/ui/field/segment.tsx';
+
+type Props = { name: string; send: Send; onClose: () => void };
+type Tick = (typeof reviewTicks)[number];
+
+/** Says how the exchange was; the other reads it when both have written. */
+export function ReviewDialog({ name, ...rest }: Props) {
+  const { t } = useLingui();
+  const { ratings, ticks } = useReviewWords();
+  const initial: { rating: ReviewRating; ticks: Tick[]; text: string } = { rating: 'positive', ticks: [], text: '' };
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Review {name}</Trans>}
+      text={<Trans>Reviews appear when both are written. They can’t be changed.</Trans>}
+      initial={initial}
+      toCommand={(values) => ({ kind: 'review', ...values })}
+      submit={<Trans>Send review</Trans>}
+    >
+      {(fields) => (
+        <>
+          <FieldGroup label={t`How was it?`}>
+            <Segment
+              options={reviewRatings.map((rating) => ({ value: rating, label: ratings[rating] }))}
+              value={fields.values.rating}
+              onValueChange={(rating) => fields.set({ rating })}
+            />
+          </FieldGroup>
+          <div className="grid">
+            {reviewTicks.map((tick) => (
+              <Checkbox
+                key={tick}
+                label={ticks[tick]}
+                checked={fields.values.ticks.includes(tick)}
+                onChange={() => fields.set({ ticks: toggled(fields.values.ticks, tick) })}
+              />
+            ))}
+          </div>
+          <TextOfCommand isOptional fields={fields} name="text" label={t`In your words`} />
+        </>
+      )}
+    </CommandDialog>
+  );
+}
+
+const toggled = (ticks: Tick[], tick: Tick) =>
+  ticks.includes(tick) ? ticks.filter((one) => one !== tick) : [...ticks, tick];
+
+/** Answers the other's review, once. */
+export function ReplyDialog({ name, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <CommandDialog
+      {...rest}
+      title={<Trans>Reply to the review of {name}</Trans>}
+      text={<Trans>Everybody who reads the review reads your reply. It can’t be changed.</Trans>}
+      initial={{ text: '' }}
+      toCommand={(values) => ({ kind: 'reply_to_review', ...values })}
+      submit={<Trans>Send reply</Trans>}
+    >
+      {(fields) => <TextOfCommand fields={fields} name="text" label={t`Your reply`} />}
+    </CommandDialog>
+  );
+}

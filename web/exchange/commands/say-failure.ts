@@ -1,0 +1,14 @@
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+/** What is said where a command got no answer, or one that is no refusal: a refusal has its own sentence. */
+export function failureOf(fault: unknown, command: WrittenCommand): ApiError {
+  const isSaid = fault instanceof ApiError && fault.status !== null && fault.status < 500;
+  if (isSaid) return fault;
+  const status = fault instanceof ApiError ? fault.status : null;
+  return new ApiError(word(isPublishing(command) ? 'publish_failed' : 'action_failed'), 0, status, null);
+}
+
+/** The specification's sentence is of making public; making private again is an action like others. */
+const isPublishing = (command: WrittenCommand) => command.kind === 'publish' && command.public;

@@ -1,0 +1,83 @@
+import type { Refusal } from '#contract/envelope.ts';
+import { whyNot } from '#contract/exchange/machine/decide.ts';
+import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
+import { rowFor } from '#contract/exchange/machine/thread-table.ts';
+import { owesAddress } from '#contract/exchange/machine/turn.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+
+const when = (isSo: boolean, ...kinds: CommandKind[]) => (isSo ? kinds : []);
+
+/** What answers the open proposal, or takes it back. */
+const answersTo = ({ open_proposal }: ThreadState, side: Side): CommandKind[] => {
+  if (!open_proposal) return [];
+  return open_proposal.by === side ? ['withdraw'] : ['agree', 'reject'];
+};
+
+function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
+  const { problem, cancel_asked, shipped, received } = state;
+  return [
+    ...answersTo(state, side),
+    ...when(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
+    ...when(owesAddress(state, side), 'address'),
+    ...when(hasToGive(state, side) && shipped[side] === null, 'shipped'),
+    ...when(hasToGive(state, otherSide(side)) && received[side] === null, 'received'),
+    ...when(!owesAddress(state, side), 'address'),
+    ...when(problem !== null, 'solved'),
+  ];
+}
+
+const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> = {
+  none: () => [],
+  negotiating: () => ['propose'],
+  confirming: (state, side) => [...answersTo(state, side), 'propose'],
+  agreed: (state, side) => [...ofAgreement(state, side), 'propose'],
+  sent: (state, side) => [...ofAgreement(state, side), ...when(state.problem === null, 'problem')],
+  completed: ofEnd,
+  closed_sent: ofEnd,
+  expired: () => ['reopen'],
+  closed: () => [],
+};
+
+function ofEnd(state: ThreadState, side: Side): CommandKind[] {
+  const isReviewed = state.reviews_shown && state.reviewed[otherSide(side)] !== null;
+  return [
+    ...when(state.reviewed[side] === null, 'review'),
+    ...when(isReviewed && state.replied[side] === null, 'reply_to_review'),
+  ];
+}
+
+/** What a side is offered where the thread stands, the next step first; whether it may be done, `reasonAgainst` says. */
+export const actionsOf = (state: ThreadState, side: Side): CommandKind[] => byPhase[phaseOf(state)](state, side);
+
+const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
+
+/** The steps that lead a side on from where the thread stands: not those back, and no other way than the next. */
+export const stepsOn = (state: ThreadState, side: Side): CommandKind[] =>
+  actionsOf(state, side).filter((kind) => {
+    if (kind === 'propose') return phaseOf(state) === 'negotiating';
+    return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
+  });
+
+/** How a side can end it before a parcel is sent. */
+export function waysOut(state: ThreadState, side: Side): CommandKind[] {
+  if (isTalk(state)) return ['cancel'];
+  if (phaseOf(state) !== 'agreed') return [];
+  return [...when(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
+}
+
+/**
+ * Why a side can't do something now, by the rules that the server asks, too; null when it can. What those rules don't
+ * know here, that somebody is kept away, `allowed` of the server tells.
+ */
+export function reasonAgainst(
+  state: ThreadState,
+  side: Side,
+  kind: CommandKind,
+  { allowed, now }: { allowed: readonly CommandKind[]; now: string },
+): Refusal | null {
+  const refusal = whyNot(state, side, kind, now);
+  if (refusal || allowed.includes(kind)) return refusal;
+  return rowFor(state, kind, side)?.open_only ? { ok: false, error: 'thread_blocked' } : null;
+}

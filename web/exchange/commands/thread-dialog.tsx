@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { AddressDialog } from '#web/exchange/commands/address-dialog.tsx';
+import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
+import type { Send } from '#web/exchange/commands/command-dialog.tsx';
+import {
+  AcceptCancelDialog,
+  CancelDialog,
+  EndDialog,
+  MuteDialog,
+  PublishDialog,
+  RejectDialog,
+} from '#web/exchange/commands/ending-dialogs.tsx';
+import { ReceiveDialog, ShipDialog } from '#web/exchange/commands/parcel-dialogs.tsx';
+import { ProblemDialog } from '#web/exchange/commands/problem-dialog.tsx';
+import { ReplyDialog, ReviewDialog } from '#web/exchange/commands/review-dialog.tsx';
+import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+
+export type ThreadDialogProps = {
+  asking: CommandKind;
+  thread_id: string;
+  /** the proposal that waits for an answer */
+  open: KnownProposal | null;
+  state: ThreadState;
+  side: Side;
+  name: string;
+  now: string;
+  send: Send;
+  onClose: () => void;
+};
+
+/** What a command asks before it is sent. It stays with the proposal it was opened for, whatever comes meanwhile. */
+export function ThreadDialog({ asking, thread_id, open, state, side, now, ...rest }: ThreadDialogProps) {
+  const [about] = useState(open);
+  switch (asking) {
+    case 'agree':
+      return about && <AgreeDialog proposal={about} side={side} now={now} {...rest} />;
+    case 'reject':
+      return about && <RejectDialog proposal_id={about.id} version={about.version} {...rest} />;
+    case 'shipped':
+      return <ShipDialog knowsAddress={state.addressed[otherSide(side)]} {...rest} />;
+    case 'received':
+      return <ReceiveDialog {...rest} />;
+    case 'problem':
+      return <ProblemDialog thread_id={thread_id} {...rest} />;
+    case 'address':
+      return <AddressDialog {...rest} />;
+    case 'review':
+      return <ReviewDialog {...rest} />;
+    case 'reply_to_review':
+      return <ReplyDialog {...rest} />;
+    case 'cancel':
+    case 'ask_cancel':
+      if (!state.agreement) return <EndDialog {...rest} />;
+      return <CancelDialog kind={asking} {...rest} />;
+    case 'accept_cancel':
+      return <AcceptCancelDialog {...rest} />;
+    case 'mute':
+      return <MuteDialog {...rest} />;
+    case 'publish':
+      return <PublishDialog {...rest} />;
+    default:
+      return null;
+  }
+}

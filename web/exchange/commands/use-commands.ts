@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
+import type { CommandKind, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { failureOf } from '#web/exchange/commands/say-failure.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
+/** A command that asks for nothing more. */
+type Plain = Extract<WrittenCommand, { kind: 'withdraw' | 'solved' | 'reopen' | 'mute' | 'publish' }>;
+type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;
+
+/** Commands of the buttons: some ask first in a dialog, the others are carried out at once. */
+export function useCommands(sendPlainly: Send) {
+  const [asking, setAsking] = useState<CommandKind | null>(null);
+  const [busy, setBusy] = useState<CommandKind | null>(null);
+
+  const send = (command: WrittenCommand) =>
+    sendPlainly(command).catch((fault: unknown) => {
+      throw failureOf(fault, command);
+    });
+
+  const carryOut = async (command: WithoutId<Plain>) => {
+    if (busy) return;
+    setBusy(command.kind);
+    try {
+      await send({ ...command, id: uuid() });
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      showToast(fault.message);
+    }
+    setBusy(null);
+  };
+
+  /** Private at once; public once that was asked, or why it can't be. */
+  const togglePublic = (isPublic: boolean, reason: string | null) => {
+    if (isPublic) return void carryOut({ kind: 'publish', public: false });
+    if (reason) return showToast(reason);
+    setAsking('publish');
+  };
+  return { asking, ask: setAsking, close: () => setAsking(null), busy, send, carryOut, togglePublic };
+}

@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { useSameId } from '#web/exchange/commands/use-same-id.ts';
+import { renderHook } from '#web/testing/render.tsx';
+
+const begin = () => renderHook(() => useSameId('begun')).result;
+let piece: ReturnType<typeof begin>;
+
+const send = (reason: string): string => {
+  const command: WrittenCommand = { kind: 'cancel', id: '', reason };
+  let id = '';
+  act(() => {
+    id = piece.current.withId(command).id;
+  });
+  return id;
+};
+
+beforeEach(() => {
+  piece = begin();
+});
+
+it('is the same for the same words sent again, and another for other words', () => {
+  expect([send('No time'), send('No time')]).toEqual(['begun', 'begun']);
+  const changed = send('No time now');
+  expect(changed).not.toBe('begun');
+  expect(send('No time now')).toBe(changed);
+});
+
+it('is another one once it was renewed', () => {
+  send('No time');
+  act(() => piece.current.renew());
+  expect(send('No time')).not.toBe('begun');
+});

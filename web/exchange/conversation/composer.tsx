@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
+import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
+import { ComposerOptions, Over } from '#web/exchange/conversation/composer-options.tsx';
+import { MessageField } from '#web/exchange/conversation/message-field.tsx';
+import { useMessagePhotos } from '#web/exchange/conversation/use-message-photos.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = {
+  thread_id: string;
+  name: string;
+  /** why nothing can be written now */
+  cannot: string | null;
+  /** photographs of messages that are sent, or are being sent */
+  taken: ReadonlySet<string>;
+  /** a dialog lies over it */
+  isCovered: boolean;
+  onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
+};
+type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
+
+/** Characters as people count them: one for each code point. */
+const countOf = (text: string) => [...text].length;
+/** Where one writes; what is typed and the photographs with it survive a reload. */
+export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: Props) {
+  const { t } = useLingui();
+  const draftName = `message ${thread_id}`;
+  const [{ text, isPrivate, media_ids: kept = [] }, setDraft] = useState<Draft>(
+    () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
+  );
+  const photos = useMessagePhotos({ thread_id, taken, kept });
+  const media_ids = photos.uploads.map(({ id }) => id);
+  const hasPhotos = media_ids.length > 0;
+  const [problem, setProblem] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const values = { text, isPrivate, media_ids };
+  useKeptDraft({ name: draftName, values, over: values, version: null, changed: text !== '' || hasPhotos });
+  useForgetting(draftName, text === '' && !hasPhotos);
+  const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - countOf(text);
+
+  const change = (to: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...to }));
+    setProblem(undefined);
+  };
+  const send = () => {
+    area.current?.focus();
+    if (text.trim() === '' && !photos.uploads.some(({ state }) => state !== 'failed' && state !== 'lost'))
+      return setProblem(word('exchange_message_required'));
+    if (left < 0) return;
+    onSend(text, isPrivate, media_ids);
+    photos.forgetLeftOut();
+    change({ text: '' });
+  };
+  if (cannot)
+    return (
+      <div className="border-t border-mica px-edge py-3 md:px-6">
+        <Message>{cannot}</Message>
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      className="border-t border-mica px-edge pt-3 pb-[max(.25rem,env(safe-area-inset-bottom))] md:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <AttachedPhotos {...{ photos, isCovered }} />
+      <div className="flex items-start gap-2">
+        <MessageField
+          ref={area}
+          label={t`Write to ${name}`}
+          error={left < 0 ? <Over by={-left} /> : problem}
+          value={text}
+          onChange={(next) => change({ text: next })}
+          onSend={send}
+        />
+        <Button type="submit" look="primary" icon="i-lucide-send" className="min-h-11!">
+          <span className="sr-only sm:not-sr-only">{isPrivate ? t`Send privately` : t`Send`}</span>
+        </Button>
+      </div>
+      <ComposerOptions
+        name={name}
+        isPrivate={isPrivate}
+        left={left}
+        onPrivate={(to) => change({ isPrivate: to })}
+        onFiles={photos.add}
+      />
+    </form>
+  );
+}
+
+/** What was kept is forgotten once there is nothing more to keep; an empty page has not begun to write. */
+function useForgetting(draftName: string, isEmpty: boolean) {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) forgetDraft(draftName);
+    wasEmpty.current = isEmpty;
+  }, [draftName, isEmpty]);
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+
+/** What older browsers say of a key that an input method took. */
+const COMPOSING = 229;
+
+/** Whether a key sends: Enter alone, and never while an input method is composing. */
+export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING;
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>;
+  label: string;
+  error: ReactNode;
+  value: string;
+  onChange: (text: string) => void;
+  onSend: () => void;
+};
+
+/** What is being written; Enter sends it, and with Shift begins a line. */
+export const MessageField = ({ ref, label, error, value, onChange, onSend }: Props) => (
+  <Field id="write" hideLabel label={label} className="min-w-0 flex-1" error={error}>
+    <TextArea
+      ref={ref}
+      dir="auto"
+      rows={1}
+      placeholder={label}
+      value={value}
+      className="max-h-40 min-h-11!"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (!isSending(event)) return;
+        event.preventDefault();
+        onSend();
+      }}
+    />
+  </Field>
+);

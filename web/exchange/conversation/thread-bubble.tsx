@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { ThreadPictures } from '#web/exchange/conversation/thread-pictures.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  name: string;
+  at: string;
+  text: string;
+  isMine: boolean;
+  isPrivate: boolean;
+  media?: readonly Media[];
+  /** on its way, or stuck: greyed, with what is said of it */
+  isWaiting?: boolean;
+  said?: ReactNode;
+};
+
+/** What somebody wrote: one's own at the right, what only the two see within a dashed line. */
+export function ThreadBubble({ name, at, text, isMine, isPrivate, media = [], isWaiting, said }: Props) {
+  const { time } = useFormat();
+  const look = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
+  return (
+    <div
+      className={classes(
+        'grid max-w-[min(88%,56ch)] gap-1',
+        isMine ? 'justify-items-end self-end' : 'justify-items-start self-start',
+      )}
+    >
+      <p className="flex items-center gap-1.5 text-t1 text-graphite">
+        {isPrivate && <Icon small name="i-lucide-lock" />}
+        <bdi>{name}</bdi>
+        {isPrivate && <Trans>only the two of you</Trans>}
+        <span className="num">{time(at)}</span>
+      </p>
+      {text && (
+        <p
+          dir="auto"
+          className={classes(
+            'whitespace-pre-line break-words rounded px-3.5 py-2.5',
+            look,
+            isWaiting && 'text-graphite',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      <ThreadPictures media={media} />
+      {said}
+    </div>
+  );
+}

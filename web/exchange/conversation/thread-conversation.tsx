@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
+import { UnsentBubble } from '#web/exchange/conversation/unsent-bubble.tsx';
+import type { useUnsent } from '#web/exchange/conversation/use-unsent.ts';
+import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = {
+  thread: FollowedThread;
+  names: BySide<string>;
+  versions: ReadonlyMap<string, number>;
+  sending: Pick<ReturnType<typeof useUnsent>, 'unsent' | 'retry' | 'discard'>;
+  readEarlier: (before_seq: number) => Promise<void>;
+};
+
+/** How near to the end somebody is who reads the newest, in pixels. */
+const NEAR = 120;
+
+/**
+ * The log stays at its newest line while that is being read, also when a keyboard takes room from it, and in its place
+ * while older ones are.
+ */
+function useStickToEnd(count: number, isOwn: boolean) {
+  const log = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  useLayoutEffect(() => {
+    const { current } = log;
+    if (count > 0 && current && (isNear.current || isOwn)) current.scrollTop = current.scrollHeight;
+  }, [count, isOwn]);
+  useEffect(() => {
+    const { current } = log;
+    if (!current) return;
+    const resized = new ResizeObserver(() => {
+      if (isNear.current) current.scrollTop = current.scrollHeight;
+    });
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, []);
+  const note = () => {
+    const { current } = log;
+    if (current) isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR;
+  };
+  return { log, note };
+}
+
+/** What was said and done, the newest last, announced as it comes; below it what is still on its way. */
+export function ThreadConversation({ thread, names, versions, sending, readEarlier }: Props) {
+  const { t } = useLingui();
+  const { events, read } = thread;
+  const { unsent, retry, discard } = sending;
+  const [busy, setBusy] = useState(false);
+  const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
+  const [first] = events;
+  const goBack = async () => {
+    if (!first || busy) return;
+    setBusy(true);
+    await readEarlier(first.seq).catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={t`Conversation`}
+      aria-live="polite"
+      onScroll={note}
+      className="min-h-0 flex flex-1 flex-col gap-4 overflow-y-auto px-edge py-4 md:px-6"
+    >
+      <a href="#write" className="sr-only self-center focus:not-sr-only">
+        <Trans>Skip to writing</Trans>
+      </a>
+      {read.has_earlier && (
+        <div className="self-center">
+          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void goBack()}>
+            <Trans>Show earlier</Trans>
+          </Button>
+        </div>
+      )}
+      <div aria-hidden="true" className="mt-auto" />
+      <ThreadEntries events={events} names={names} side={read.side} versions={versions} />
+      {unsent.map((message) => (
+        <UnsentBubble
+          key={message.id}
+          message={message}
+          onRetry={() => retry(message)}
+          onDiscard={() => discard(message)}
+        />
+      ))}
+    </div>
+  );
+}

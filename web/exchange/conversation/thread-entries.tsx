@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import { EventDetails } from '#web/exchange/conversation/event-details.tsx';
+import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
+import { ThreadLine } from '#web/exchange/conversation/thread-line.tsx';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { type LineEvent, useLineWords } from '#web/exchange/thread/use-line-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+type Props = {
+  events: readonly LineEvent[];
+  names: BySide<string>;
+  /** the reader's side; null for a visitor, to whom the one who began is shown at the left */
+  side: Side | null;
+  /** show what each proposal holds; beside the log it stands already */
+  withItems?: boolean;
+  versions: ReadonlyMap<string, number>;
+};
+
+const icons: Partial<Record<LineEvent['kind'], string>> = {
+  proposed: 'i-lucide-arrow-left-right',
+  agreed: 'i-lucide-circle-check',
+  completed: 'i-lucide-circle-check',
+  shipped: 'i-lucide-package',
+  received: 'i-lucide-package-check',
+  problem: 'i-lucide-triangle-alert',
+  address: 'i-lucide-map-pin',
+  published: 'i-lucide-globe',
+  muted: 'i-lucide-bell-off',
+  reminded: 'i-lucide-clock',
+  reviewed: 'i-lucide-star',
+  reviews_shown: 'i-lucide-star',
+};
+
+/** What was said and what happened, day by day. */
+export function ThreadEntries({ events, ...rest }: Props) {
+  const { day } = useFormat();
+  const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
+  return events.map((event, index) => {
+    const before = events[index - 1];
+    const at = day(event.at);
+    return (
+      <div key={event.seq} className="grid gap-4">
+        {!(before && day(before.at) === at) && <p className="justify-self-center text-t1 text-graphite">{at}</p>}
+        <Entry event={event} areReviewsShown={areReviewsShown} {...rest} />
+      </div>
+    );
+  });
+}
+
+type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: boolean };
+
+function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
+  const { t } = useLingui();
+  const { names, side, withItems, versions } = rest;
+  const words = useLineWords(names, versions)(event);
+  if (event.kind === 'message' || event.kind === 'started') {
+    const isMine = event.by === (side ?? 'responder');
+    const name = event.by === 'system' ? '' : isMine && side ? t`You` : names[event.by];
+    const media = event.kind === 'message' ? event.attachments : [];
+    return (
+      <div className="flex flex-col">
+        <ThreadBubble {...event} name={name} isMine={isMine} isPrivate={event.private} media={media} />
+      </div>
+    );
+  }
+  if (words === null) return null;
+  return (
+    <ThreadLine icon={icons[event.kind] ?? 'i-lucide-info'} words={words} at={event.at}>
+      {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
+      <EventDetails {...{ event, names, areReviewsShown }} />
+    </ThreadLine>
+  );
+}
+
+function Gives({ event, names }: { event: Extract<LineEvent, { kind: 'proposed' }>; names: BySide<string> }) {
+  const { initiator, responder } = names;
+  return (
+    <div className="grid gap-x-gap text-ink sm:grid-cols-2">
+      <ThreadItems title={<Trans>{initiator} gives</Trans>} items={event.initiator_gives} />
+      <ThreadItems title={<Trans>{responder} gives</Trans>} items={event.responder_gives} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
+import type { Unsent } from '#web/exchange/conversation/unsent-messages.ts';
+import { UploadStrip } from '#web/media/upload/upload-strip.tsx';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+
+/** A message that the thread does not have yet: greyed while it is on its way, with Retry where it failed. */
+export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
+  const { t } = useLingui();
+  const { failed, ...rest } = message;
+  return (
+    <ThreadBubble
+      isMine
+      isWaiting
+      name={t`You`}
+      at={rest.at}
+      text={rest.text}
+      isPrivate={rest.private}
+      said={
+        <>
+          <UploadStrip ids={rest.media_ids} label={t`Photographs`} />
+          {failed === null ? (
+            <p className="text-t1 text-graphite">
+              <Trans>Sending…</Trans>
+            </p>
+          ) : (
+            <div className="grid justify-items-end">
+              <Message kind="error">
+                {word('message_send_failed')}
+                {failed && <span className="block text-graphite">{failed}</span>}
+              </Message>
+              <div className="flex">
+                <Button look="text" onClick={onDiscard}>
+                  <Trans>Discard</Trans>
+                </Button>
+                <Button look="text" icon="i-lucide-refresh-cw" onClick={onRetry}>
+                  <Trans>Retry</Trans>
+                </Button>
+              </div>
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ATTACHMENTS_MAX } from '#contract/exchange/thread/thread-command.ts';
+import { asideAtom } from '#web/exchange/conversation/photos-aside.ts';
+import { bringBack } from '#web/media/upload/await-uploads.ts';
+import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
+import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+
+type Options = {
+  thread_id: string;
+  /** photographs of messages that are sent, or are being sent */
+  taken: ReadonlySet<string>;
+  /** those that were with the draft before a reload */
+  kept: readonly string[];
+};
+
+/** The photographs of the message that is being written: uploaded at once, and kept over a reload. */
+export function useMessagePhotos({ thread_id, taken, kept }: Options) {
+  const aside = useAtomValue(asideAtom);
+  const uploads = useUploads(thread_id).filter(({ id }) => !taken.has(id) && !aside.has(id));
+  const [leftOut, setLeftOut] = useState(0);
+  useLeaveWarning(uploads);
+  const restore = useEffectEvent(() => bringBack({ thread_id }, kept));
+  useEffect(() => {
+    startUploads(thread_id);
+    void restore();
+  }, [thread_id]);
+  const add = (files: File[]) => setLeftOut(addPhotos({ thread_id }, files, ATTACHMENTS_MAX - uploads.length));
+  return { uploads, add, leftOut, forgetLeftOut: () => setLeftOut(0) };
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { addAside } from '#web/exchange/conversation/photos-aside.ts';
+import { settlePhotos } from '#web/exchange/conversation/settle-photos.ts';
+import { cancelUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
+import { startUploads, useUploadsById } from '#web/media/upload/photo-uploads.ts';
+import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+
+/** The photographs that go with a command; they are gone again when it is not sent. */
+export function usePhotosAside(thread_id: string, max: number) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
+  const uploads = useUploadsById(ids);
+  const wasSent = useRef(false);
+  useLeaveWarning(uploads);
+  const add = (files: File[]) => {
+    startUploads(thread_id);
+    const chosen = addAside(thread_id, files, max - uploads.length);
+    setIds((before) => [...before, ...chosen.added]);
+    setLeftOut(chosen.leftOut);
+  };
+  const present = uploads.map(({ id }) => id);
+  return {
+    ...{ uploads, add, leftOut },
+    /** those it is sent with, once each is made or never will be */
+    settle: () => {
+      wasSent.current = true;
+      return settlePhotos(thread_id, present);
+    },
+    /** it was sent with these */
+    sent: (made: readonly string[]) => settleUploads(present, made),
+    /** what was sent may be there although no answer came, and its photographs with it */
+    discard: () => (wasSent.current ? settleUploads(present, present) : cancelUploads(present)),
+  };
+}

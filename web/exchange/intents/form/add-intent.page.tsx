@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useLoaderData } from 'react-router';
+import { wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { IntentEditor } from '#web/exchange/intents/form/intent-editor.tsx';
+import { useAddIntent } from '#web/exchange/intents/form/use-add-intent.ts';
+import { call } from '#web/lib/call.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** The intent written last: from where and how far one ships is mostly the same again. */
+export async function loader() {
+  const { items } = await call(intentsApi.list, { limit: 1 }, { quiet: true });
+  return { last: items[0] ?? null };
+}
+
+/** A new intent. */
+export function Component() {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { last } = useLoaderData<typeof loader>();
+  const { id, editing, save } = useAddIntent(last);
+  useHead('addIntent');
+  return (
+    <IntentEditor
+      heading={t`New intent`}
+      lead={<Trans>Say what you offer, what you look for and where you ship.</Trans>}
+      intentId={id}
+      server={null}
+      editing={editing}
+      saveLabel={t`Publish intent`}
+      listed={last && last.wants.length > 0 ? wantsText(last.wants, locale) : null}
+      onSave={save}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { countryName } from '#contract/exchange/intents/countries.ts';
+import { findCountries } from '#web/exchange/intents/form/find-countries.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
+
+function useCountries() {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [text, setText] = useState('');
+  const optionOf = (code: string) => ({ id: code, label: countryName(code, locale) });
+  const found = findCountries(text, locale);
+  return {
+    optionOf,
+    shown: {
+      options: found.map(optionOf),
+      onSearch: setText,
+      status: found.length === 0 ? t`Nothing found` : undefined,
+    },
+  };
+}
+
+/** One country, by its name in the reader's language or its two letters; empty for none. */
+export function CountryPicker({ value, onValueChange }: { value: string; onValueChange: (code: string) => void }) {
+  const { optionOf, shown } = useCountries();
+  return (
+    <TypeAhead
+      icon="i-lucide-map-pin"
+      value={value ? optionOf(value) : null}
+      onValueChange={(option) => onValueChange(option?.id ?? '')}
+      {...shown}
+    />
+  );
+}
+
+/** Several countries. */
+export function CountriesPicker({
+  value,
+  onValueChange,
+}: {
+  value: string[];
+  onValueChange: (codes: string[]) => void;
+}) {
+  const { t } = useLingui();
+  const { optionOf, shown } = useCountries();
+  return (
+    <TypeAheadMany
+      value={value.map(optionOf)}
+      onValueChange={(options) => onValueChange(options.map(({ id }) => id))}
+      removeLabel={(label) => t`Remove ${label}`}
+      placeholder={t`Country`}
+      {...shown}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { Intent, IntentChange, Offer, Want } from '#contract/exchange/intents/intent.ts';
+import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
+import type { ShowcaseTile } from '#contract/home/api.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
+
+/** What of a specimen its line in the form shows. */
+export type OfferedSpecimen = Pick<
+  ShowcaseTile,
+  | 'id'
+  | 'coll_no'
+  | 'cover'
+  | 'locality'
+  | 'minerals'
+  | 'written_minerals'
+  | 'custom_name1'
+  | 'custom_name2'
+  | 'display_name_choice'
+>;
+
+/** A line of what is offered. `specimen_id` without `specimen`: one that visitors no longer see. */
+export type OfferDraft = {
+  key: string;
+  mineral: MineralName | null;
+  specimen_id: string | null;
+  specimen: OfferedSpecimen | null;
+  note: string;
+};
+export type WantDraft = { key: string; mineral: MineralName | null; locality: ChosenLocality | null; note: string };
+
+/** An intent as its form holds it. */
+export type IntentDraft = {
+  country: string;
+  region: string;
+  city: string;
+  shipping_range: ShippingRange;
+  ships_to: string[];
+  not_to: string[];
+  offers: OfferDraft[];
+  wants: WantDraft[];
+  description: string;
+};
+
+/** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
+export type IntentFields = {
+  draft: IntentDraft;
+  set: (change: Partial<IntentDraft>) => void;
+  leave: (path: string) => void;
+  messageOf: (path: string) => string | undefined;
+};
+
+/** A new intent; from where and how far somebody ships is mostly as it was the last time. */
+export const emptyDraft = (last: Intent | null): IntentDraft => ({
+  country: last?.location.country ?? '',
+  region: last?.location.region ?? '',
+  city: last?.location.city ?? '',
+  shipping_range: last?.shipping_range ?? 'worldwide',
+  ships_to: last?.ships_to ?? [],
+  not_to: last?.not_to ?? [],
+  offers: [],
+  wants: [],
+  description: '',
+});
+
+/** A stored intent in its form. */
+export const draftOf = (intent: Intent, locale: Locale): IntentDraft => ({
+  ...emptyDraft(intent),
+  offers: intent.offers.map(offerLine),
+  wants: intent.wants.map((want) => wantLine(want, locale)),
+  description: intent.description ?? '',
+});
+
+const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number): OfferDraft => ({
+  ...{ key: `stored ${at}`, mineral, specimen_id, note: note ?? '' },
+  specimen: specimen && shownOf(specimen),
+});
+
+/** Only what a line shows, so that a kept draft is small. */
+export const shownOf = (specimen: OfferedSpecimen): OfferedSpecimen => {
+  const { id, coll_no, cover, locality, minerals, written_minerals } = specimen;
+  const { custom_name1, custom_name2, display_name_choice } = specimen;
+  const named = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
+  return { id, coll_no, cover, locality, ...named };
+};
+
+const wantLine = ({ id, mineral, locality, note }: Want, locale: Locale): WantDraft => ({
+  ...{ key: id, mineral, note: note ?? '' },
+  locality: locality && { id: locality.id, text: placeLine(locality, locale), typed: null },
+});
+
+export const newOffer = (line: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => ({
+  ...{ key: crypto.randomUUID(), note: '' },
+  ...line,
+});
+export const newWant = (): WantDraft => ({ key: crypto.randomUUID(), mineral: null, locality: null, note: '' });
+
+/** The draft as the contract's schemas take it; an untouched line for a want says nothing. */
+export function inputOf(draft: IntentDraft) {
+  const { country, region, city, shipping_range, ships_to, not_to, description } = draft;
+  return {
+    location: { country, region: region.trim(), city: city.trim() },
+    shipping_range,
+    ships_to: shipping_range === 'region' ? ships_to : [],
+    not_to: mayExclude(shipping_range) ? not_to : [],
+    offers: draft.offers.map(({ mineral, specimen_id, note }) => ({
+      mineral_id: mineral?.id,
+      specimen_id,
+      note: note.trim(),
+    })),
+    wants: draft.wants.filter(isSaid).map(({ mineral, locality, note }) => ({
+      mineral_id: mineral?.id ?? null,
+      locality_id: typeof locality?.id === 'number' ? locality.id : null,
+      note: note.trim(),
+    })),
+    description,
+  };
+}
+
+/** Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched. */
+export function changesOf(draft: IntentDraft, stored: IntentDraft): Partial<Record<keyof IntentChange, unknown>> {
+  const [now, was] = [inputOf(draft), inputOf(stored)];
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
+    ),
+  );
+}
+
+const isSaid = ({ mineral, locality, note }: WantDraft) => mineral !== null || locality !== null || note.trim() !== '';
+
+/** Whether a range can leave countries out: who meets in person or ships at home excludes nobody abroad. */
+export const mayExclude = (range: ShippingRange) => range !== 'in_person' && range !== 'domestic';

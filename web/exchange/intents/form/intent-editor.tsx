@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { IntentFieldsOf } from '#web/exchange/intents/form/intent-fields.tsx';
+import { IntentPhotos, type IntentPhotosProps } from '#web/exchange/intents/form/intent-photos.tsx';
+import type { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
+import { FieldsToMend } from '#web/shell/form/fields-to-mend.tsx';
+import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
+import { SaveBar } from '#web/shell/form/save-bar.tsx';
+import { SaveFailure } from '#web/shell/form/save-failure.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = IntentPhotosProps & {
+  heading: string;
+  lead?: ReactNode;
+  editing: ReturnType<typeof useIntentForm>;
+  saveLabel: string;
+  /** what the want list says already, where the form only adds to it */
+  listed: string | null;
+  onSave: () => Promise<void>;
+  notice?: ReactNode;
+  danger?: ReactNode;
+};
+
+/** The page on which an intent is written. */
+export function IntentEditor(props: Props) {
+  const { heading, lead, intentId, server, editing, saveLabel, listed, onSave, notice, danger } = props;
+  const { t } = useLingui();
+  const { form, changed } = editing;
+  const pressed = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <form
+      noValidate
+      className="max-w-220"
+      onKeyDown={pressed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSave();
+      }}
+    >
+      <h1 className="text-h1">{heading}</h1>
+      {lead && <p className="prose mt-2 text-graphite">{lead}</p>}
+      <div className="mt-8">
+        <IntentFieldsOf
+          draft={form.values}
+          set={form.set}
+          leave={form.leave}
+          messageOf={form.messageOf}
+          listed={listed}
+          photos={<IntentPhotos intentId={intentId} server={server} />}
+        />
+      </div>
+      {notice}
+      {!notice && <FieldsToMend form={form} />}
+      {!notice && <SaveFailure form={form} />}
+      <SaveBar>
+        <Button type="submit" look="primary" aria-keyshortcuts="Control+Enter" busy={form.busy && t`Saving…`}>
+          {saveLabel}
+        </Button>
+        {changed && (
+          <span className="text-t2 text-graphite">
+            <Trans>Not saved yet; kept on this device.</Trans>
+          </span>
+        )}
+      </SaveBar>
+      {danger && <div className="mt-6">{danger}</div>}
+      <LeaveGuard changed={changed && !form.busy} mayGo={() => false}>
+        <Trans>Your changes to this intent are not saved yet. They stay on this device.</Trans>
+      </LeaveGuard>
+    </form>
+  );
+}

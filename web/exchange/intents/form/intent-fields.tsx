@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { IntentFields } from '#web/exchange/intents/form/intent-draft.ts';
+import { OffersField } from '#web/exchange/intents/form/offers-field.tsx';
+import { ShippingFields } from '#web/exchange/intents/form/shipping-fields.tsx';
+import { WantsField } from '#web/exchange/intents/form/wants-field.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+
+type Props = IntentFields & { listed: string | null; photos: ReactNode };
+
+/** The fields of an intent: what one offers, what one says of it, what one looks for, and how it travels. */
+export function IntentFieldsOf({ listed, photos, ...fields }: Props) {
+  const { t } = useLingui();
+  const { draft, set, leave, messageOf } = fields;
+  return (
+    <div className="grid gap-10">
+      <OffersField {...fields} />
+      <Field id="description" label={t`Description`} optional={t`optional`} error={messageOf('description')}>
+        <TextArea
+          dir="auto"
+          rows={4}
+          value={draft.description}
+          onBlur={() => leave('description')}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </Field>
+      {photos}
+      <WantsField {...fields} listed={listed} />
+      <ShippingFields {...fields} />
+    </div>
+  );
+}

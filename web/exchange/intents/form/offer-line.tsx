@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { NOTE_MAX } from '#contract/exchange/intents/intent.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';
+import { OfferedPicture, OfferedWords } from '#web/exchange/intents/form/offered-specimen.tsx';
+import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = {
+  line: OfferDraft;
+  at: number;
+  messageOf: (path: string) => string | undefined;
+  onChange: (to: Partial<OfferDraft>) => void;
+  onRemove: () => void;
+};
+
+/** One offered thing: what it is, a note to it, and its cross. */
+export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { mineral, specimen, specimen_id, note } = line;
+  const name = specimen?.coll_no ?? (mineral ? mineralNameIn(mineral, locale) : t`this line`);
+  const refused = messageOf(`offers.${at}.specimen_id`);
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <OfferedPicture specimen={specimen} slug={mineral?.id ?? null} className="w-18" />
+      <div className="min-w-0">
+        {specimen ? (
+          <OfferedWords specimen={specimen} />
+        ) : (
+          mineral && <span className="block text-n">{mineralNameIn(mineral, locale)}</span>
+        )}
+        {specimen_id && !specimen && (
+          <Mark shape="lock" tone="warning">
+            <Trans>Visitors don’t see this specimen</Trans>
+          </Mark>
+        )}
+        {specimen && specimen.minerals.length === 0 && (
+          <Field
+            id={`offers.${at}.mineral_id`}
+            label={t`Mineral`}
+            error={messageOf(`offers.${at}.mineral_id`)}
+            className="mt-2"
+          >
+            <MineralPicker
+              knownOnly
+              value={mineral ? [mineral] : []}
+              onValueChange={(chosen) => onChange({ mineral: lastKnown(chosen) })}
+            />
+          </Field>
+        )}
+        {refused && <Message kind="error">{refused}</Message>}
+      </div>
+      <Field
+        id={`offers.${at}.note`}
+        hideLabel
+        label={t`Note to ${name}`}
+        error={messageOf(`offers.${at}.note`)}
+        className="col-span-full col-start-1 row-start-2 mt-2 min-w-0 sm:(col-span-1 col-start-3 row-start-1 mt-0)"
+      >
+        <TextInput
+          dir="auto"
+          placeholder={t`Size, condition, how many`}
+          maxLength={NOTE_MAX * 2}
+          value={note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </Field>
+      <IconButton label={t`Remove ${name}`} icon="i-lucide-x" onClick={onRemove} />
+    </li>
+  );
+}
+
+/** The mineral chosen last, where one is to be chosen. */
+export function lastKnown(chosen: readonly ChosenMineral[]): MineralName | null {
+  const last = chosen.at(-1);
+  return last && 'id' in last ? last : null;
+}

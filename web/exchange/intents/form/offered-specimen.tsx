@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+type PictureProps = { specimen: Pick<OfferedSpecimen, 'cover'> | null; slug: string | null; className: string };
+
+/** A small picture of what is offered, beside words that name it. */
+export const OfferedPicture = ({ specimen, slug, className }: PictureProps) => (
+  <Tray photo={specimen?.cover ? specimenPhoto(specimen.cover, '') : null} sizes="96px" className={className}>
+    <CrystalDrawing slug={slug} />
+  </Tray>
+);
+
+/** Number, name and place of an offered specimen, for a line. */
+export function OfferedWords({ specimen }: { specimen: OfferedSpecimen }) {
+  const locale = useAtomValue(localeAtom);
+  const [name] = shownNames(specimen, locale);
+  return (
+    <>
+      <span className="num block text-t1 text-graphite">{specimen.coll_no}</span>
+      <span lang={name?.lang} className="block text-n">
+        {name?.text}
+      </span>
+      <span className="line-clamp-1 block text-t2 text-graphite">
+        <LocalityLine parts={placeParts(specimen.locality, locale, { short: true })} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OFFERS_MAX } from '#contract/exchange/intents/intent.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import {
+  type IntentFields,
+  newOffer,
+  type OfferDraft,
+  type OfferedSpecimen,
+} from '#web/exchange/intents/form/intent-draft.ts';
+import { OfferLine } from '#web/exchange/intents/form/offer-line.tsx';
+import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
+import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+/** What is offered: specimens of one's own, each with its picture, or minerals of which there is more in the drawer. */
+export function OffersField({ draft, set, messageOf }: IntentFields) {
+  const { t } = useLingui();
+  const { offers } = draft;
+  const change = (key: string, to: Partial<OfferDraft>) =>
+    set({ offers: offers.map((line) => (line.key === key ? { ...line, ...to } : line)) });
+  const addSpecimen = (specimen: OfferedSpecimen) => {
+    const [mineral = null] = specimen.minerals;
+    set({ offers: [...offers, newOffer({ mineral, specimen_id: specimen.id, specimen })] });
+  };
+  const addMineral = (mineral: MineralName) =>
+    set({ offers: [...offers, newOffer({ mineral, specimen_id: null, specimen: null })] });
+  const limit = OFFERS_MAX;
+  const isFull = offers.length >= limit;
+  const wrong = messageOf('offers');
+  return (
+    <section id="offers" tabIndex={-1} aria-labelledby="offers-heading" className="outline-none">
+      <h2 id="offers-heading" className="mb-3 text-h3">
+        <Trans>Offers</Trans>
+      </h2>
+      <div aria-live="polite" className="mb-3 empty:hidden">
+        {wrong && <Message kind="error">{wrong}</Message>}
+      </div>
+      {offers.length > 0 && (
+        <ul className="mb-6 border-t border-mica">
+          {offers.map((line, at) => (
+            <OfferLine
+              key={line.key}
+              line={line}
+              at={at}
+              messageOf={messageOf}
+              onChange={(to) => change(line.key, to)}
+              onRemove={() => set({ offers: offers.filter(({ key }) => key !== line.key) })}
+            />
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-graphite">
+          <Trans>An intent holds at most {limit} lines.</Trans>
+        </p>
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t`Specimen of my collection`} help={t`Only public specimens can be offered.`}>
+            <SpecimenPicker
+              taken={new Set(offers.flatMap(({ specimen_id }) => specimen_id ?? []))}
+              onChoose={addSpecimen}
+            />
+          </Field>
+          <Field label={t`Or any piece of a mineral`}>
+            <MineralPicker
+              knownOnly
+              value={[]}
+              onValueChange={([chosen]) => {
+                if (chosen && 'id' in chosen) addMineral(chosen);
+              }}
+            />
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+}

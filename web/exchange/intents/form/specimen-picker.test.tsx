@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ok } from '#contract/envelope.ts';
+import { type PickedSpecimen, SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
+import { render } from '#web/testing/render.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+const specimen = (id: string, name: string): PickedSpecimen => ({
+  ...{ id, coll_no: `SC-${id}`, display_name_choice: 'minerals', custom_name1: null, custom_name2: null },
+  ...{ minerals: [{ id: name.toLowerCase(), name, name_zh: null, formula: null }], locality: null, cover: null },
+});
+
+/** A server with these in every collection; what it was asked. */
+function serving(items: ReturnType<typeof specimen>[]) {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'https://vug.test'));
+    return Response.json(ok({ items, next_cursor: null }));
+  });
+  return asked;
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+/** The list, once it holds so many. */
+const opened = (count: number) =>
+  vi.waitFor(async () => {
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(options()).toHaveLength(count);
+  });
+
+it.each([
+  ['one’s own', undefined, '/api/i/specimens'],
+  ['another’s', 'ulrich', '/api/mc/ulrich'],
+])('shows the newest of %s before anything is typed, without what was taken', async (_, of, path) => {
+  const asked = serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
+  render(
+    <Field label="Specimen">
+      <SpecimenPicker of={of} taken={new Set(['2'])} onChoose={() => {}} />
+    </Field>,
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const [wish] = asked;
+  expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
+    path,
+    'newest',
+    false,
+  ]);
+  await opened(1);
+  expect(options()[0]).toContain('SC-1');
+});
+
+it('shows what the intent offers before the newest, each once', async () => {
+  serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
+  render(
+    <Field label="Specimen">
+      <SpecimenPicker
+        first={[specimen('9', 'Baryte'), specimen('2', 'Calcite')]}
+        taken={new Set()}
+        onChoose={() => {}}
+      />
+    </Field>,
+  );
+  await opened(3);
+  expect(options().map((text) => text?.match(/SC-\d/)?.[0])).toEqual(['SC-9', 'SC-2', 'SC-1']);
+});
+
+it('finds private ones of one’s own where they may be given, marked, and tells that they are', async () => {
+  const asked = serving([{ ...specimen('1', 'Galena'), access_level: 'private' }]);
+  const onChoose = vi.fn();
+  render(
+    <Field label="Specimen">
+      <SpecimenPicker alsoPrivate taken={new Set()} onChoose={onChoose} />
+    </Field>,
+  );
+  await opened(1);
+  expect(asked[0]?.searchParams.has('access_level')).toBe(false);
+  expect(options()[0]).toContain('Private');
+  await userEvent.click(screen.getByRole('option'));
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '1', access_level: 'private' }));
+});

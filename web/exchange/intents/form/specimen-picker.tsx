@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { AccessLevel } from '#contract/access.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { type OfferedSpecimen, shownOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
+import { call } from '#web/lib/call.ts';
+import { useSearch } from '#web/lib/use-search.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
+
+const FOUND_MAX = 8;
+
+/** What was chosen, and who sees it, where that was read. */
+export type PickedSpecimen = OfferedSpecimen & { access_level?: AccessLevel };
+type Found = PickedSpecimen & Parameters<typeof shownNames>[0];
+type Search = (q: string | null, signal?: AbortSignal) => Promise<Found[]>;
+
+/** What is looked for; nothing: the newest. */
+const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
+
+const searchOwn =
+  (seen: { access_level?: AccessLevel }): Search =>
+  async (q, signal) =>
+    (await call(collectionApi.list, { ...wish(q), ...seen }, { quiet: true, ...(signal && { signal }) })).items;
+
+const searchOf =
+  (username: string): Search =>
+  async (q, signal) =>
+    (await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, ...(signal && { signal }) })).items;
+
+type Props = {
+  taken: ReadonlySet<string>;
+  onChoose: (specimen: PickedSpecimen) => void;
+  /** in whose collection; one's own when absent */
+  of?: string | undefined;
+  /** what stands first before anything is typed */
+  first?: readonly PickedSpecimen[];
+  /** also one's own that are private */
+  alsoPrivate?: boolean;
+};
+
+/** The newest of a collection, read once. */
+function useNewest(newest: () => Promise<Found[]>) {
+  const [found, setFound] = useState<Found[]>([]);
+  const [read] = useState(() => newest);
+  useEffect(() => {
+    let isGone = false;
+    read().then(
+      (items) => !isGone && setFound(items),
+      // Whoever types finds out, and is told there.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [read]);
+  return found;
+}
+
+/**
+ * A specimen of a collection that visitors see, or of one's own: the newest, or by number, mineral or place; then the
+ * field is empty again.
+ */
+export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = false }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const search = of === undefined ? searchOwn(alsoPrivate ? {} : { access_level: 'public' }) : searchOf(of);
+  const { found, searching, unreachable, ask } = useSearch(search);
+  const newest = useNewest(() => search(null));
+  const [typed, setTyped] = useState('');
+  const isFirst = new Set(first.map(({ id }) => id));
+  const untyped = [...first, ...newest.filter(({ id }) => !isFirst.has(id))];
+  const left = (typed.trim() === '' ? untyped : found).filter(({ id }) => !taken.has(id));
+  const status = searching && left.length === 0 ? t`Searching…` : unreachable ? t`No connection` : undefined;
+  return (
+    <TypeAhead
+      value={null}
+      onValueChange={(option) => {
+        const chosen = left.find(({ id }) => id === option?.id);
+        if (chosen) onChoose({ ...shownOf(chosen), ...(chosen.access_level && { access_level: chosen.access_level }) });
+      }}
+      options={left.map((specimen) => {
+        const [name] = shownNames(specimen, locale);
+        return {
+          id: specimen.id,
+          label: name?.text ?? specimen.coll_no,
+          lang: name?.lang,
+          picture: (
+            <OfferedPicture specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />
+          ),
+          also: (
+            <span className="block text-t2">
+              {placeLine(specimen.locality, locale, { short: true })}
+              {specimen.access_level === 'private' && <span className="block text-ink">{t`Private`}</span>}
+            </span>
+          ),
+          hint: <span className="num">{specimen.coll_no}</span>,
+        };
+      })}
+      onSearch={(text) => {
+        setTyped(text);
+        ask(text);
+      }}
+      searching={searching}
+      status={status}
+      placeholder={t`Number, mineral or place`}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/intents/intent.ts';
+import { type IntentFields, newWant, type WantDraft } from '#web/exchange/intents/form/intent-draft.ts';
+import { lastKnown } from '#web/exchange/intents/form/offer-line.tsx';
+import { LocalityPicker } from '#web/localities/locality-picker.tsx';
+import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+/** `listed`: what the want list says already, where the lines only add to it. */
+type Props = IntentFields & { listed: string | null };
+
+/** What is looked for: minerals, places, or both together. One list for all intents of somebody. */
+export function WantsField({ draft, set, messageOf, listed }: Props) {
+  const { wants } = draft;
+  const change = (key: string, to: Partial<WantDraft>) =>
+    set({ wants: wants.map((line) => (line.key === key ? { ...line, ...to } : line)) });
+  return (
+    <section aria-labelledby="wants-heading">
+      <h2 id="wants-heading" className="mb-1 text-h3">
+        <Trans>Wants</Trans>
+      </h2>
+      <p className="mb-4 text-t2 text-graphite">
+        {listed ? (
+          <Trans>On your want list already: {listed}. It is shown beside all your intents.</Trans>
+        ) : (
+          <Trans>This is your want list. It is shown beside all your intents.</Trans>
+        )}
+      </p>
+      <ul className="grid gap-6 sm:gap-3">
+        {wants.map((line, at) => (
+          <WantLine
+            key={line.key}
+            line={line}
+            at={at}
+            messageOf={messageOf}
+            onChange={(to) => change(line.key, to)}
+            onRemove={() => set({ wants: wants.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      {wants.length < WANTS_MAX && (
+        <Button icon="i-lucide-plus" className="mt-4" onClick={() => set({ wants: [...wants, newWant()] })}>
+          <Trans>Add a want</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type LineProps = {
+  line: WantDraft;
+  at: number;
+  messageOf: IntentFields['messageOf'];
+  onChange: (to: Partial<WantDraft>) => void;
+  onRemove: () => void;
+};
+
+function WantLine({ line, at, messageOf, onChange, onRemove }: LineProps) {
+  const { t } = useLingui();
+  const { mineral, locality, note } = line;
+  const path = (field: string) => `wants.${at}.${field}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-3 border-t border-mica pt-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+      <Field id={path('mineral_id')} label={t`Mineral`} error={messageOf(path('mineral_id'))}>
+        <MineralPicker
+          knownOnly
+          value={mineral ? [mineral] : []}
+          onValueChange={(chosen) => onChange({ mineral: lastKnown(chosen) })}
+        />
+      </Field>
+      <Field
+        id={path('locality_id')}
+        label={t`From`}
+        optional={t`optional`}
+        error={messageOf(path('locality_id'))}
+        className="col-span-2 min-w-0 sm:col-span-1"
+      >
+        <LocalityPicker knownOnly value={locality} onValueChange={(chosen) => onChange({ locality: chosen })} />
+      </Field>
+      <Field
+        id={path('note')}
+        label={t`Note`}
+        optional={t`optional`}
+        error={messageOf(path('note'))}
+        className="col-span-2 min-w-0 sm:col-span-1"
+      >
+        <TextInput
+          dir="auto"
+          placeholder={t`Size, habit, quality`}
+          maxLength={NOTE_MAX * 2}
+          value={note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </Field>
+      <IconButton
+        label={t`Remove this want`}
+        icon="i-lucide-x"
+        className="col-start-2 row-start-1 mt-6.5 sm:col-start-4"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

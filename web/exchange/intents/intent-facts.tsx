@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { countryList, rangeText, wantText } from '#contract/exchange/intents/intent-words.ts';
+import type { Locale } from '#contract/locale.ts';
+import { Facts } from '#web/ui/facts.tsx';
+
+type Props = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };
+
+/** What its owner looks for, where it is sent, and where it is not. */
+export function IntentFacts({ intent, locale }: Props) {
+  const { t } = useLingui();
+  const { wants, not_to } = intent;
+  const wanted = (
+    <ul className="grid gap-1">
+      {wants.map((want) => (
+        <li key={want.id}>
+          {wantText(want, locale)}
+          {want.note && (
+            <span className="text-graphite">
+              {' · '}
+              <bdi>{want.note}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Facts
+      facts={[
+        ...(wants.length > 0 ? [{ name: t`Wants`, value: wanted }] : []),
+        { name: t`Ships`, value: rangeText(intent, locale) },
+        ...(not_to.length > 0 ? [{ name: t`Not to`, value: countryList(not_to, locale) }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { linkTo } from '#contract/paths.ts';
+import { IntentStatusLine } from '#web/exchange/intents/intent-status.tsx';
+import { useShare } from '#web/shell/share.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+/** What an intent is called, by the minerals it offers, and whether it is open. */
+export function IntentHeading({ intent, title }: { intent: Intent; title: string }) {
+  const { t } = useLingui();
+  const share = useShare();
+  const name = intent.display_name;
+  const heading = title || t`What ${name} looks for`;
+  const address = () => location.origin + linkTo('intent', { intent_id: intent.id });
+  return (
+    <header className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <h1 className="break-words text-h1">{heading}</h1>
+        <IntentStatusLine intent={intent} />
+      </div>
+      <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(heading, address())} />
+    </header>
+  );
+}

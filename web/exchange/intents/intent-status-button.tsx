@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { call } from '#web/lib/call.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+
+type Props = {
+  intent: Pick<Intent, 'id' | 'status' | 'version'>;
+  /** why it can't be pressed now */
+  cannot?: string | false;
+};
+
+/** Closes an intent of one's own, which asks first, or opens it again. */
+export function IntentStatusButton({ intent: { id, status, version }, cannot }: Props) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const change = async (to: Intent['status']) => {
+    setBusy(true);
+    try {
+      await call(intentsApi.setStatus, { id, version, status: to });
+      showToast(to === 'closed' ? t`Intent closed` : t`Intent active again`, { type: 'success' });
+      setAsking(false);
+      await revalidate();
+    } catch {
+      // Told by the toast; what is stored now comes with the next reading.
+      setAsking(false);
+      await revalidate();
+    }
+    setBusy(false);
+  };
+  if (status === 'closed')
+    return (
+      <Button
+        icon="i-lucide-rotate-ccw"
+        cannot={cannot || undefined}
+        busy={busy && t`Opening…`}
+        onClick={() => void change('active')}
+      >
+        <Trans>Open again</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button icon="i-lucide-circle-x" cannot={cannot || undefined} onClick={() => setAsking(true)}>
+        <Trans>Close intent</Trans>
+      </Button>
+      <ConfirmDialog
+        harmless
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Close this intent?`}
+        confirmLabel={t`Close intent`}
+        cancelLabel={t`Keep it open`}
+        busy={busy && t`Closing…`}
+        onConfirm={() => void change('closed')}
+      >
+        <Trans>Conversations that have begun go on. Nobody can start a new one.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

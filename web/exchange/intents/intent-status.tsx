@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
+
+/** Whether an intent is open, and when its owner last wrote at it. */
+export function IntentStatusLine({ intent: { status, updated_at } }: Props) {
+  const { day } = useFormat();
+  const changed = day(updated_at);
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+      {status === 'active' ? (
+        <Mark shape="full" tone="good">
+          <Trans context="intent">Active</Trans>
+        </Mark>
+      ) : (
+        <Mark shape="ring">
+          <Trans context="intent">Closed</Trans>
+        </Mark>
+      )}
+      <Trans>Updated {changed}</Trans>
+    </p>
+  );
+}

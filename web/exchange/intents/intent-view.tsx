@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { IntentBody } from '#web/exchange/intents/intent-body.tsx';
+import { IntentHeading } from '#web/exchange/intents/intent-heading.tsx';
+import { OfferCards } from '#web/exchange/intents/offer-cards.tsx';
+import { OwnIntentActions } from '#web/exchange/intents/own-intent-actions.tsx';
+import { StartExchange } from '#web/exchange/intents/start-exchange.tsx';
+import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+
+/** The page of an intent: what is offered and wanted at the left, who offers it and how to begin at the right. */
+export function IntentView({ intent }: { intent: Intent }) {
+  const locale = useAtomValue(localeAtom);
+  const session = useAtomValue(sessionAtom);
+  const { display_name: name, offers, username } = intent;
+  const minerals = mineralsText(offers, locale);
+  const isMine = session.state === 'in' && session.profile.username === username;
+  useHead('intent', { name, minerals, place: locationText(intent.location, locale), range: rangeText(intent, locale) });
+  return (
+    <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <IntentHeading intent={intent} title={minerals} />
+        <IntentBody intent={intent} locale={locale} isMine={isMine} />
+        {offers.length > 0 && (
+          <section aria-labelledby="offers-heading" className="mt-8">
+            <h2 id="offers-heading" className="mb-4 text-h2">
+              <Trans>Offers</Trans>
+            </h2>
+            <OfferCards offers={offers} locale={locale} />
+          </section>
+        )}
+      </div>
+      <aside className="grid gap-8 lg:(sticky top-6)">
+        <TraderCard intent={intent} locale={locale} />
+        {isMine ? <OwnIntentActions intent={intent} /> : <StartExchange intent={intent} />}
+      </aside>
+    </div>
+  );
+}

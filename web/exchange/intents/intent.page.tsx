@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { IntentView } from '#web/exchange/intents/intent-view.tsx';
+import { ApiError, call } from '#web/lib/call.ts';
+import { PageNotFound } from '#web/lib/page-faults.ts';
+import { word } from '#web/shell/language.ts';
+import { checkSession } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+/** The intent; null when it could not be read, which the page says itself. One that a block hides is as if it were not there. */
+export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
+  const missing = new PageNotFound(new URL(request.url).pathname);
+  const [intent, isHidden] = await Promise.all([readIntent(id, missing), isHiddenFromMe(id)]);
+  if (isHidden) throw missing;
+  return { intent };
+}
+
+async function readIntent(id: string, missing: PageNotFound): Promise<Intent | null> {
+  try {
+    const [shown, session] = await Promise.all([call(publicIntentsApi.read, { id }, { quiet: true }), checkSession()]);
+    const isMine = session.state === 'in' && session.profile.username === shown.username;
+    // What visitors read may be a minute old; its owner has just changed it.
+    return isMine ? await call(intentsApi.read, { id }, { quiet: true }) : shown;
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+    if (fault.status === 404 || fault.status === 400) throw missing;
+    return null;
+  }
+}
+
+async function isHiddenFromMe(id: string): Promise<boolean> {
+  const session = await checkSession();
+  if (session.state !== 'in') return false;
+  const state = await call(likesApi.state, { intent_ids: id }, { quiet: true }).catch(() => null);
+  return state?.hidden_intents.includes(id) ?? false;
+}
+
+/** What somebody offers and looks for. */
+export function Component() {
+  const { intent } = useLoaderData<typeof loader>();
+  return intent ? <IntentView key={intent.id} intent={intent} /> : <NotRead />;
+}
+
+function NotRead() {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">{t`Exchange intent`}</h1>
+      <ErrorState
+        title={word('intent_load_failed')}
+        actions={
+          <Button onClick={() => void revalidate()}>
+            <Trans>Retry</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

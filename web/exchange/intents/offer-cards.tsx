@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = { offers: readonly Offer[]; locale: Locale };
+
+/** What is offered: specimens that lead to their pages, and minerals of which there is a piece to be had. */
+export function OfferCards({ offers, locale }: Props) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
+      {offers.map((offer, at) => (
+        <li key={keyOf(offer, at)}>
+          {offer.specimen ? (
+            <OfferedCard specimen={offer.specimen} locale={locale} eager={at < 3} />
+          ) : (
+            <MineralCard mineral={offer.mineral} locale={locale} />
+          )}
+          {offer.note && (
+            <p dir="auto" className="mt-1 break-words text-t2">
+              {offer.note}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A specimen stands in an intent once; of a mineral there may be several pieces. */
+const keyOf = ({ specimen_id, mineral_id }: Offer, at: number) => specimen_id ?? `${mineral_id} ${at}`;
+
+type CardProps = { specimen: NonNullable<Offer['specimen']>; locale: Locale; eager: boolean };
+
+function OfferedCard({ specimen, locale, eager }: CardProps) {
+  const { username, coll_no, cover, locality, minerals } = specimen;
+  const names = shownNames(specimen, locale);
+  return (
+    <SpecimenCard
+      href={linkTo('specimen', { username, coll_no })}
+      coll_no={coll_no}
+      display_name={names}
+      locality={placeParts(locality, locale)}
+      photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
+      species={{ slug: minerals[0]?.id ?? null }}
+      sizes="(min-width: 1280px) 280px, (min-width: 640px) 30vw, 45vw"
+      eager={eager}
+    />
+  );
+}
+
+function MineralCard({ mineral, locale }: { mineral: Offer['mineral']; locale: Locale }) {
+  return (
+    <article className="group relative min-w-0">
+      <Tray>
+        <CrystalDrawing slug={mineral.id} />
+      </Tray>
+      <p className="mt-2.5 min-h-5 text-t1 text-graphite">
+        <Trans>A piece to agree on</Trans>
+      </p>
+      <h3 className="mt-.5 text-n">
+        <Link
+          to={linkTo('mineral', { id: mineral.id })}
+          className="no-underline after:(absolute inset-0 content-empty) group-hover:underline"
+        >
+          {mineralNameIn(mineral, locale)}
+        </Link>
+      </h3>
+    </article>
+  );
+}

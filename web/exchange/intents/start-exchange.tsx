@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useStartExchange } from '#web/exchange/intents/use-start-exchange.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = { intent: Pick<Intent, 'id' | 'display_name' | 'status' | 'on_vacation'> };
+
+/** The first message to the owner of an intent; a visitor is asked to log in first. */
+export function StartExchange({ intent }: Props) {
+  const session = useAtomValue(sessionAtom);
+  const { pathname } = useLocation();
+  const { display_name: name, status, on_vacation } = intent;
+  if (status === 'closed')
+    return (
+      <Note>
+        <Trans>This intent is closed.</Trans>
+      </Note>
+    );
+  return (
+    <section aria-labelledby="start-heading" className="border-t border-mica pt-6">
+      <h2 id="start-heading" className="mb-3 text-h3">
+        <Trans>Start exchange</Trans>
+      </h2>
+      {on_vacation && (
+        <p className="mb-3 text-t2 text-graphite">
+          <Trans>{name} is away. Answers may come later.</Trans>
+        </p>
+      )}
+      {session.state === 'in' ? (
+        <FirstMessage intent={intent} />
+      ) : (
+        <>
+          <p className="mb-3 text-graphite">
+            <Trans>Log in to start an exchange.</Trans>
+          </p>
+          <ButtonLink look="primary" to={loginAddress(pathname)}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FirstMessage({ intent: { id, display_name: name } }: Props) {
+  const { t } = useLingui();
+  const { message, type, busy, problem, failure, start } = useStartExchange(id);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <Field
+        id="message"
+        label={t`Message to ${name}`}
+        help={t`Say what interests you and what you could give.`}
+        error={problem}
+      >
+        <TextArea dir="auto" rows={4} value={message} onChange={(event) => type(event.currentTarget.value)} />
+      </Field>
+      {failure && (
+        <Note
+          tone="error"
+          live
+          action={
+            failure.thread_id && (
+              <ButtonLink to={linkTo('threadWorkspace', { thread_id: failure.thread_id })}>
+                <Trans>Open the conversation</Trans>
+              </ButtonLink>
+            )
+          }
+        >
+          {failure.message}
+        </Note>
+      )}
+      <p>
+        <Button type="submit" look="primary" icon="i-lucide-arrow-left-right" busy={busy && t`Starting…`}>
+          <Trans>Start exchange</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

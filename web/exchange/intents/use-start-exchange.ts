@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as uuid } from 'uuid';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { word } from '#web/shell/language.ts';
+
+/** Why no conversation began; `thread_id` where there is one about this intent already. */
+type Failure = { message: string; thread_id: string | null };
+
+/** Refusals that say more than that it failed: what stands between the two, or how many one may have. */
+const isSaid = ({ error = '' }: ApiError) => error.startsWith('thread_') || error.startsWith('newcomer_');
+
+/** Beginning a conversation about an intent. What is typed survives a reload; sending twice begins one. */
+export function useStartExchange(intent_id: string) {
+  const navigate = useNavigate();
+  const name = `start ${intent_id}`;
+  const [kept] = useState(() => readDraft<string>(name));
+  const [id, setId] = useState<string>(() => kept?.id ?? uuid());
+  const [message, setMessage] = useState(kept?.values ?? '');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useKeptDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !busy });
+
+  const type = (text: string) => {
+    setMessage(text);
+    setProblem(undefined);
+    setFailure(null);
+  };
+
+  const begin = async () => {
+    const thread = await call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id });
+    if (!thread?.id) return setFailure({ message: word('thread_create_failed'), thread_id: null });
+    forgetDraft(name);
+    await navigate(linkTo('threadWorkspace', { thread_id: thread.id }));
+  };
+
+  const refuse = (fault: unknown) => {
+    if (!(fault instanceof ApiError)) throw fault;
+    if (fault.error === 'id_used') setId(uuid());
+    const issue = fault.issues.find(({ path }) => path === 'message');
+    if (issue) setProblem(issue.message);
+    else setFailure(failureOf(fault));
+  };
+
+  const start = async () => {
+    if (busy) return;
+    if (message.trim() === '') {
+      setProblem(word('exchange_message_required'));
+      document.getElementById('message')?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    await begin().catch(refuse);
+    setBusy(false);
+  };
+  return { message, type, busy, problem, failure, start };
+}
+
+/** Its own sentence where that says more than that it failed; the conversation that is there already, where one is. */
+const failureOf = (fault: ApiError): Failure => ({
+  message: isSaid(fault) ? fault.message : word('exchange_start_failed'),
+  thread_id: (fault.data as { thread_id?: string } | null)?.thread_id ?? null,
+});

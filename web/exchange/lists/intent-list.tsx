@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { linkTo } from '#contract/paths.ts';
+import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
+import { IntentRow } from '#web/exchange/lists/intent-row.tsx';
+import { useMore } from '#web/lib/use-more.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Props = { first: { items: Intent[]; next_cursor: string | null } };
+
+/** One's own intents: the open ones, then those that are closed. */
+export function IntentList({ first }: Props) {
+  const locale = useAtomValue(localeAtom);
+  const { items, ...more } = useMore(first, readIntents);
+  const open = items.filter(({ status }) => status === 'active');
+  const closed = items.filter(({ status }) => status === 'closed');
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>No intents yet</Trans>}
+        actions={
+          <ButtonLink to={linkTo('addIntent')}>
+            <Trans>New intent</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Say what you offer and what you look for.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="border-t border-mica">
+        {[...open, ...closed].map((intent) => (
+          <IntentRow key={intent.id} intent={intent} locale={locale} />
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  );
+}

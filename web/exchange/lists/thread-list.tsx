@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { type ExchangePart, readThreads } from '#web/exchange/lists/exchange-lists.ts';
+import { ThreadRow } from '#web/exchange/lists/thread-row.tsx';
+import { useMore } from '#web/lib/use-more.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Part = Exclude<ExchangePart, 'intents'>;
+type Props = { part: Part; first: { items: ThreadSummary[]; next_cursor: string | null } };
+
+/** One's own conversations of one kind: those that wait for me, for the other, or that are done. */
+export function ThreadList({ part, first }: Props) {
+  const { t } = useLingui();
+  const { items, ...more } = useMore(first, (cursor) => readThreads(part, cursor));
+  const nothing: Record<Part, string> = {
+    yours: t`Nothing waits for you.`,
+    theirs: t`You wait for nobody.`,
+    ended: t`No exchange is done yet.`,
+  };
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={nothing[part]}
+        actions={
+          <ButtonLink to={linkTo('market')}>
+            <Trans>Exchange market</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Start a conversation from an intent that interests you.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="border-t border-mica">
+        {items.map((thread) => (
+          <ThreadRow key={thread.id} thread={thread} />
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+import { type Lines, usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
+import { useClosingWords } from '#web/exchange/thread/use-problem-words.ts';
+
+/** What takes more words where all of it is told. */
+function useShortLines() {
+  const { t } = useLingui();
+  return (name: string): Lines => ({
+    proposed: t`${name} made a proposal`,
+    withdrawn: t`${name} withdrew the proposal`,
+    rejected: t`${name} rejected the proposal`,
+    lapsed: t`The proposal lapsed`,
+    agreed: t`${name} agreed to the proposal`,
+    problem: t`${name} reported a problem`,
+    published: t`${name} changed who can read it`,
+  });
+}
+
+/** What happened last in a conversation, in one sentence; null where words were said. */
+export function useLastWords() {
+  const { t } = useLingui();
+  const closing = useClosingWords();
+  const [plain, short] = [usePlainLines(), useShortLines()];
+  return ({ last, closed, side, partner }: ThreadSummary): string | null => {
+    const nameOf = (by: string) => (by === side ? t`You` : partner.display_name || t`Former collector`);
+    if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
+    if (last.kind === 'closed') return closed && closing(closed.reason, nameOf(closed.by));
+    const kind = last.kind as ThreadEventKind;
+    const name = nameOf(last.by);
+    return { ...plain(name), ...short(name) }[kind] ?? null;
+  };
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
+import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
+import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
+import { DraftItem } from '#web/exchange/proposal/draft-item.tsx';
+import { LineField } from '#web/exchange/proposal/line-field.tsx';
+import { keyOfItem } from '#web/exchange/proposal/proposal-changes.ts';
+import { type DraftItem as Item, itemOf, lineOf, specimensIn } from '#web/exchange/proposal/proposal-draft.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+type Props = {
+  id: string;
+  title: ReactNode;
+  items: Item[];
+  onChange: (items: Item[]) => void;
+  /** whose public catalogue is searched; one's own when absent, nobody's when null */
+  of?: string | null | undefined;
+  pickLabel: string;
+  /** the thread that photographs of lines are sent to, where one puts some on them */
+  thread_id?: string;
+  error?: string | undefined;
+  /** what the intent offers of this side: first in the list */
+  offered: readonly OfferedSpecimen[];
+  /** what the other is called, who will see what is given */
+  partnerName: string;
+};
+
+/** What one side gives in a draft: specimens found in its catalogue, and lines in one's own words. */
+export function GivesField(props: Props) {
+  const { id, title, items, onChange, of, pickLabel, thread_id, error, offered, partnerName } = props;
+  const limit = ITEMS_MAX;
+  const replace = (old: Item, to: Item[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
+  return (
+    <section id={id} tabIndex={-1} className="mt-5 outline-none">
+      <h3 className="text-t2 text-graphite">{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <DraftItem
+            key={keyOfItem(item)}
+            item={item}
+            thread_id={thread_id ?? null}
+            partnerName={partnerName}
+            onChange={(to) => replace(item, [to])}
+            onRemove={() => replace(item, [])}
+          />
+        ))}
+      </ul>
+      <div aria-live="polite">{error && <Message kind="error">{error}</Message>}</div>
+      {items.length >= limit ? (
+        <p className="text-t2 text-graphite">
+          <Trans>At most {limit} a side.</Trans>
+        </p>
+      ) : (
+        <div className="mt-2 grid grid-cols-1 gap-3">
+          {of !== null && (
+            <Field label={pickLabel}>
+              <SpecimenPicker
+                of={of}
+                first={offered}
+                alsoPrivate
+                taken={specimensIn(items)}
+                onChoose={(specimen) => onChange([...items, itemOf(specimen)])}
+              />
+            </Field>
+          )}
+          <LineField onAdd={(text) => onChange([...items.filter((item) => !isLine(item, text)), lineOf(text)])} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isLine = (item: Item, text: string) => 'text' in item && item.text === text;

@@ -1,0 +1,28 @@
+import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { LargePicture } from '#web/exchange/conversation/large-picture.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** A specimen's photograph, or the pictures of a line one below the other; a line without any has none. */
+export function ItemPicture({ item, isGone }: { item: Item | PublicItem; isGone: boolean }) {
+  const look = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
+  if (!('text' in item))
+    return (
+      <Tray photo={'cover' in item ? specimenPhoto(item.cover, '') : null} sizes="96px" className={look}>
+        <CrystalDrawing slug={'minerals' in item ? item.minerals[0]?.id : null} />
+      </Tray>
+    );
+  const media = 'media' in item ? item.media : [];
+  if (media.length === 0) return null;
+  return (
+    <ul className={classes('grid gap-1', look)}>
+      {media.map((picture, at) => (
+        <li key={picture.id}>
+          <LargePicture media={picture} place={at + 1} sizes="96px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

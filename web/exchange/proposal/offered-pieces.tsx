@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { itemOf } from '#web/exchange/proposal/proposal-draft.ts';
+import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { offers: readonly Offer[]; giver: string };
+
+/** What the conversation is about before anything is proposed: the pieces of its intent. */
+export function OfferedPieces({ offers, giver }: Props) {
+  const locale = useAtomValue(localeAtom);
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-t2 text-graphite">
+        <Trans>Offered in the intent</Trans>
+      </h3>
+      <ul>
+        {offers.map(({ mineral, specimen }) =>
+          specimen ? (
+            <ThreadItem key={specimen.id} item={itemOf(specimen)} giver={giver} />
+          ) : (
+            <ThreadItem key={mineral.id} item={{ text: mineralNameIn(mineral, locale), media: [] }} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

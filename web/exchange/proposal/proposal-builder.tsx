@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Person } from '#contract/exchange/thread/thread.ts';
+import { GivesField } from '#web/exchange/proposal/gives-field.tsx';
+import { type DraftSide, offeringSide, piecesOf } from '#web/exchange/proposal/proposal-draft.ts';
+import type { useProposalDraft } from '#web/exchange/proposal/use-proposal-draft.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { TextArea } from '#web/ui/field/text-area.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  thread_id: string;
+  draft: ReturnType<typeof useProposalDraft>;
+  /** the version it will be */
+  version: number;
+  partner: Pick<Person, 'username'>;
+  name: string;
+  /** why it can't be sent now */
+  cannot: string | null;
+  /** which field stands for what the writer gives, in the words of the contract */
+  fields: { give: string; receive: string };
+  side: Side;
+  /** what the intent offers */
+  offers: readonly Offer[];
+};
+
+/** A proposal being written: picked from both catalogues, or said in words. */
+export function ProposalBuilder({ thread_id, draft, version, partner, name, cannot, fields, side, offers }: Props) {
+  const { t } = useLingui();
+  const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
+  const offeredIn = (part: DraftSide) => (offeringSide(side) === part ? piecesOf(offers) : []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void propose();
+      }}
+    >
+      <h2 className="text-h3">
+        <Trans>Your draft: version {version}</Trans>
+      </h2>
+      <p className="text-t2 text-graphite">
+        <Trans>Only you see it until it is sent.</Trans>
+      </p>
+      <GivesField
+        id={fields.give}
+        title={<Trans>You give</Trans>}
+        items={values.give}
+        onChange={(give) => set({ give })}
+        pickLabel={t`From my collection`}
+        thread_id={thread_id}
+        error={messageOf(fields.give)}
+        offered={offeredIn('give')}
+        partnerName={name}
+      />
+      <GivesField
+        id={fields.receive}
+        title={<Trans>You receive</Trans>}
+        items={values.receive}
+        onChange={(receive) => set({ receive })}
+        of={partner.username || null}
+        pickLabel={t`From the collection of ${name}`}
+        error={messageOf(fields.receive)}
+        offered={offeredIn('receive')}
+        partnerName={name}
+      />
+      <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
+        <TextArea
+          dir="auto"
+          placeholder={t`Who pays the post, until when`}
+          value={values.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+      </Field>
+      {failure && issues.length === 0 && (
+        <div className="mt-4">
+          <Note tone="error" live>
+            {failure}
+          </Note>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button type="submit" look="primary" cannot={cannot} busy={busy && t`Sending…`}>
+          <Trans>Send version {version}</Trans>
+        </Button>
+        <Button look="text" onClick={discard}>
+          <Trans>Discard draft</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

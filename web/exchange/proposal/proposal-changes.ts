@@ -1,0 +1,29 @@
+import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+
+type AnyItem = Item | PublicItem;
+
+/** What makes an item the same in two versions: which specimen it is, or what its line says. */
+export function keyOfItem(item: AnyItem): string {
+  if ('text' in item) return `line ${item.text}`;
+  if ('is_private' in item) return 'private';
+  return `specimen ${'specimen_id' in item ? item.specimen_id : item.permanent_id}`;
+}
+
+/** An item of a version beside the one before it. */
+export type ComparedItem<I> = { item: I; key: string; change: 'same' | 'new' | 'gone' };
+
+/** What one side gives in a version: its items, those that are new since the one before, and behind them those left out. */
+export function compareItems<I extends AnyItem>(now: readonly I[], before: readonly I[] | null): ComparedItem<I>[] {
+  const [present, past] = [now, before ?? now].map((items) => new Set(items.map(keyOfItem)));
+  const seen = new Map<string, number>();
+  const compared = (item: I, change: ComparedItem<I>['change']): ComparedItem<I> => {
+    const name = keyOfItem(item);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { item, change, key: `${name} ${count}` };
+  };
+  return [
+    ...now.map((item) => compared(item, past?.has(keyOfItem(item)) ? 'same' : 'new')),
+    ...(before ?? []).filter((item) => !present?.has(keyOfItem(item))).map((item) => compared(item, 'gone')),
+  ];
+}

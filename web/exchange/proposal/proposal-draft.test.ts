@@ -1,0 +1,36 @@
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { command } from '#contract/exchange/thread/thread-command.ts';
+import {
+  lineOf,
+  type ProposalDraft,
+  photosOf,
+  withoutPhotos,
+  writtenFrom,
+} from '#web/exchange/proposal/proposal-draft.ts';
+
+const draft: ProposalDraft = {
+  give: [
+    { ...lineOf('A miniature'), photos: ['one', 'two'] },
+    { specimen_id: 'stone', coll_no: 'SC-0001', display_name: 'Fluorite', minerals: [], locality: null, cover: null },
+  ],
+  receive: [lineOf('A book')],
+  note: '',
+};
+const proposal = command.parse({ kind: 'propose', id: uuid(), ...writtenFrom(draft, 'responder') });
+
+it('sends the photographs of a line with it', () => {
+  expect(photosOf(draft)).toEqual(['one', 'two']);
+  expect(proposal).toMatchObject({
+    initiator_gives: [{ text: 'A book', media_ids: [] }],
+    responder_gives: [{ text: 'A miniature', media_ids: ['one', 'two'] }, { specimen_id: 'stone' }],
+  });
+});
+
+it('goes without those that were not made', () => {
+  if (proposal.kind !== 'propose') throw new Error('not a proposal');
+  expect(withoutPhotos(proposal, new Set(['one'])).responder_gives).toEqual([
+    { text: 'A miniature', media_ids: ['two'] },
+    { specimen_id: 'stone' },
+  ]);
+});

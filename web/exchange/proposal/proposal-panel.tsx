@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+type Props = {
+  proposal: KnownProposal;
+  /** the version it is compared with, where there is one */
+  before: KnownProposal | null;
+  side: Side;
+  /** the other's account, for links to what is public */
+  partner: string;
+  mine: string;
+  isAgreed: boolean;
+};
+
+/** What each side gives in a version, and what is new in it. */
+export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed }: Props) {
+  const format = useFormat();
+  const { version, note, at } = proposal;
+  const other = otherSide(side);
+  const day = format.day(at);
+  const past = before?.version;
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-h3">
+          {isAgreed ? <Trans>Agreement, version {version}</Trans> : <Trans>Proposal, version {version}</Trans>}
+        </h2>
+        <Standing isAgreed={isAgreed} />
+      </div>
+      <p className="text-t2 text-graphite">
+        {day}
+        {past !== undefined && (
+          <span className="ms-3">
+            <Trans>Changed since version {past}</Trans>
+          </span>
+        )}
+      </p>
+      <ThreadItems
+        title={<Trans>You give</Trans>}
+        items={givesOf(proposal, side)}
+        before={before && givesOf(before, side)}
+        giver={mine}
+      />
+      <ThreadItems
+        title={<Trans>You receive</Trans>}
+        items={givesOf(proposal, other)}
+        before={before && givesOf(before, other)}
+        giver={partner}
+      />
+      {note && (
+        <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-mica pt-3">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Standing = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
+  isAgreed ? (
+    <Mark shape="full" tone="good">
+      <Trans>Agreed</Trans>
+    </Mark>
+  ) : (
+    <Mark shape="half" tone="go">
+      <Trans>Awaiting confirmation</Trans>
+    </Mark>
+  );

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { itemName } from '#contract/exchange/thread/item-words.ts';
+import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { LocalityLine } from '#web/collection/names/locality-line.tsx';
+import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
+import type { ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+export type ThreadItemProps = {
+  item: Item | PublicItem;
+  change?: ComparedItem<Item>['change'];
+  /** Whose specimens are public here, for a link. */
+  giver?: string | undefined;
+  action?: ReactNode;
+  /** What stands below its words. */
+  children?: ReactNode;
+};
+
+/** What somebody gives: a specimen with its photograph and label, or a line in their own words. */
+export function ThreadItem({ item, change = 'same', giver, action, children }: ThreadItemProps) {
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <ItemPicture item={item} isGone={change === 'gone'} />
+      <div className="min-w-0 flex-1">
+        {change !== 'same' && <ChangeMark change={change} />}
+        <ItemWords item={item} isGone={change === 'gone'} giver={giver} />
+        {children}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function ChangeMark({ change }: { change: 'new' | 'gone' }) {
+  return (
+    <Mark small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
+      {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}
+    </Mark>
+  );
+}
+
+type WordsProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
+
+function ItemWords({ item, isGone, giver }: WordsProps) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const look = classes('break-words', isGone && 'text-graphite line-through');
+  if ('text' in item)
+    return (
+      <p dir="auto" className={look}>
+        {item.text}
+      </p>
+    );
+  if ('is_private' in item)
+    return (
+      <p className={classes('text-graphite', look)}>
+        <Trans>A private specimen</Trans>
+      </p>
+    );
+  const { coll_no, locality } = item;
+  const name = itemName(item, locale);
+  const href = addressOf(item, giver);
+  return (
+    <>
+      <p className="num text-t1 text-graphite">{coll_no}</p>
+      <p className={classes('text-n', look)}>
+        {href ? (
+          <Link to={href} className="link-quiet" aria-label={t`${name}, ${coll_no}`}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      <p className="line-clamp-2 text-t2 text-graphite">
+        <LocalityLine parts={placeParts(locality, locale, { short: true })} />
+      </p>
+    </>
+  );
+}
+
+type SpecimenItem = Extract<ThreadItemProps['item'], { coll_no: string }>;
+
+/** Visitors are led by the permanent number, the two by the giver's pages. */
+function addressOf(item: SpecimenItem, giver?: string): string | null {
+  if ('permanent_id' in item) return linkTo('permanent', { permanent_id: item.permanent_id });
+  return giver ? linkTo('specimen', { username: giver, coll_no: item.coll_no }) : null;
+}

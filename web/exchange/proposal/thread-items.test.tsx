@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import type { Locale } from '#contract/locale.ts';
+import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { chooseLanguage } from '#web/shell/language.ts';
+import { render, renderAt } from '#web/testing/render.tsx';
+
+const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿' };
+const realgar = { id: 'realgar', name: 'Realgar', name_zh: '雄黄' };
+const specimen = { coll_no: 'SC-0015', minerals: [realgar, galena], locality: null, cover: null };
+const itsMinerals = { ...specimen, display_name: 'Realgar, Galena' };
+const ownName = { ...specimen, display_name: 'The old one' };
+const forVisitors = (item: typeof itsMinerals): PublicItem => ({ ...item, permanent_id: 'ABCDEFGH' });
+const forTheTwo = (item: typeof itsMinerals): Item => ({ ...item, specimen_id: 'stone' });
+
+const speak = (locale: Locale) => act(() => chooseLanguage(locale));
+const show = (item: Item | PublicItem) => renderAt('/', <ThreadItems title="" items={[item]} />);
+
+afterEach(() => speak('en'));
+
+describe('a specimen in a conversation', () => {
+  it.each([
+    ['the two', forTheTwo],
+    ['visitors', forVisitors],
+  ])('has the names of its minerals in the language of %s', async (_, asRead) => {
+    await speak('zh');
+    await show(asRead(itsMinerals));
+    screen.getByText('雄黄、方铅矿');
+    expect(screen.queryByText(/Realgar/)).toBeNull();
+  });
+
+  it('keeps the name that its giver chose', async () => {
+    await speak('zh');
+    await show(forTheTwo(ownName));
+    screen.getByText('The old one');
+  });
+
+  it('is said so where it is agreed to', async () => {
+    await speak('zh');
+    const at = '2027-03-01T08:00:00.000Z';
+    const proposal = { id: 'p', version: 1, by: 'responder' as const, note: null, at };
+    const gives = { initiator_gives: [forTheTwo(itsMinerals)], responder_gives: [] };
+    const rest = { side: 'initiator' as const, name: 'Ulrich', now: at, send: async () => null as never };
+    await renderAt('/', <AgreeDialog {...rest} proposal={{ ...proposal, ...gives }} onClose={() => {}} />);
+    expect((await screen.findByRole('dialog')).textContent).toContain('SC-0015 雄黄、方铅矿');
+  });
+
+  it('lies there in the form of its first mineral while it has no photograph', async () => {
+    const drawing = (container: HTMLElement) => container.querySelector('svg')?.innerHTML;
+    const { container } = await show(forVisitors(itsMinerals));
+    expect(drawing(container)).toBe(drawing(render(<CrystalDrawing slug="realgar" />).container));
+  });
+
+  it('is no more than a private one to visitors while it is private', async () => {
+    await show({ is_private: true });
+    screen.getByText('A private specimen');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
+import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
+
+type Props = {
+  title: ReactNode;
+  items: readonly (Item | PublicItem)[];
+  /** the same side's items in the version before, to be compared with */
+  before?: readonly (Item | PublicItem)[] | null;
+  giver?: string | undefined;
+};
+
+/** What one side gives, under its heading. */
+export function ThreadItems({ title, items, before = null, giver }: Props) {
+  const compared = compareItems(items, before);
+  return (
+    <section className="mt-4">
+      <h3 className="text-t2 text-graphite">{title}</h3>
+      {compared.length === 0 ? (
+        <p className="py-2 text-graphite">
+          <Trans>Nothing</Trans>
+        </p>
+      ) : (
+        <ul>
+          {compared.map(({ item, key, change }) => (
+            <ThreadItem key={key} item={item} change={change} giver={giver} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Person } from '#contract/exchange/thread/thread.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { type KnownProposal, versionBefore } from '#web/exchange/proposal/known-proposals.ts';
+import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
+import { ProposalPanel } from '#web/exchange/proposal/proposal-panel.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+
+type Props = {
+  shown: KnownProposal | null;
+  proposals: ReadonlyMap<string, KnownProposal>;
+  state: ThreadState;
+  side: Side;
+  partner: Person;
+  me: Person;
+  /** what the intent offers */
+  offers: readonly Offer[];
+};
+
+/** What is on the table: the open proposal, else what was agreed, else how to begin; and who can read all this. */
+export function ThreadProposal({ shown, proposals, state, side, partner, me, offers }: Props) {
+  const isAgreed = shown !== null && shown.id === state.agreement?.id;
+  return (
+    <>
+      {shown ? (
+        <ProposalPanel
+          proposal={shown}
+          before={isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? versionBefore(proposals, shown))}
+          side={side}
+          partner={partner.username}
+          mine={me.username}
+          isAgreed={isAgreed}
+        />
+      ) : (
+        <>
+          <p className="mb-4 text-graphite">
+            <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+          </p>
+          <OfferedPieces offers={offers} giver={(side === 'responder' ? me : partner).username} />
+        </>
+      )}
+      {state.public && (
+        <div className="mt-4">
+          <Note icon="i-lucide-globe">
+            <Trans>
+              Visitors can read this conversation, without private messages, addresses and tracking numbers.
+            </Trans>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { word } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { ErrorState } from '#web/ui/state/screen-state.tsx';
+
+/** Instead of a conversation: there is none for this reader, or it could not be read. */
+export function ThreadNotRead({ isMissing }: { isMissing: boolean }) {
+  const { revalidate } = useRevalidator();
+  const title = word(isMissing ? 'thread_not_found' : 'thread_load_failed');
+  return (
+    <div className="page py-12">
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState
+        title={title}
+        actions={
+          isMissing ? (
+            <ButtonLink to={linkTo('myExchange')}>
+              <Trans>My exchanges</Trans>
+            </ButtonLink>
+          ) : (
+            <Button onClick={() => void revalidate()}>
+              <Trans>Retry</Trans>
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { Person, ThreadPublic } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useThreadStatusName } from '#web/exchange/lists/thread-words.ts';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { PublicConversation } from '#web/exchange/public/public-conversation.tsx';
+import { useThreadHead } from '#web/exchange/public/use-thread-head.ts';
+import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
+export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
+  const { id, intent_id, initiator, responder, status, closed, agreement } = thread;
+  const names = useThreadNames(thread);
+  const statusName = useThreadStatusName();
+  const session = useAtomValue(sessionAtom);
+  const me = session.state === 'in' ? session.profile.username : '';
+  const isMine = me !== '' && (initiator.username === me || responder.username === me);
+  useThreadHead(thread);
+  return (
+    <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <h1 className="text-h1">
+          <Trans>
+            <PersonName person={initiator} name={names.initiator} /> and{' '}
+            <PersonName person={responder} name={names.responder} />
+          </Trans>
+        </h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+          <Mark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+            {statusName(status, closed !== null)}
+          </Mark>
+          <Link to={linkTo('intent', { intent_id })} className="link">
+            <Trans>Exchange intent</Trans>
+          </Link>
+        </p>
+        <PublicConversation thread={thread} names={names} />
+      </div>
+      <aside>
+        {isMine && (
+          <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>
+            <Trans>Open the conversation</Trans>
+          </ButtonLink>
+        )}
+        {agreement && (
+          <section aria-labelledby="agreement" className="mt-6">
+            <h2 id="agreement" className="text-h3">
+              <Trans>Agreement</Trans>
+            </h2>
+            <ThreadItems title={<Gives name={names.initiator} />} items={agreement.initiator_gives} />
+            <ThreadItems title={<Gives name={names.responder} />} items={agreement.responder_gives} />
+          </section>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const Gives = ({ name }: { name: string }) => <Trans>{name} gives</Trans>;
+
+function PersonName({ person, name }: { person: Person; name: string }) {
+  if (person.username === '') return <bdi>{name}</bdi>;
+  return (
+    <Link to={linkTo('userCollection', { username: person.username })} className="link-quiet">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

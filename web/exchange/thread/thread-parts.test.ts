@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
+import type { Item } from '#contract/exchange/thread/proposal.ts';
+import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/commands/thread-actions.ts';
+import { isSending } from '#web/exchange/conversation/message-field.tsx';
+import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
+import { waitBefore } from '#web/exchange/thread/thread-socket.ts';
+
+const stone = (specimen_id: string): Item => ({
+  ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },
+});
+const line = (text: string): Item => ({ text, media: [] });
+
+describe('two versions of a proposal', () => {
+  it('are compared by specimen and by line: what is new is marked, what was left out stands last', () => {
+    const compared = compareItems(
+      [stone('SC-2'), line('a book'), stone('SC-3')],
+      [stone('SC-1'), stone('SC-2'), line('a lens')],
+    );
+    expect(compared.map(({ item, change }) => ['text' in item ? item.text : item.coll_no, change])).toEqual([
+      ['SC-2', 'same'],
+      ['a book', 'new'],
+      ['SC-3', 'new'],
+      ['SC-1', 'gone'],
+      ['a lens', 'gone'],
+    ]);
+  });
+
+  it('have nothing new where there is none before; the same line twice has two keys', () => {
+    const compared = compareItems([line('a book'), line('a book')], null);
+    expect(compared.map(({ change }) => change)).toEqual(['same', 'same']);
+    expect(new Set(compared.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('what is offered to somebody', () => {
+  const reasons = (story: Story, side: 'initiator' | 'responder') =>
+    actionsOf(story.started, side).map((kind) => [
+      kind,
+      reasonAgainst(story.started, side, kind, { allowed: [kind], now: story.now })?.error ?? null,
+    ]);
+
+  it('is the next step first, each with the reason that stands against it', () => {
+    const story = new Story();
+    expect(reasons(story, 'responder')).toEqual([['propose', null]]);
+    story.does('initiator', 'propose');
+    expect(actionsOf(story.started, 'responder')).toEqual(['agree', 'reject', 'propose']);
+    expect(actionsOf(story.started, 'initiator')).toEqual(['withdraw', 'propose']);
+    expect(waysOut(story.started, 'responder')).toEqual(['cancel']);
+    story.agrees();
+    expect(reasons(story, 'initiator')).toEqual([
+      ['address', null],
+      ['shipped', null],
+      ['received', 'receive_not_shipped'],
+      ['propose', null],
+    ]);
+    expect(waysOut(story.started, 'initiator')).toEqual(['ask_cancel', 'cancel']);
+    story.does('responder', 'shipped');
+    expect(reasons(story, 'initiator').slice(0, 2)).toEqual([
+      ['shipped', null],
+      ['received', null],
+    ]);
+    expect(waysOut(story.started, 'initiator')).toEqual([]);
+  });
+
+  it('is not a message to who is kept away, which only the server knows', () => {
+    const { started, now } = new Story();
+    expect(reasonAgainst(started, 'responder', 'message', { allowed: [], now })?.error).toBe('thread_blocked');
+    expect(reasonAgainst(started, 'responder', 'mute', { allowed: [], now })).toBeNull();
+  });
+});
+
+it.each([
+  ['Enter', { key: 'Enter' }, true],
+  ['Shift and Enter', { key: 'Enter', shiftKey: true }, false],
+  ['Enter that chooses a word of an input method', { key: 'Enter', isComposing: true }, false],
+  ['the same where the browser says so by its number', { key: 'Enter', keyCode: 229 }, false],
+  ['a letter', { key: 'e' }, false],
+])('%s', (_, { key, shiftKey = false, ...init }: KeyboardEventInit, expected) => {
+  const nativeEvent = new KeyboardEvent('keydown', { key, shiftKey, ...init });
+  expect(isSending({ key: nativeEvent.key, shiftKey, nativeEvent })).toBe(expected);
+});
+
+it('waits longer after each line that failed, up to a quarter of a minute', () => {
+  const waits = [0, 1, 2, 3, 4, 50].map((tries) => waitBefore(tries, 1));
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
+  expect(waitBefore(3, 0)).toBe(6_000);
+});

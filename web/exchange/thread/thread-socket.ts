@@ -1,0 +1,139 @@
+import { type SocketHello, type SocketTold, socketTold } from '#contract/exchange/thread/thread.ts';
+
+/** What a page hears of its thread. */
+export type Ears = {
+  told: (told: SocketTold) => void;
+  /** the last number up to which nothing is missing, for the hello */
+  lastSeq: () => number;
+  /** to be read over HTTP: a line was down, or there is none */
+  catchUp: () => void;
+  connected: (isConnected: boolean) => void;
+  /** the session of the line is over; whether its reader is there all the same, by another one */
+  signedOut: () => Promise<boolean>;
+};
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+/** How long a line may take to open: what blocks sockets does not always say so. */
+const OPEN_WITHIN = 10_000;
+const PING_EVERY = 30_000;
+/** How long a line has to hold before the waits begin anew. */
+const STEADY = 10_000;
+const SIGNED_OUT = 4401;
+const CROWDED = 4429;
+
+/** How long to wait before trying again; a little apart, so that not everybody comes back at once. */
+export const waitBefore = (tries: number, chance = Math.random()) =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 6)) * (0.75 + chance / 4);
+
+/**
+ * Listens to a thread for as long as its page is open. Each time the line is down, and each time it can't be had, the
+ * thread is read instead: where sockets are blocked that makes it ask every few seconds.
+ */
+export class ThreadSocket {
+  readonly #address: string;
+  readonly #ears: Ears;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  /** for the next try, or for giving up the present one */
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #isHeard = true;
+  #hasBeenOpen = false;
+  #isClosed = false;
+
+  constructor(address: string, ears: Ears) {
+    this.#address = address;
+    this.#ears = ears;
+    window.addEventListener('online', this.#now);
+    this.#connect();
+  }
+
+  close() {
+    this.#isClosed = true;
+    window.removeEventListener('online', this.#now);
+    clearTimeout(this.#timer);
+    this.#leave();
+  }
+
+  #now = () => {
+    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#tries = 0;
+    this.#leave();
+    this.#connect();
+  };
+
+  #connect() {
+    const socket = new WebSocket(this.#address);
+    const beganAt = performance.now();
+    this.#socket = socket;
+    this.#timer = setTimeout(() => this.#giveUp(socket), OPEN_WITHIN);
+    socket.onopen = () => this.#open(socket);
+    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      if (performance.now() - beganAt > STEADY) this.#tries = 0;
+      this.#lost(code);
+    };
+  }
+
+  #open(socket: WebSocket) {
+    clearTimeout(this.#timer);
+    const hello: SocketHello = { type: 'hello', last_seq: this.#ears.lastSeq() };
+    socket.send(JSON.stringify(hello));
+    if (this.#hasBeenOpen || this.#tries > 0) this.#ears.catchUp();
+    this.#hasBeenOpen = true;
+    this.#ears.connected(true);
+    this.#isHeard = true;
+    this.#pinging = setInterval(() => this.#ping(socket), PING_EVERY);
+  }
+
+  /** A line that is dead without having ended says nothing to a ping. */
+  #ping(socket: WebSocket) {
+    if (!this.#isHeard) return this.#giveUp(socket);
+    this.#isHeard = false;
+    socket.send('ping');
+  }
+
+  #giveUp(socket: WebSocket) {
+    if (this.#socket !== socket) return;
+    this.#leave();
+    this.#lost(0);
+  }
+
+  #hear(data: unknown) {
+    this.#isHeard = true;
+    if (typeof data !== 'string' || data === 'pong') return;
+    const told = socketTold.safeParse(JSON.parse(data));
+    if (told.success) this.#ears.told(told.data);
+  }
+
+  #lost(code: number) {
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinging);
+    this.#socket = null;
+    this.#ears.connected(false);
+    if (code === SIGNED_OUT) return void this.#askWhoIsThere();
+    this.#ears.catchUp();
+    this.#tryAgain(code);
+  }
+
+  async #askWhoIsThere() {
+    if (await this.#ears.signedOut()) this.#tryAgain(SIGNED_OUT);
+  }
+
+  #tryAgain(code: number) {
+    if (this.#isClosed || this.#socket) return;
+    const wait = code === CROWDED ? LONGEST_WAIT * 4 : waitBefore(this.#tries);
+    this.#tries += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  #leave() {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#pinging);
+    socket?.close();
+  }
+}

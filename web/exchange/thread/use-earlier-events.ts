@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { publicThreadsApi } from '#contract/exchange/api.ts';
+import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
+import { call } from '#web/lib/call.ts';
+import { useMore } from '#web/lib/use-more.ts';
+
+/** Back in time: the newest event first, and the number of the oldest as the way on. */
+const backwards = ({ events, has_earlier }: ThreadPublic) => ({
+  items: events.toReversed(),
+  next_cursor: has_earlier ? String(events[0]?.seq ?? 0) : null,
+});
+
+/**
+ * What visitors have read of a conversation, and the way to what was before; the oldest first. `list` is where the
+ * events stand: what comes in above them leaves them where they are on the screen.
+ */
+export function useEarlierEvents(thread: ThreadPublic) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<{ first: Element; bottom: number } | null>(null);
+  const newest = useMemo(() => backwards(thread), [thread]);
+  const { items, ...more } = useMore(newest, async (before_seq) => {
+    const read = await call(publicThreadsApi.read, { thread_id: thread.id, before_seq }, { quiet: true });
+    const first = list.current?.firstElementChild;
+    place.current = first ? { first, bottom: first.getBoundingClientRect().bottom } : null;
+    return backwards(read);
+  });
+  const { length } = items;
+  useLayoutEffect(() => {
+    const { current } = place;
+    place.current = null;
+    // The lower end of what was first: a date above it goes when something of the same day comes before.
+    if (current && length > 0) scrollBy(0, current.first.getBoundingClientRect().bottom - current.bottom);
+  }, [length]);
+  return { list, events: items.toReversed(), ...more };
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+import { usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
+import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+
+export type LineEvent = ThreadEvent | PublicEvent;
+/** What an event says of itself beyond who did it. */
+type Facts = { name: string; version: string };
+type Line = (event: LineEvent, facts: Facts) => string | null;
+
+const is = <K extends LineEvent['kind']>(event: LineEvent, kind: K): event is Extract<LineEvent, { kind: K }> =>
+  event.kind === kind;
+
+function useProposalLines(): Line {
+  const { t } = useLingui();
+  return (event, { name, version }) => {
+    if (is(event, 'proposed')) {
+      if (event.amends) return t`${name} proposed a change to the agreement, version ${version}`;
+      return event.version > 1
+        ? t`${name} made another proposal, version ${version}`
+        : t`${name} proposed version ${version}`;
+    }
+    const lines: Partial<Record<ThreadEventKind, string>> = {
+      withdrawn: t`${name} withdrew version ${version}`,
+      rejected: t`${name} rejected version ${version}`,
+      lapsed: t`Version ${version} lapsed`,
+      agreed: t`${name} agreed to version ${version}`,
+    };
+    return lines[event.kind] ?? null;
+  };
+}
+
+function useTalkLines(): Line {
+  const { t } = useLingui();
+  const closing = useClosingWords();
+  const problems = useProblemWords();
+  return (event, { name }) => {
+    if (is(event, 'problem')) {
+      const what = problems[event.what];
+      return t`${name} reported a problem: ${what}`;
+    }
+    if (is(event, 'closed')) return closing(event.reason, name);
+    if (is(event, 'published'))
+      return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
+    return null;
+  };
+}
+
+function useOtherLines(): Line {
+  const { t } = useLingui();
+  const plain = usePlainLines();
+  return (event, { name }) => {
+    if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
+    return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
+  };
+}
+
+/** What happened, in one sentence; null for an event that this page does not know. `versions` by a proposal's id. */
+export function useLineWords(names: BySide<string>, versions: ReadonlyMap<string, number>) {
+  const hooks = [useProposalLines(), useTalkLines(), useOtherLines()];
+  return (event: LineEvent): string | null => {
+    const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
+    const version = is(event, 'proposed') ? event.version : versions.get(proposal);
+    const facts = { name: event.by === 'system' ? '' : names[event.by], version: String(version ?? '–') };
+    return hooks.reduce<string | null>((said, line) => said ?? line(event, facts), null);
+  };
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
+import { store } from '#web/shell/store.ts';
+import { toastAtom } from '#web/shell/toast/toast.ts';
+import { renderAt } from '#web/testing/render.tsx';
+
+const done: string[] = [];
+
+function Page({ isMuted }: { isMuted: boolean }) {
+  useMuteLink(isMuted, () => done.push('asked'));
+  return null;
+}
+
+/** Opens the page of a conversation at an address; where the browser then is. */
+const open = async (address: string, isMuted = false) => (await renderAt(address, <Page isMuted={isMuted} />)).router;
+
+beforeEach(() => {
+  done.length = 0;
+});
+
+it('asks once before it mutes, and forgets the question in the address, not what else stands there', async () => {
+  const { state } = await open('/thread?mute&locale=zh');
+  expect(done).toEqual(['asked']);
+  expect(state.location.pathname + state.location.search).toBe('/thread?locale=zh');
+});
+
+it('says of a conversation that is muted that it is', async () => {
+  const { state } = await open('/thread?mute', true);
+  expect(done).toEqual([]);
+  expect(store.get(toastAtom)).toMatchObject({ type: 'info' });
+  expect(state.location.search).toBe('');
+});
+
+it('asks nothing of whoever comes without the question', async () => {
+  const { state } = await open('/thread?x=1');
+  expect(done).toEqual([]);
+  expect(state.location.search).toBe('?x=1');
+});

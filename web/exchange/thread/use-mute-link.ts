@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+const MUTE = 'mute';
+
+/** Where a letter's link asks to mute the conversation: asks first, once, and takes the question out of the address. */
+export function useMuteLink(isMuted: boolean, ask: () => void) {
+  const { t } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  const answer = useRef(ask);
+  answer.current = () => (isMuted ? showToast(t`E-mails about this conversation are off.`, { type: 'info' }) : ask());
+  const isAsked = search.has(MUTE);
+  useEffect(() => {
+    if (!isAsked) return;
+    answer.current();
+    setSearch(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete(MUTE);
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setSearch]);
+}

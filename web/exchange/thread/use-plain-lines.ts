@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+
+/** Sentences for what happened in a conversation; a kind of which more has to be said has none here. */
+export type Lines = Partial<Record<ThreadEventKind, string>>;
+
+function useParcelLines() {
+  const { t } = useLingui();
+  return (name: string): Lines => ({
+    shipped: t`${name} marked the parcel as shipped`,
+    received: t`${name} confirmed receipt`,
+    completed: t`The exchange is completed`,
+    solved: t`${name} marked the problem as solved`,
+    address: t`${name} sent an address card`,
+    addresses_erased: t`Addresses erased`,
+  });
+}
+
+function useTalkLines() {
+  const { t } = useLingui();
+  return (name: string): Lines => ({
+    cancel_asked: t`${name} asked to cancel`,
+    reviewed: t`${name} wrote a review`,
+    reviews_shown: t`Reviews are shown`,
+    replied_to_review: t`${name} replied to the review`,
+    reopened: t`${name} reopened the conversation`,
+    reminded: t`A reminder was sent`,
+  });
+}
+
+/** What happened, where it is said by who did it alone. */
+export function usePlainLines() {
+  const [parcels, talk] = [useParcelLines(), useTalkLines()];
+  return (name: string): Lines => ({ ...parcels(name), ...talk(name) });
+}

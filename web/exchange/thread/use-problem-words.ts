@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReviewRating, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
+import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
+
+/** What can be wrong with a parcel, in words. */
+export function useProblemWords(): Record<ProblemKind, string> {
+  const { t } = useLingui();
+  return {
+    not_arrived: t`Not arrived`,
+    damaged: t`Damaged`,
+    not_as_described: t`Not as described`,
+    wrong_item: t`Wrong item`,
+    not_sent: t`Not sent`,
+  };
+}
+
+/** How a review judges, in words. */
+export function useReviewWords(): {
+  ratings: Record<ReviewRating, string>;
+  ticks: Record<(typeof reviewTicks)[number], string>;
+} {
+  const { t } = useLingui();
+  return {
+    ratings: { positive: t`Positive`, neutral: t`Neutral`, negative: t`Negative` },
+    ticks: {
+      as_described: t`As described`,
+      well_packed: t`Well packed`,
+      quick: t({ message: 'Quick', context: 'of an exchange' }),
+      good_contact: t`Good contact`,
+    },
+  };
+}
+
+/** How a conversation ended, `name` having ended it. */
+export function useClosingWords() {
+  const { t } = useLingui();
+  return (reason: ClosingReason, name: string) =>
+    ({
+      withdrawn: t`${name} withdrew.`,
+      declined: t`${name} declined.`,
+      expired: t`Closed after 30 days without a message.`,
+      cancelled_mutual: t`Cancelled by both. The specimens are free again.`,
+      cancelled_no_ship: t`Cancelled: nothing was shipped. The specimens are free again.`,
+      problem: t`Closed with an unsolved problem.`,
+    })[reason];
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Person } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
+import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import { ThreadSteps } from '#web/exchange/workspace/thread-steps.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+type Props = {
+  thread: FollowedThread;
+  partner: Person;
+  name: string;
+  isPartnerHere: boolean;
+  onMute: () => void;
+  onPublish: () => void;
+};
+
+/** With whom and about what, how far it has come, who can read it, and whether letters come. */
+export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, onPublish }: Props) {
+  const { t } = useLingui();
+  const { state, read } = thread;
+  const isMuted = state.muted[read.side];
+  return (
+    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
+      <Link to={linkTo('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
+        <Icon name="i-lucide-arrow-left" />
+      </Link>
+      <Avatar name={name} src={partner.avatar_url} />
+      <div className="min-w-0 flex-1 lg:flex-none">
+        <h1 className="text-h3">
+          <bdi className="block truncate">{name}</bdi>
+        </h1>
+        <p className="truncate text-t1 text-graphite">
+          <Link to={linkTo('intent', { intent_id: read.intent_id })} className="link-quiet">
+            <Trans>Exchange intent</Trans>
+          </Link>
+          {isPartnerHere && (
+            <span className="ms-3">
+              <Mark small shape="full" tone="good">
+                <Trans context="presence">here now</Trans>
+              </Mark>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="mx-auto hidden lg:block">
+        <ThreadSteps state={state} />
+      </div>
+      <IconButton
+        label={state.public ? t`Make private` : t`Make public`}
+        icon={state.public ? 'i-lucide-globe' : 'i-lucide-globe-lock'}
+        onClick={onPublish}
+      />
+      <IconButton
+        label={isMuted ? t`Turn e-mails on` : t`Mute e-mails`}
+        icon={isMuted ? 'i-lucide-bell-off' : 'i-lucide-bell'}
+        aria-pressed={isMuted}
+        onClick={onMute}
+      />
+      {partner.username !== '' && (
+        <PersonMenu person={partner} about={{ subject: { thread_id: read.id }, name: t`this conversation` }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import { stepsOn } from '#web/exchange/commands/thread-actions.ts';
+import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
+import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
+import { draftAbout, emptyProposal, itemOf } from '#web/exchange/proposal/proposal-draft.ts';
+import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
+import { renderAt } from '#web/testing/render.tsx';
+
+const galena = { id: 'galena', name: 'Galena', name_zh: '方铅矿', formula: null };
+const tile = {
+  ...{ id: 'stone', username: 'ulrich', collector: 'Ulrich', coll_no: 'UB-0017', display_name: 'Galena' },
+  ...{ display_name_choice: 'minerals' as const, custom_name1: null, custom_name2: null, minerals: [galena] },
+  ...{ locality: null, cover: null, size: { length: null, width: null, height: null } },
+};
+const offer = (specimen: Offer['specimen']): Offer => ({
+  ...{ mineral_id: 'galena', mineral: galena, specimen_id: specimen?.id ?? null, specimen, note: null },
+});
+const another = { ...tile, id: 'another', coll_no: 'UB-0018' };
+
+describe('a conversation before its first proposal', () => {
+  it('shows what its intent offers', async () => {
+    await renderAt('/', <OfferedPieces offers={[offer(tile), offer(null)]} giver="ulrich" />);
+    const link = screen.getByRole('link', { name: 'Galena, UB-0017' });
+    expect(link.getAttribute('href')).toBe('/mc/ulrich/UB-0017');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has a draft that begins with the intent’s one piece, given by whoever offers it', () => {
+    expect(draftAbout([offer(tile)], 'responder')).toEqual({ ...emptyProposal, give: [itemOf(tile)] });
+    expect(draftAbout([offer(tile), offer(null)], 'initiator')).toEqual({ ...emptyProposal, receive: [itemOf(tile)] });
+    expect(draftAbout([offer(tile), offer(another)], 'responder')).toEqual(emptyProposal);
+    expect(draftAbout([offer(null)], 'initiator')).toEqual(emptyProposal);
+  });
+});
+
+const agreed = () => new Story().does('initiator', 'propose').agrees();
+const banner = async ({ started, now }: Story, side: Side) => {
+  const { unmount } = await renderAt('/', <TurnBanner state={started} side={side} name="Ada" now={now} mayWrite />);
+  const said = screen.getByRole('status').textContent;
+  unmount();
+  return said;
+};
+const asksForAddress = 'Send Ada your address card to receive the parcel.';
+
+describe('an address', () => {
+  it('is asked for after agreement, until it is sent or the parcel is', async () => {
+    const story = agreed();
+    expect(await banner(story, 'initiator')).toContain(asksForAddress);
+    story.does('initiator', 'address');
+    expect(await banner(story, 'initiator')).not.toContain(asksForAddress);
+    expect(await banner(story, 'responder')).toContain(asksForAddress);
+    story.does('initiator', 'shipped');
+    expect(await banner(story, 'responder')).not.toContain(asksForAddress);
+  });
+
+  it('is asked for from nobody who receives nothing', async () => {
+    const story = new Story().does('initiator', 'propose', { gives: [1, 0] }).agrees();
+    expect(await banner(story, 'initiator')).not.toContain(asksForAddress);
+    expect(await banner(story, 'responder')).toContain(asksForAddress);
+  });
+
+  it.each([
+    ['is missed', agreed(), true],
+    ['is there', agreed().does('responder', 'address'), false],
+  ])('%s where a parcel is marked as shipped', async (_, { started, now }, isMissed) => {
+    const rest = { open: null, side: 'initiator' as const, name: 'Ada', now, send: async () => null as never };
+    await renderAt('/', <ThreadDialog asking="shipped" thread_id="t" state={started} {...rest} onClose={() => {}} />);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent.includes('has sent no address card')).toBe(isMissed);
+  });
+});
+
+it.each<[string, () => Story, Side, string[]]>([
+  ['nothing is proposed', () => new Story(), 'responder', ['propose']],
+  ['one’s own proposal waits', () => new Story().does('initiator', 'propose'), 'initiator', []],
+  ['a proposal is to be answered', () => new Story().does('initiator', 'propose'), 'responder', ['agree']],
+  ['it is agreed', agreed, 'initiator', ['address', 'shipped', 'received']],
+  ['one’s address is known', () => agreed().does('initiator', 'address'), 'initiator', ['shipped', 'received']],
+  [
+    'all is received',
+    () =>
+      agreed()
+        .does('initiator', 'shipped')
+        .does('responder', 'shipped')
+        .does('initiator', 'received')
+        .does('responder', 'received'),
+    'responder',
+    ['review'],
+  ],
+])('the steps that lead on when %s', (_, make, side, steps) => {
+  expect(stepsOn(make().started, side)).toEqual(steps);
+});

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isTalk } from '#contract/exchange/machine/thread-phase.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { useTurnWords } from '#web/exchange/workspace/use-turn-words.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Turn = { state: ThreadState; side: Side; name: string; now: string };
+type Props = Turn & { mayWrite: boolean };
+
+/** Always there: whose turn it is, what for and until when; or that nothing goes on, or that the page hears nothing more. */
+export function TurnBanner({ mayWrite, ...turn }: Props) {
+  const isOut = useAtomValue(sessionAtom).state === 'out';
+  if (isOut) return <LoggedOut />;
+  return mayWrite || !isTalk(turn.state) ? <WhoseTurn {...turn} /> : <Held />;
+}
+
+function Held() {
+  const { t } = useLingui();
+  return (
+    <Said icon="i-lucide-info" whose={t({ message: 'Paused', context: 'conversation' })}>
+      <Trans>Nothing can be said or agreed here now.</Trans>
+    </Said>
+  );
+}
+
+function LoggedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <div role="alert" className="flex items-start gap-3 bg-orpiment-wash px-edge py-2.5 md:px-6">
+      <Icon name="i-lucide-log-out" className="text-orpiment" />
+      <p className="min-w-0 flex-1 text-t2">
+        <Trans>You have been logged out. Log in again; what you typed is kept.</Trans>{' '}
+        <Link to={loginAddress(pathname + search)} className="link whitespace-nowrap">
+          <Trans>Log in</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function WhoseTurn(turn: Turn) {
+  const { whose, words, isMine, isOver } = useTurnWords(turn);
+  const waiting = isOver ? 'i-lucide-info' : 'i-lucide-hourglass';
+  return (
+    <Said icon={isMine ? 'i-lucide-clock' : waiting} whose={whose} isMine={isMine}>
+      {words}
+    </Said>
+  );
+}
+
+type SaidProps = { icon: string; whose: string; isMine?: boolean; children: ReactNode };
+
+function Said({ icon, whose, isMine, children }: SaidProps) {
+  return (
+    <div
+      role="status"
+      className={classes('flex items-start gap-3 px-edge py-2.5 md:px-6', isMine ? 'bg-azurite-wash' : 'bg-gypsum')}
+    >
+      <Icon name={icon} className={classes(isMine && 'text-azurite')} />
+      <p className="min-w-0 flex-1 text-t2">
+        <b className="me-2 text-t3 font-600">{whose}</b>
+        {children}
+      </p>
+    </div>
+  );
+}

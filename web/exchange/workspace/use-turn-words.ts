@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
+import { completesAt, shipBy } from '#contract/exchange/machine/thread-clocks.ts';
+import { endedAt, hasToGive, isTalk, owesParcel, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
+import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { owesAddress, turnOf } from '#contract/exchange/machine/turn.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { useClosingWords, useProblemWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+type Asked = { state: ThreadState; side: Side; name: string; now: string };
+
+function useDay() {
+  const { day } = useFormat();
+  return (at: string | null) => (at ? day(at) : '');
+}
+
+function useTalkTurn({ state, side, name }: Asked): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const { open_proposal, settled, proposals: version, to_answer, answered } = state;
+  const until = day(deadlineOf(state));
+  if (open_proposal)
+    return open_proposal.by === side
+      ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
+      : t`${name} proposed version ${version}. Agree, reject or make another proposal by ${until}.`;
+  const isMine = to_answer === side;
+  const idle = t`Without a message this conversation closes on ${until}.`;
+  if (settled?.fate === 'lapsed')
+    return isMine
+      ? t`Version ${version} lapsed without an answer. You can propose again. ${idle}`
+      : t`Version ${version} lapsed without an answer. ${idle}`;
+  if (settled?.fate === 'rejected')
+    return isMine
+      ? t`${name} rejected version ${version}. Your move. ${idle}`
+      : t`You rejected version ${version}. ${name} can propose again. ${idle}`;
+  if (!isMine) return idle;
+  if (!answered && side === 'responder') return t`${name} wrote about your intent. Answer, or make a proposal. ${idle}`;
+  return t`${name} waits for your answer. ${idle}`;
+}
+
+function useTroubleTurn({ state, side, name }: Asked): string | null {
+  const { t } = useLingui();
+  const day = useDay();
+  const problems = useProblemWords();
+  const { problem, cancel_asked, open_proposal } = state;
+  const until = day(deadlineOf(state));
+  if (problem) {
+    const what = problems[problem.what];
+    if (problem.solved[side])
+      return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
+    return problem.by === side
+      ? t`You reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`
+      : t`${name} reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`;
+  }
+  if (cancel_asked)
+    return cancel_asked.by === side
+      ? t`You asked to cancel. Until ${name} accepts, the agreement holds.`
+      : t`${name} asks to cancel. Until you accept, the agreement holds.`;
+  if (!open_proposal) return null;
+  return open_proposal.by === side
+    ? t`Your change waits for ${name} until ${until}; until then the old agreement holds.`
+    : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
+}
+
+function useParcelTurn({ state, side, name, now }: Asked): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const other = otherSide(side);
+  const { shipped, received, agreement } = state;
+  const due = shipBy(state);
+  const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[other])];
+  const isLate = due !== null && due < now;
+  if (owesParcel(state, side)) {
+    if (isLate) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
+    return owesParcel(state, other)
+      ? t`Agreed. The specimens are reserved. Both ship by ${until}.`
+      : t`Ship to ${name} by ${until}.`;
+  }
+  if (shipped[other] && !received[side])
+    return t`${name} shipped on ${theirs}. Confirm receipt when you have the parcel in hand.`;
+  if (owesParcel(state, other)) {
+    const alone = day(agreement && daysAfter(agreement.agreed_at, threadDays.cancel_alone));
+    return isLate && !shipped[side]
+      ? t`${name} should have shipped by ${until}. From ${alone} you can cancel.`
+      : t`${name} ships by ${until}.`;
+  }
+  const completes = day(completesAt(state));
+  if (completes)
+    return t`You shipped on ${sent}. Waiting for ${name} to confirm receipt. If nobody reports a problem, the exchange completes on ${completes}.`;
+  return hasToGive(state, side)
+    ? t`You shipped on ${sent}. Waiting for ${name} to confirm receipt.`
+    : t`Only receipt is left to confirm.`;
+}
+
+/** How it ended, and what is left to do. */
+function useEndTurn({ state, side, name }: Asked): { ended: string; left: string } {
+  const { t } = useLingui();
+  const day = useDay();
+  const closing = useClosingWords();
+  const { closed, completed, reviewed, reviews_shown } = state;
+  const by = closed?.by === side ? t`You` : name;
+  const [at, until] = [day(endedAt(state)), day(deadlineOf(state))];
+  const reopen = day(closed && daysAfter(closed.at, threadDays.reopen));
+  const ended = completed ? t`Completed on ${at}.` : closed ? closing(closed.reason, by) : '';
+  if (closed?.reason === 'expired') return { ended, left: t`It can be reopened until ${reopen}.` };
+  if (reviews_shown || !until) return { ended, left: '' };
+  return {
+    ended,
+    left: reviewed[side]
+      ? t`Your review is kept back until ${name} writes, at the latest ${until}.`
+      : t`Review ${name} by ${until}. Reviews appear when both are written.`,
+  };
+}
+
+/** Whose turn it is, what for and until when, as one of the two reads it. */
+export function useTurnWords(asked: Asked) {
+  const { t } = useLingui();
+  const { state, side, name } = asked;
+  const phase = phaseOf(state);
+  const [talk, trouble, parcel, end] = [
+    useTalkTurn(asked),
+    useTroubleTurn(asked),
+    useParcelTurn(asked),
+    useEndTurn(asked),
+  ];
+  const turn = turnOf(state);
+  const isOver = phase === 'completed' || state.closed !== null;
+  const isMine = turn === side || turn === 'both';
+  const whose = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
+  const address = t`Send ${name} your address card to receive the parcel.`;
+  const step = owesAddress(state, side) ? t`${parcel} ${address}` : parcel;
+  const words = isTalk(state) ? talk : (trouble ?? step);
+  const mayReview = phase === 'completed' && state.reviewed[side] === null && !state.reviews_shown;
+  return {
+    whose: isOver ? end.ended : whose,
+    words: isOver ? end.left : words,
+    isMine: isMine || mayReview,
+    isOver,
+  };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareHere } from '#web/media/prepare/prepare-here.ts';
+import { addPhotos } from '#web/media/upload/photo-uploads.ts';
+import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { store } from '#web/shell/store.ts';
+
+// One library does not come over the line; the other comes and cannot read the file.
+vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+vi.mock('heic-to/csp', () => ({ heicTo: () => Promise.reject(new Error('No picture')) }));
+
+// A decoder is loaded when it is needed: anew by this file, and anew by the next.
+beforeAll(() => void vi.resetModules());
+afterAll(() => void vi.resetModules());
+
+const le16 = (value: number) => [value & 0xff, value >> 8];
+const entry = (tag: number, value: number) => [...le16(tag), ...le16(3), 1, 0, 0, 0, ...le16(value), 0, 0];
+const tiff = new File(
+  [Uint8Array.from([0x49, 0x49, 42, 0, 8, 0, 0, 0, ...le16(2), ...entry(256, 640), ...entry(257, 480), 0, 0, 0, 0])],
+  'a.tif',
+);
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No decoder', 'InvalidStateError')));
+});
+
+describe('a file that this browser cannot read by itself', () => {
+  it.each([
+    ['TIFF', 'not_loaded'],
+    ['HEIC', 'heic'],
+    ['JPG', 'damaged'],
+  ] as const)('%s is told apart: %s', async (format, reason) => {
+    const admitted = { format, orientation: 1, seen: { width: 640, height: 480 } };
+    expect(await prepareHere(tiff, admitted)).toEqual({ ok: false, reason });
+  });
+
+  it('waits for the line with its file while the decoder is missing, and is tried again', async () => {
+    addPhotos({ specimen_id: 's1' }, [tiff], 1);
+    const tried = (tries: number) =>
+      vi.waitFor(() => expect(store.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }));
+    await tried(1);
+    window.dispatchEvent(new Event('online'));
+    await tried(2);
+    expect([...files.values()]).toEqual([tiff]);
+  });
+});

@@ -1,0 +1,43 @@
+import { isSameShape } from '#contract/media/sizes.ts';
+import { drawJpeg, type Prepared } from '#web/media/prepare/draw-jpeg.ts';
+import type { Admitted, PictureRefusal } from '#web/media/prepare/refuse-file.ts';
+
+/** The JPEG, why the file cannot be taken, or `not_loaded`: the decoder's code did not come, which says nothing of the file. */
+export type Preparation = { ok: true; value: Prepared } | { ok: false; reason: PictureRefusal | 'not_loaded' };
+type Decoded = { bitmap: ImageBitmap; orientation?: number; wide?: boolean };
+
+class NotLoaded extends Error {}
+
+/** Decodes and draws on the thread that asks: the worker's, or the page's where workers have no canvas. */
+export async function prepareHere(file: File, admitted: Admitted): Promise<Preparation> {
+  const refused: Preparation = { ok: false, reason: reasonOf(admitted) };
+  let decoded: Decoded | null = null;
+  try {
+    decoded = await decode(file, admitted);
+    const value = await drawJpeg(decoded.bitmap, decoded);
+    return value && isSameShape(value, admitted.seen) ? { ok: true, value } : refused;
+  } catch (fault) {
+    return fault instanceof NotLoaded ? { ok: false, reason: 'not_loaded' } : refused;
+  } finally {
+    decoded?.bitmap.close();
+  }
+}
+
+/** HEIC and TIFF may be whole and yet not for this browser. */
+const reasonOf = ({ format }: Admitted): PictureRefusal =>
+  format === 'HEIC' ? 'heic' : format === 'TIFF' ? 'tiff' : 'damaged';
+
+/** The browser's own decoder first: some read HEIC or TIFF. */
+async function decode(file: File, { format, orientation }: Admitted): Promise<Decoded> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  if (bitmap) return { bitmap };
+  if (format === 'HEIC') return (await loaded(import('#web/media/prepare/decode-heic.ts'))).decodeHeic(file);
+  if (format === 'TIFF')
+    return { bitmap: await (await loaded(import('#web/media/prepare/decode-tiff.ts'))).decodeTiff(file), orientation };
+  throw new Error('A picture that the browser cannot read');
+}
+
+const loaded = <Code>(code: Promise<Code>): Promise<Code> =>
+  code.catch((cause: unknown) => {
+    throw new NotLoaded('The decoder did not load', { cause });
+  });

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Media } from '#contract/media/media.ts';
+import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
+import { render } from '#web/testing/render.tsx';
+
+const picture = (id: string, order: number): Media => ({
+  id,
+  kind: 'image',
+  view: 'visible',
+  state: 'ready',
+  width: 400,
+  height: 300,
+  dominant_color: '#112233',
+  variants: { 320: `/file/${id}/1/320` },
+  copyright: null,
+  description: null,
+  tags: [],
+  order,
+  is_cover: false,
+  watermark_id: 'default',
+  version: 1,
+});
+
+/** Two photographs, the second of them under the pointer; nothing has a place here, so that the first is the nearest. */
+function show(pointerType: 'mouse' | 'touch', movable = true) {
+  vi.useFakeTimers();
+  const orders: string[][] = [];
+  const media = [picture('a', 1), picture('b', 2)];
+  render(<MediaSorter media={media} movable={movable} onOrder={(ids) => orders.push(ids)} actionsOf={() => []} />);
+  const at = (clientX: number) => ({ pointerType, button: 0, clientX, clientY: 0 });
+  return {
+    orders,
+    press: () => fireEvent.pointerDown(screen.getAllByRole('img')[1] ?? document.body, at(0)),
+    moveTo: (x: number) => fireEvent.pointerMove(window, at(x)),
+    rest: () => act(() => vi.advanceTimersByTime(500)),
+    release: () => fireEvent.pointerUp(window, at(0)),
+    touchIsKept: () => !fireEvent.touchMove(screen.getAllByRole('img')[1] ?? document.body, { cancelable: true }),
+  };
+}
+
+describe('a photograph itself', () => {
+  it('is dragged by a mouse, and put back by Escape', () => {
+    const { orders, press, moveTo, release } = show('mouse');
+    press();
+    moveTo(20);
+    moveTo(30);
+    release();
+    expect(orders).toEqual([['b', 'a']]);
+    press();
+    moveTo(20);
+    moveTo(30);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    release();
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is not moved by a click', () => {
+    const clicked = show('mouse');
+    clicked.press();
+    clicked.moveTo(3);
+    clicked.rest();
+    clicked.release();
+    clicked.moveTo(30);
+    expect(clicked.orders).toEqual([]);
+  });
+
+  it('stays where it is where the order is not to be changed', () => {
+    const { orders, press, moveTo, release } = show('mouse', false);
+    press();
+    moveTo(20);
+    moveTo(30);
+    release();
+    expect(orders).toEqual([]);
+  });
+
+  it('is taken by a finger that rests on it, which then moves it and not the page', () => {
+    const { orders, press, moveTo, rest, release, touchIsKept } = show('touch');
+    press();
+    expect(touchIsKept()).toBe(false);
+    rest();
+    expect(touchIsKept()).toBe(true);
+    moveTo(30);
+    release();
+    expect(orders).toEqual([['b', 'a']]);
+    expect(touchIsKept()).toBe(false);
+  });
+
+  it('leaves a swipe to the page', () => {
+    const { orders, press, moveTo, rest, release, touchIsKept } = show('touch');
+    press();
+    moveTo(20);
+    rest();
+    expect(touchIsKept()).toBe(false);
+    moveTo(40);
+    release();
+    expect(orders).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { MediaTile } from '#web/media/sorting/media-tile.tsx';
+import { SortHandle } from '#web/media/sorting/sort-handle.tsx';
+import { useSorting } from '#web/media/sorting/use-sorting.ts';
+import { useFormat } from '#web/shell/format.ts';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+
+export type MediaSorterProps = {
+  /** In their order. */
+  media: readonly Media[];
+  /** Whether they may be moved; each then has a handle. */
+  movable?: boolean;
+  onOrder: (ids: string[]) => void;
+  /** What else can be done with one. */
+  actionsOf: (one: Media) => MenuItem[];
+  /** Tiles behind them: photographs on their way, a button for more. */
+  children?: ReactNode;
+};
+
+/** The photographs of a specimen in their order; each is dragged by itself, or moved by its handle with a pointer, a finger or the keys. */
+export function MediaSorter({ media, movable = true, onOrder, actionsOf, children }: MediaSorterProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { list, said, held, placeOf, handle, body } = useSorting({ ids: media.map(({ id }) => id), onOrder });
+  const isMovable = movable && media.length > 1;
+  return (
+    <>
+      <ul ref={list} aria-label={t`Photographs`} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {media.map((one, at) => (
+          <MediaTile
+            key={one.id}
+            media={one}
+            place={at + 1}
+            moving={{ at: placeOf(one.id), of: media.length, held: held === one.id }}
+            actions={actionsOf(one)}
+            body={isMovable ? body(one.id) : null}
+            handle={
+              isMovable ? (
+                <SortHandle label={t`Move photo ${number(at + 1)}`} held={held === one.id} {...handle(one.id)} />
+              ) : null
+            }
+          />
+        ))}
+        {children}
+      </ul>
+      <p role="status" aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Media } from '#contract/media/media.ts';
+import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
+import { failureOf } from '#web/media/upload/failure-of.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+
+export type MediaTileProps = {
+  media: Media;
+  place: number;
+  actions: MenuItem[];
+  handle: ReactNode;
+  /** What makes the picture itself be dragged. */
+  body: PhotoTileProps['body'];
+  /** Where it stands on the screen while things are moved. */
+  moving: { at: number; of: number; held: boolean };
+};
+
+/** A photograph that the server has. */
+export function MediaTile({ media, place, actions, handle, body, moving }: MediaTileProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const reason = failureOf(media, useAtomValue(localeAtom));
+  const { state, variants, width, height, dominant_color, description, is_cover } = media;
+  const src = variants[320] ?? variants[640];
+  const name = t`Photo ${number(place)}`;
+  const said = { uploading: t`Not sent yet`, processing: t`Processing`, ready: '', failed: t`Failed` }[state];
+  return (
+    <PhotoTile
+      name={name}
+      photo={src && width && height ? { src, width, height, dominant: dominant_color, alt: description ?? name } : null}
+      said={said || (is_cover ? t`Cover` : '')}
+      error={state === 'failed' ? t`Processing failed: ${reason}` : null}
+      actions={actions}
+      handle={handle}
+      body={body}
+      place={moving}
+    />
+  );
+}

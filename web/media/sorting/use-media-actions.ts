@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
+import { call } from '#web/lib/call.ts';
+import { retryProcessing } from '#web/media/retry-processing.ts';
+import { moveTo } from '#web/media/sorting/arrange-media.ts';
+import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+
+/**
+ * What an owner does with stored photographs: details, order, cover, the original, another try, removal. The page is read again after
+ * each. `detailsOf` opens what is said of one.
+ */
+export function useMediaActions(
+  owner: MediaOwner,
+  version: number | undefined,
+  media: readonly Media[],
+  detailsOf?: (one: Media) => MenuItem,
+) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { shown, order, cover } = useMediaOrder({ owner, version, media, onSettled: () => revalidate() });
+  const moves = useMoveItems(shown, order);
+  const retry = async (id: string) => {
+    if (await retryProcessing(id)) await revalidate();
+  };
+  const remove = async (id: string) => {
+    const went = await call(mediaApi.remove, { id }).then(
+      () => true,
+      () => false,
+    );
+    if (went) showToast(t`Photo deleted`, { type: 'success' });
+    await revalidate();
+  };
+  const actionsOf = (one: Media): MenuItem[] => [
+    ...(one.state === 'failed'
+      ? [{ label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => void retry(one.id) }]
+      : []),
+    ...(detailsOf ? [detailsOf(one)] : []),
+    ...(one.is_cover ? [] : [{ label: t`Make it the cover`, icon: 'i-lucide-star', onPress: () => cover(one.id) }]),
+    ...(version === undefined ? [] : moves(one)),
+    ...originalOf(one, t`Download original`),
+    { label: t`Remove`, icon: 'i-lucide-trash-2', danger: true, onPress: () => void remove(one.id) },
+  ];
+  return { shown, order, actionsOf };
+}
+
+const originalOf = ({ variants: { original } }: Media, label: string): MenuItem[] =>
+  original ? [{ label, icon: 'i-lucide-download', to: original, download: true }] : [];
+
+/** Moving one by a step without dragging it. */
+export function useMoveItems(media: readonly Media[], order: (ids: readonly string[]) => void) {
+  const { t } = useLingui();
+  return (one: Media): MenuItem[] => {
+    const ids = media.map(({ id }) => id);
+    const at = ids.indexOf(one.id);
+    const to = (place: number) => order(moveTo(ids, one.id, place));
+    return [
+      ...(at > 0 ? [{ label: t`Move forward`, icon: 'i-lucide-arrow-left', onPress: () => to(at - 1) }] : []),
+      ...(at >= 0 && at < ids.length - 1
+        ? [{ label: t`Move back`, icon: 'i-lucide-arrow-right', onPress: () => to(at + 1) }]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,77 @@
+import type { Media, MediaOwner } from '#contract/media/media.ts';
+import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
+
+/**
+ * `waiting` until the one before it has been sent, and its owner is stored where it must be; `held`, all of it sent, until
+ * its specimen is stored; `offline` until there is a line again; `lost` when a reload gave back all but the file itself,
+ * which must be chosen again.
+ */
+export type UploadState =
+  | 'preparing'
+  | 'waiting'
+  | 'uploading'
+  | 'held'
+  | 'paused'
+  | 'offline'
+  | 'lost'
+  | 'processing'
+  | 'ready'
+  | 'failed';
+
+/** A photograph on its way. */
+export type PhotoUpload = {
+  id: string;
+  owner: MediaOwner;
+  /** of the file, in bytes */
+  name: string;
+  size: number;
+  state: UploadState;
+  /** where the prepared copy can be seen */
+  thumb: { src: string; width: number; height: number } | null;
+  sent: number;
+  total: number;
+  /** how often in a row there was no line */
+  tries: number;
+  /** of the whole file, once it was computed */
+  sha256: string | null;
+  /** that all of it was sent */
+  delivered: boolean;
+  /** that the server has all of it, and knows so */
+  arrived: boolean;
+  /** that a reload gives it back */
+  kept: boolean;
+  /** that a reload gave it back */
+  restored: boolean;
+  /** a part was sent once more because it arrived damaged */
+  resent: boolean;
+  /** where its owner has the same file already */
+  duplicate_of: string | null;
+  /** why it failed: one of our own reasons, or the server's sentence */
+  reason: PictureRefusal | { sentence: string } | null;
+  media: Media | null;
+};
+
+/** By what photographs' owner is named in all that follows: its id, whatever it is. */
+export const ownerId = (owner: MediaOwner): string => Object.values<string>(owner).join();
+
+/** A chosen file before anything was done with it. */
+export const newUpload = (id: string, owner: MediaOwner, { name, size }: Pick<File, 'name' | 'size'>): PhotoUpload => ({
+  id,
+  owner,
+  name,
+  size,
+  state: 'preparing',
+  thumb: null,
+  sent: 0,
+  total: size,
+  tries: 0,
+  sha256: null,
+  delivered: false,
+  arrived: false,
+  kept: false,
+  restored: false,
+  resent: false,
+  duplicate_of: null,
+  reason: null,
+  media: null,
+});

@@ -1,0 +1,173 @@
+import { useAtomValue } from 'jotai';
+import { v7 as uuid } from 'uuid';
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { keeping } from '#web/media/upload/keeping.ts';
+import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { hashOfFile } from '#web/media/upload/upload-picture.ts';
+import { matchLost } from '#web/media/upload/upload-queue.ts';
+import {
+  aborts,
+  append,
+  change,
+  files,
+  release,
+  stateToGoOn,
+  uploadOf,
+  uploadsAtom,
+} from '#web/media/upload/upload-store.ts';
+import { forgetUpload, run, settled, stored } from '#web/media/upload/work-uploads.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { store } from '#web/shell/store.ts';
+
+const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
+
+export const useUploads = (owner: string): readonly PhotoUpload[] =>
+  useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
+
+const isComing = ({ state }: PhotoUpload) => state !== 'failed' && state !== 'lost';
+
+/** How many photographs of an owner are on their way or there, for what is decided at one moment. */
+export const uploadCount = (owner: string): number => uploadsOf(owner).filter(isComing).length;
+
+/** The same, followed. */
+export const useUploadCount = (owner: string): number => useUploads(owner).filter(isComing).length;
+
+/** Uploads by their ids, in that order. */
+export function useUploadsById(ids: readonly string[]): readonly PhotoUpload[] {
+  const all = useAtomValue(uploadsAtom);
+  return ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
+}
+
+/**
+ * Takes in chosen files, as many as there is room for; gives how many were left out. One that was interrupted and is
+ * chosen again goes on, and takes no room.
+ */
+export function addPhotos(owner: MediaOwner, chosen: readonly File[], room: number): number {
+  const matched = matchLost(chosen, uploadsOf(ownerId(owner)));
+  for (const { file, lost } of matched) if (lost) void goOnWith(lost, file);
+  const fresh = matched.filter(({ lost }) => !lost).map(({ file }) => file);
+  const taken = fresh.slice(0, Math.max(0, room));
+  begin(owner, taken);
+  return fresh.length - taken.length;
+}
+
+function begin(owner: MediaOwner, taken: readonly File[]) {
+  const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file) }));
+  for (const { file, upload } of added) files.set(upload.id, file);
+  append(added.map(({ upload }) => upload));
+  run();
+  for (const { file, upload } of added) void keep(upload, file);
+}
+
+/** The same name and length may still be another photograph: its hash decides, where it is known. */
+async function goOnWith(lost: PhotoUpload, file: File) {
+  const isSame = lost.sha256 === null || (await hashOfFile(file).catch(() => null)) === lost.sha256;
+  if (!isSame) return begin(lost.owner, [file]);
+  files.set(lost.id, file);
+  change(lost.id, { state: 'preparing', kept: false });
+  run();
+  await keep(lost, file);
+}
+
+async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) {
+  const session = store.get(sessionAtom);
+  if (session.state !== 'in') return;
+  const { username } = session.profile;
+  const isStored = stored.has(ownerId(owner));
+  const state = { username, at: Date.now(), stored: isStored, paused: false, delivered: false, arrived: false };
+  const kept = await keeping(async ({ keepUpload }) => {
+    if (files.get(id) !== file) return false;
+    return keepUpload({ id, owner, name, size, sha256, ...state }, file);
+  });
+  if (kept) change(id, { kept });
+}
+
+/** The owner is stored on the server: what waited for it is sent or completed now, and what comes later at once. */
+export function startUploads(owner: string) {
+  if (stored.has(owner)) return;
+  stored.add(owner);
+  for (const { id } of uploadsOf(owner)) void keeping((kept) => kept.changeKept(id, { stored: true }));
+  run();
+}
+
+const awaited = new Set<string>();
+
+/** An owner that is not stored yet keeps its photographs, whatever is written meanwhile. */
+export const awaitOwner = (owner: string) => void awaited.add(owner);
+
+/** What waits for one owner waits for another, which is not stored yet either; what was sent for it is told so. */
+export function moveUploads(from: string, to: string) {
+  for (const upload of uploadsOf(from)) {
+    const { id, state } = upload;
+    const owner = Object.fromEntries(Object.keys(upload.owner).map((kind) => [kind, to])) as MediaOwner;
+    const moved = { ...upload, owner, delivered: false };
+    const isSent = state === 'held' || state === 'uploading';
+    change(id, { ...moved, state: isSent ? stateToGoOn(moved) : state });
+    if (isSent) aborts.get(id)?.abort();
+    void keeping((kept) => kept.changeKept(id, { owner, delivered: false }));
+  }
+  run();
+}
+
+const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
+
+const kindOf = (owner: MediaOwner) => Object.keys(owner).join();
+
+/**
+ * What was chosen for something never stored, in a form that was left or before a reload, belongs to the new thing of that
+ * kind being written now.
+ */
+export function adoptUnsaved(owner: MediaOwner) {
+  const here = ownerId(owner);
+  const isLeft = (each: PhotoUpload) =>
+    (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
+  const left = new Set(store.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
+  left.delete(here);
+  for (const from of left) moveUploads(from, here);
+}
+
+/** Stops one where it is; what has arrived of it stays. */
+export function pauseUpload(id: string) {
+  change(id, { state: 'paused' });
+  aborts.get(id)?.abort();
+  void keeping((kept) => kept.changeKept(id, { paused: true }));
+}
+
+/** Goes on with a paused one, and tries the line at once for one that has none. */
+export function resumeUpload(id: string) {
+  const upload = uploadOf(id);
+  if (!upload) return;
+  change(id, { state: stateToGoOn(upload) });
+  void keeping((kept) => kept.changeKept(id, { paused: false }));
+  run();
+}
+
+/** Tries a failed one again, from its preparation where that had failed. */
+export function retryUpload(upload: PhotoUpload) {
+  const again = { ...upload, delivered: false };
+  change(upload.id, { ...again, state: stateToGoOn(again), reason: null, sent: 0 });
+  run();
+}
+
+/** Stops and forgets an upload; what the server has of it is taken away there too. */
+export async function cancelUpload(upload: PhotoUpload): Promise<void> {
+  const mayBeThere = upload.sha256 !== null || upload.arrived || upload.state === 'uploading';
+  forgetUpload(upload);
+  await settled(upload.id);
+  if (mayBeThere) await removeThere(upload.id);
+}
+
+/** Without a line it is done when there is one again. */
+async function removeThere(id: string): Promise<void> {
+  const fault = await call(mediaApi.remove, { id }, { quiet: true }).catch((cause: unknown) => cause);
+  if (fault instanceof ApiError && fault.status === null)
+    window.addEventListener('online', () => void removeThere(id), { once: true });
+}
+
+/** Forgets uploads whose pictures a page now reads from the server. */
+export function forgetShown(media: readonly Media[]) {
+  const shown = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
+  release(store.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shown.has(id)));
+}

@@ -1,0 +1,64 @@
+import { keeping } from '#web/media/upload/keeping.ts';
+import type { KeptPicture, KeptUpload } from '#web/media/upload/kept-uploads.ts';
+import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { append, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { run, stored } from '#web/media/upload/work-uploads.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { store } from '#web/shell/store.ts';
+
+let restored: { username: string; done: Promise<void> } | null = null;
+
+/** Goes on, once a visit, with what an earlier page of this person left unfinished; `anew`, also with what was since. */
+export function restoreUploads({ anew = false } = {}): Promise<void> {
+  const session = store.get(sessionAtom);
+  if (session.state !== 'in') return Promise.resolve();
+  const { username } = session.profile;
+  if (anew || restored?.username !== username) restored = { username, done: restore(username) };
+  return restored.done;
+}
+
+async function restore(username: string) {
+  const kept = await keeping(({ takeKept }) => takeKept(username, Date.now()));
+  const found = (kept ?? []).filter(({ upload }) => !uploadOf(upload.id));
+  for (const { upload, file, picture } of found) {
+    if (upload.stored) stored.add(ownerId(upload.owner));
+    if (file) files.set(upload.id, file);
+    if (picture) prepared.set(upload.id, picture.blob);
+  }
+  append(found.map(({ upload, file, picture }) => asUpload(upload, file !== null, picture)));
+  run();
+}
+
+function asUpload(kept: KeptUpload, hasFile: boolean, picture: KeptPicture | null): PhotoUpload {
+  return {
+    ...newUpload(kept.id, kept.owner, kept),
+    state: stateOf(kept, hasFile, picture !== null),
+    thumb: picture && { src: URL.createObjectURL(picture.blob), width: picture.width, height: picture.height },
+    total: kept.size + (picture?.blob.size ?? 0),
+    sha256: kept.sha256,
+    delivered: kept.delivered,
+    arrived: kept.arrived,
+    kept: true,
+    restored: true,
+  };
+}
+
+function stateOf(
+  { delivered, arrived, paused }: KeptUpload,
+  hasFile: boolean,
+  hasPicture: boolean,
+): PhotoUpload['state'] {
+  if (arrived) return 'waiting';
+  if (delivered) return 'held';
+  if (!hasFile) return 'lost';
+  if (paused) return 'paused';
+  return hasPicture ? 'waiting' : 'preparing';
+}
+
+/** Nobody who comes after goes on with what somebody else was sending. What is kept is forgotten with the session. */
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom).state !== 'out') return;
+  release(store.get(uploadsAtom));
+  stored.clear();
+  restored = null;
+});

@@ -1,0 +1,104 @@
+import { mediaApi } from '#contract/media/api.ts';
+import { hexOf, joinHashes } from '#contract/media/file-hash.ts';
+import { type MediaOwner, PART_SIZE } from '#contract/media/media.ts';
+import { call } from '#web/lib/call.ts';
+import { putBytes } from '#web/media/upload/put-bytes.ts';
+
+/** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
+export class HashError extends Error {}
+
+export type PictureUpload = {
+  /** made by the client, the same for every try */
+  id: string;
+  owner: MediaOwner;
+  file: File;
+  prepared: Blob;
+  signal: AbortSignal;
+  onBegun: (begun: { sha256: string; duplicate_of: string | null }) => void;
+  /** bytes that have left, of the file and its prepared copy together */
+  onSent: (bytes: number) => void;
+  /** something arrived damaged and is sent once more */
+  onResent: () => void;
+};
+
+const AT_ONCE = 3;
+
+/** Sends a picture and its prepared copy, to be completed afterwards; what has arrived on an earlier try is not sent again. */
+export async function sendPicture(upload: PictureUpload): Promise<void> {
+  const stop = new AbortController();
+  try {
+    await send({ ...upload, signal: AbortSignal.any([upload.signal, stop.signal]) });
+  } finally {
+    // Where one part failed the others are not left to themselves.
+    stop.abort();
+  }
+}
+
+async function send(upload: PictureUpload): Promise<void> {
+  const { id, file, prepared, signal, onResent } = upload;
+  const parts = await hashParts(file);
+  const { parts_done, prepared_done } = await begin(upload, await rootOf(parts));
+  const done = new Set(parts_done);
+  const count = counter(upload.onSent);
+  for (const part of parts.filter(({ n }) => done.has(n))) count(part.n)(part.body.size);
+  const left = parts.filter(({ n }) => !done.has(n));
+  const sendOn = async () => {
+    for (let part = left.shift(); part; part = left.shift())
+      await putBytes(`/api/i/media/${id}/parts/${part.n}`, part.body, {
+        ...part,
+        signal,
+        onSent: count(part.n),
+        onResent,
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+  if (prepared_done) return count(0)(prepared.size);
+  const sha256 = await hashOf(prepared);
+  await putBytes(`/api/i/media/${id}/prepared`, prepared, { sha256, signal, onSent: count(0), onResent });
+}
+
+/** Says what will be sent; gives what the server has of it already. */
+async function begin({ id, owner, file, signal, onBegun }: PictureUpload, sha256: string) {
+  const filename = file.name.slice(0, 1_000) || 'photo';
+  const input = { id, owner, filename, mime: file.type, bytes: file.size, sha256 };
+  // Not cut off: who cancels takes away what this has made, and must know that it is made.
+  const begun = await call(mediaApi.begin, input, { quiet: true, key: id });
+  signal.throwIfAborted();
+  onBegun({ sha256, duplicate_of: begun.duplicate_of?.coll_no ?? null });
+  return begun;
+}
+
+/** What an upload's `sha256` is; throws HashError when the file cannot be read. */
+export const hashOfFile = async (file: File) => rootOf(await hashParts(file));
+
+type Part = { n: number; body: Blob; sha256: string };
+
+async function hashParts(file: File): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (let at = 0; at < file.size; at += PART_SIZE) {
+    const body = file.slice(at, at + PART_SIZE);
+    parts.push({ n: parts.length + 1, body, sha256: await hashOf(body) });
+  }
+  return parts;
+}
+
+async function hashOf(blob: Blob): Promise<string> {
+  const bytes = await blob.arrayBuffer().catch((cause: unknown) => {
+    throw new HashError('unreadable', { cause });
+  });
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+}
+
+async function rootOf(parts: Part[]): Promise<string> {
+  const [only] = parts;
+  return parts.length === 1 && only ? only.sha256 : hashOf(new Blob([joinHashes(parts.map(({ sha256 }) => sha256))]));
+}
+
+/** Adds up what each part has sent so far. */
+function counter(onSent: (bytes: number) => void) {
+  const sent = new Map<number, number>();
+  return (n: number) => (bytes: number) => {
+    sent.set(n, bytes);
+    onSent([...sent.values()].reduce((sum, each) => sum + each, 0));
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { newUpload, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import {
+  countArrived,
+  matchLost,
+  mayPause,
+  mayResume,
+  mayRetry,
+  nextToComplete,
+  nextToPrepare,
+  nextToSend,
+  waitBefore,
+} from '#web/media/upload/upload-queue.ts';
+
+const upload = (id: string, rest: Partial<PhotoUpload> = {}): PhotoUpload => ({
+  ...newUpload(id, { specimen_id: 's1' }, { name: `${id}.jpg`, size: 5 }),
+  ...rest,
+});
+
+describe('the queue', () => {
+  const others = upload('c', { state: 'waiting', owner: { intent_id: 'i1' } });
+  const all = [upload('a', { state: 'uploading' }), upload('b', { state: 'waiting' }), others, upload('d')];
+
+  it('prepares in order', () => expect(nextToPrepare(all)?.id).toBe('d'));
+
+  it('sends in order, those of a specimen ahead of it, and of anything else once that is stored', () => {
+    expect(nextToSend(all, () => false)?.id).toBe('b');
+    const left = all.filter(({ id }) => id !== 'b');
+    expect(nextToSend(left, (owner) => owner === 'i1')?.id).toBe('c');
+    expect(nextToSend(left, () => false)).toBeUndefined();
+    expect(nextToSend([upload('a', { state: 'waiting', arrived: true })], () => true)).toBeUndefined();
+  });
+
+  it('completes the first that was sent, once its owner is stored', () => {
+    const sent = [upload('a', { state: 'held', owner: { specimen_id: 's2' } }), upload('b', { state: 'held' })];
+    expect(nextToComplete(sent, () => false)).toBeUndefined();
+    expect(nextToComplete(sent, (owner) => owner === 's1')?.id).toBe('b');
+    expect(nextToComplete(all, () => true)).toBeUndefined();
+    expect(nextToComplete([upload('a', { state: 'waiting', arrived: true })], () => true)?.id).toBe('a');
+  });
+
+  it('waits longer each time that there is no line, at most a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 40].map(waitBefore)).toEqual([
+      2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
+    ]);
+  });
+});
+
+describe('what may be done with one', () => {
+  it.each<[string, Partial<PhotoUpload>, string]>([
+    ['being prepared', { state: 'preparing' }, ''],
+    ['waiting', { state: 'waiting' }, 'pause'],
+    ['being sent', { state: 'uploading' }, 'pause'],
+    ['complete and asked about again', { state: 'uploading', arrived: true }, ''],
+    ['sent ahead', { state: 'held', delivered: true }, ''],
+    ['being completed', { state: 'uploading', delivered: true }, ''],
+    ['paused', { state: 'paused' }, 'resume'],
+    ['without a line', { state: 'offline' }, 'pause resume'],
+    ['interrupted', { state: 'lost' }, ''],
+    ['in the making', { state: 'processing', arrived: true }, ''],
+    ['no picture', { state: 'failed', reason: 'format' }, ''],
+    ['unreadable', { state: 'failed', reason: 'hash' }, 'retry'],
+    ['refused by the server', { state: 'failed', reason: { sentence: 'Full.' } }, 'retry'],
+    ['not made into pictures', { state: 'failed', arrived: true, reason: { sentence: 'No.' } }, 'retry'],
+  ])('%s', (_, rest, may) => {
+    const one = upload('a', rest);
+    const found = Object.entries({ pause: mayPause(one), resume: mayResume(one), retry: mayRetry(one) });
+    expect(found.flatMap(([what, is]) => (is ? [what] : [])).join(' ')).toBe(may);
+  });
+});
+
+describe('how many have arrived', () => {
+  it('counts what is sent and was, and not what failed or must be chosen again', () => {
+    const states = ['ready', 'processing', 'held', 'uploading', 'paused', 'waiting', 'failed', 'lost'] as const;
+    expect(countArrived(states.map((state, at) => upload(`${at}`, { state })))).toEqual({ done: 3, count: 6 });
+  });
+
+  it('is nothing to say when none is under way', () => {
+    const still = ['ready', 'paused', 'held'] as const;
+    expect(countArrived(still.map((state) => upload(state, { state })))).toBeNull();
+  });
+});
+
+describe('a file chosen again', () => {
+  const lost = [upload('a', { state: 'lost', name: 'x.jpg' }), upload('b', { state: 'lost', name: 'x.jpg' })];
+  const matched = (names: string[], size = 5) =>
+    matchLost(
+      names.map((name) => ({ name, size })),
+      [...lost, upload('c', { state: 'paused', name: 'y.jpg' })],
+    ).map((each) => each.lost?.id ?? null);
+
+  it('goes on with an interrupted upload of that name and length, each once', () => {
+    expect(matched(['x.jpg', 'y.jpg', 'x.jpg', 'x.jpg'])).toEqual(['a', null, 'b', null]);
+    expect(matched(['x.jpg'], 6)).toEqual([null]);
+  });
+});

@@ -1,0 +1,35 @@
+import { atom } from 'jotai';
+import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { store } from '#web/shell/store.ts';
+
+/** All uploads of this visit, in order: they go on while their owner walks through the pages. */
+export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
+
+/** What an upload holds in memory: the file, its prepared copy, and how the work on it is stopped. */
+export const files = new Map<string, File>();
+export const prepared = new Map<string, Blob>();
+export const aborts = new Map<string, AbortController>();
+
+export const uploadOf = (id: string) => store.get(uploadsAtom).find((each) => each.id === id);
+
+export const change = (id: string, changed: Partial<PhotoUpload>) =>
+  store.set(uploadsAtom, (all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+
+export const append = (uploads: readonly PhotoUpload[]) => store.set(uploadsAtom, (all) => [...all, ...uploads]);
+
+/** Where an upload that stopped goes on: what was never prepared is prepared first. */
+export function stateToGoOn({ id, delivered, arrived }: PhotoUpload): PhotoUpload['state'] {
+  if (delivered && !arrived) return 'held';
+  return arrived || prepared.has(id) ? 'waiting' : 'preparing';
+}
+
+/** Lets go of uploads and of all that they hold; what is being prepared or sent stops. */
+export function release(gone: readonly PhotoUpload[]) {
+  if (gone.length === 0) return;
+  for (const { id, thumb } of gone) {
+    aborts.get(id)?.abort();
+    if (thumb) URL.revokeObjectURL(thumb.src);
+    for (const held of [files, prepared, aborts]) held.delete(id);
+  }
+  store.set(uploadsAtom, (all) => all.filter((each) => !gone.some(({ id }) => id === each.id)));
+}

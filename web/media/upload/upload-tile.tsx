@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { PhotoTile } from '#web/media/photo-tile.tsx';
+import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { cancelUpload, pauseUpload, resumeUpload, retryUpload } from '#web/media/upload/photo-uploads.ts';
+import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
+import { useUploadWords } from '#web/media/upload/upload-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+
+export type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; actions: MenuItem[] };
+
+/** A photograph on its way: prepared, sent, made into pictures, or refused with its reason. */
+export function UploadTile({ upload, place, isCover, actions }: UploadTileProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { wordOf, figuresOf, noteOf, refusal } = useUploadWords();
+  const { state, sent, total, thumb } = upload;
+  const isStopped = ['held', 'ready', 'failed', 'lost'].includes(state);
+  const remove = {
+    label: isStopped ? t`Remove` : t`Cancel`,
+    icon: 'i-lucide-trash-2',
+    danger: true,
+    onPress: () => void cancelUpload(upload),
+  };
+  const shows = state === 'uploading' || (sent > 0 && (state === 'paused' || state === 'offline'));
+  return (
+    <PhotoTile
+      name={t`Photo ${number(place)}`}
+      photo={thumb && { ...thumb, alt: upload.name }}
+      said={state === 'ready' ? (isCover ? t`Cover` : '') : wordOf(upload)}
+      {...(shows && { progress: { done: sent, total, ...figuresOf(upload) } })}
+      error={refusal(upload)}
+      note={noteOf(upload)}
+      quiet
+      first={useFirstAction(upload)}
+      actions={[...(state === 'ready' ? actions : []), remove]}
+    />
+  );
+}
+
+/** What is done most: stop it, go on with it, or try it again. */
+function useFirstAction(upload: PhotoUpload) {
+  const { t } = useLingui();
+  if (mayResume(upload)) return { label: t`Resume`, icon: 'i-lucide-play', onPress: () => resumeUpload(upload.id) };
+  if (mayPause(upload)) return { label: t`Pause`, icon: 'i-lucide-pause', onPress: () => pauseUpload(upload.id) };
+  if (mayRetry(upload)) return { label: t`Retry`, icon: 'i-lucide-refresh-cw', onPress: () => retryUpload(upload) };
+  return null;
+}

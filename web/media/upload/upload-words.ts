@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRefusalWords } from '#web/media/refusal-words.ts';
+import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** What is said of an upload: its state in a word, what there is to know of it, and why it failed. */
+export function useUploadWords() {
+  const { t } = useLingui();
+  const refusal = useRefusalWords();
+  const figure = new Intl.NumberFormat(useAtomValue(localeAtom), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const words: Record<UploadState, string> = {
+    preparing: t`Preparing…`,
+    waiting: t`Waiting`,
+    uploading: t`Uploading`,
+    held: t`Sent`,
+    paused: t`Paused`,
+    offline: t`Paused`,
+    lost: t`Interrupted`,
+    processing: t`Processing`,
+    ready: t`Ready`,
+    failed: t`Failed`,
+  };
+  return {
+    refusal,
+    wordOf: ({ state }: PhotoUpload) => words[state],
+    /** “3.1 of 8.0 MB” */
+    figuresOf: ({ sent, total }: PhotoUpload) => {
+      const [done, all] = [figure.format(sent / MEGABYTE), figure.format(total / MEGABYTE)];
+      return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
+    },
+    noteOf: ({ state, resent, duplicate_of: coll_no }: PhotoUpload): string | null => {
+      if (state === 'offline') return t`Paused: no connection. It goes on by itself.`;
+      if (state === 'uploading' && resent) return t`A part arrived damaged and is being sent again.`;
+      return coll_no === null ? null : t`You have this file already, with ${coll_no}.`;
+    },
+  };
+}

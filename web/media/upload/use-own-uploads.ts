@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Media, MediaOwner } from '#contract/media/media.ts';
+import { ownerId } from '#web/media/upload/photo-upload.ts';
+import { addPhotos, adoptUnsaved, forgetShown, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
+import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
+import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+
+type Options = {
+  owner: MediaOwner;
+  isStored: boolean;
+  media: readonly Media[];
+  most: number;
+};
+
+/** The uploads of one owner beside what the server has of it, also those that an earlier page left unfinished. */
+export function useOwnUploads({ owner, isStored, media, most }: Options) {
+  const id = ownerId(owner);
+  const all = useUploads(id);
+  const [leftOut, setLeftOut] = useState(0);
+  const uploads = all.filter((upload) => upload.state !== 'ready' || !media.some((one) => one.id === upload.id));
+  const stored = media.filter((one) => !uploads.some((upload) => upload.id === one.id));
+  useLeaveWarning(uploads);
+  useEffect(() => {
+    if (isStored) startUploads(id);
+    forgetShown(media);
+  }, [isStored, id, media]);
+  const restore = useEffectEvent(async () => {
+    await restoreUploads();
+    if (!isStored) adoptUnsaved(owner);
+  });
+  useEffect(() => {
+    if (id) void restore();
+  }, [id]);
+  const add = (files: File[]) => setLeftOut(addPhotos(owner, files, most - stored.length - uploads.length));
+  return { uploads, stored, add, leftOut };
+}

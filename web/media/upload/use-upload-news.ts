@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
+import { useUploadWords } from '#web/media/upload/upload-words.ts';
+
+const told: readonly UploadState[] = ['paused', 'offline', 'lost', 'held', 'ready', 'failed'];
+
+/** The newest thing that somebody who does not see the tiles should hear: not each per cent, nor each step. */
+export function useUploadNews(uploads: readonly PhotoUpload[]): string {
+  const { t } = useLingui();
+  const { wordOf, noteOf, refusal } = useUploadWords();
+  const [news, setNews] = useState('');
+  const before = useRef(new Map<string, UploadState>());
+  const tell = useEffectEvent((upload: PhotoUpload) => {
+    const was = before.current.get(upload.id);
+    const { name, state } = upload;
+    if (was === state) return;
+    if (told.includes(state)) setNews(refusal(upload) ?? `${name}: ${noteOf(upload) ?? wordOf(upload)}`);
+    else if (was === 'paused' || was === 'offline') setNews(t`${name}: resumed`);
+  });
+  useEffect(() => {
+    for (const upload of uploads) tell(upload);
+    before.current = new Map(uploads.map(({ id, state }) => [id, state]));
+  }, [uploads]);
+  return news;
+}

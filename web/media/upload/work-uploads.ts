@@ -1,0 +1,209 @@
+import { mediaApi } from '#contract/media/api.ts';
+import type { Media } from '#contract/media/media.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
+import { failureOf } from '#web/media/upload/failure-of.ts';
+import { keeping } from '#web/media/upload/keeping.ts';
+import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { HashError, sendPicture } from '#web/media/upload/upload-picture.ts';
+import { nextToComplete, nextToPrepare, nextToSend, waitBefore } from '#web/media/upload/upload-queue.ts';
+import {
+  aborts,
+  change,
+  files,
+  prepared,
+  release,
+  stateToGoOn,
+  uploadOf,
+  uploadsAtom,
+} from '#web/media/upload/upload-store.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { store } from '#web/shell/store.ts';
+
+const POLL = 1_500;
+
+/** Owners that the server has: what belongs to others waits, or is held when it was sent ahead. */
+export const stored = new Set<string>();
+
+const working = new Set<typeof prepare>();
+
+/**
+ * One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. What was
+ * sent is completed beside them: it waits for no other file.
+ */
+export function run() {
+  const isStored = (owner: string) => stored.has(owner);
+  void workThrough(nextToPrepare, prepare);
+  void workThrough((all) => nextToComplete(all, isStored), complete);
+  void workThrough((all) => nextToSend(all, isStored), send);
+}
+
+async function workThrough(
+  nextOf: (all: readonly PhotoUpload[]) => PhotoUpload | undefined,
+  work: (upload: PhotoUpload) => Promise<void>,
+) {
+  if (working.has(work)) return;
+  working.add(work);
+  const next = () => nextOf(store.get(uploadsAtom));
+  for (let upload = next(); upload; upload = next()) await work(upload);
+  working.delete(work);
+}
+
+async function prepare({ id }: PhotoUpload) {
+  const file = files.get(id);
+  if (!file) return change(id, { state: 'lost' });
+  const abort = new AbortController();
+  aborts.set(id, abort);
+  const made = await preparePicture(file, abort.signal);
+  const upload = uploadOf(id);
+  if (!made || !upload) return;
+  if (!made.ok) {
+    if (made.reason === 'not_loaded') return goOffline(upload);
+    void keeping((kept) => kept.forgetKept([id]));
+    return change(id, { state: 'failed', reason: made.reason, kept: false });
+  }
+  const { blob, width, height } = made.value;
+  prepared.set(id, blob);
+  void keeping((kept) => kept.keepPicture(id, made.value));
+  if (upload.thumb) URL.revokeObjectURL(upload.thumb.src);
+  change(id, {
+    state: 'waiting',
+    tries: 0,
+    thumb: { src: URL.createObjectURL(blob), width, height },
+    total: file.size + blob.size,
+  });
+  run();
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/** Done when nothing of an upload is on its way any more; it must have been stopped or forgotten. */
+export const settled = async (id: string) => underWay.get(id);
+
+const send = (upload: PhotoUpload) => follows(upload, sendParts);
+const complete = (upload: PhotoUpload) => follows(upload, completeUpload);
+
+async function follows({ id }: PhotoUpload, work: (id: string, signal: AbortSignal) => Promise<void>) {
+  const abort = new AbortController();
+  aborts.set(id, abort);
+  const done = work(id, abort.signal).catch((fault: unknown) => {
+    if (!abort.signal.aborted) settle(id, fault);
+  });
+  underWay.set(id, done);
+  await done;
+  if (underWay.get(id) === done) underWay.delete(id);
+}
+
+/** Sends what is missing; where it cannot be sent yet its state says why. */
+async function sendParts(id: string, signal: AbortSignal) {
+  const upload = uploadOf(id);
+  const file = files.get(id);
+  const blob = prepared.get(id);
+  if (!upload || !file || !blob) {
+    change(id, { state: file ? 'preparing' : 'lost' });
+    return run();
+  }
+  change(id, { state: 'uploading', resent: false });
+  await sendPicture({
+    id,
+    owner: upload.owner,
+    file,
+    prepared: blob,
+    signal,
+    onBegun: (begun) => {
+      change(id, begun);
+      void keeping((kept) => kept.changeKept(id, { sha256: begun.sha256 }));
+    },
+    onSent: (sent) => change(id, { sent }),
+    onResent: () => change(id, { resent: true }),
+  });
+  signal.throwIfAborted();
+  change(id, { state: 'held', delivered: true, tries: 0, sent: upload.total });
+  void keeping((kept) => kept.changeKept(id, { delivered: true }));
+  run();
+}
+
+/** The server makes its pictures now, and the file is not needed here any more. */
+async function completeUpload(id: string, signal: AbortSignal) {
+  change(id, { state: 'uploading', resent: false });
+  const media = await call(mediaApi.complete, { id }, { quiet: true, signal });
+  files.delete(id);
+  begunAnew.delete(id);
+  change(id, { state: 'processing', arrived: true, tries: 0, media });
+  void keeping((kept) => kept.changeKept(id, { arrived: true }).then(() => kept.forgetFile(id)));
+  void follow(id);
+}
+
+/** No answer at all is the line's fault and passes; anything else is said, and tried again when somebody says so. */
+function settle(id: string, fault: unknown) {
+  const upload = uploadOf(id);
+  if (!upload) return;
+  if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
+  if (upload.arrived && fault instanceof ApiError && fault.status === 404) return forgetUpload(upload);
+  if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
+  const sentence = fault instanceof ApiError ? fault.message : String(fault);
+  change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
+}
+
+/** What was held for long is not there any more, or it is there for an id that its specimen has not got. */
+const isGone = ({ status, error = '' }: ApiError) =>
+  status === 404 || ['parts_missing', 'specimen_unsaved'].includes(error);
+
+const begunAnew = new Set<string>();
+
+function beginAnew(upload: PhotoUpload) {
+  const { id } = upload;
+  begunAnew.add(id);
+  change(id, { delivered: false, state: stateToGoOn({ ...upload, delivered: false }) });
+  void keeping((kept) => kept.changeKept(id, { delivered: false }));
+  run();
+}
+
+export function forgetUpload(upload: PhotoUpload) {
+  release([upload]);
+  void keeping((kept) => kept.forgetKept([upload.id]));
+}
+
+function goOffline({ id, tries }: PhotoUpload) {
+  change(id, { state: 'offline', tries: tries + 1 });
+  if (navigator.onLine) setTimeout(() => goOn([id]), waitBefore(tries + 1));
+}
+
+function goOn(ids: readonly string[]) {
+  for (const id of ids) {
+    const upload = uploadOf(id);
+    if (upload?.state === 'offline') change(id, { state: stateToGoOn(upload) });
+  }
+  run();
+}
+
+const inState = (state: PhotoUpload['state']) => store.get(uploadsAtom).filter((each) => each.state === state);
+
+window.addEventListener('online', () => goOn(inState('offline').map(({ id }) => id)));
+window.addEventListener('offline', () => {
+  for (const upload of inState('uploading')) {
+    goOffline(upload);
+    aborts.get(upload.id)?.abort();
+  }
+});
+
+/** Asks until the pictures are made. A question that fails is asked again; a picture that is gone is let go of. */
+async function follow(id: string) {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL));
+    const upload = uploadOf(id);
+    if (!upload) return;
+    const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);
+    if (answer instanceof ApiError && answer.status === 404) return forgetUpload(upload);
+    if (answer instanceof Error || !isMade(answer)) continue;
+    void keeping((kept) => kept.forgetKept([id]));
+    return answer.state === 'ready'
+      ? change(id, { state: 'ready', media: answer })
+      : change(id, { state: 'failed', media: answer, reason: { sentence: failureOf(answer, store.get(localeAtom)) } });
+  }
+}
+
+const isMade = (answer: unknown): answer is Media => {
+  const { state } = answer as Media;
+  return state === 'ready' || state === 'failed';
+};

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { documentTitle } from '#contract/words/titles.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { Fault, Forbidden, NotFound } from '#web/shell/faults/fault-views.tsx';
+import { recordFault } from '#web/shell/faults/faults.ts';
+import { shownOf } from '#web/shell/faults/shown-fault.ts';
+import { UnreachablePage } from '#web/shell/faults/unreachable-page.tsx';
+import { writeHead } from '#web/shell/head.ts';
+import { localeAtom, word } from '#web/shell/language.ts';
+
+/** The two error views: nothing at this address, and everything else. That nothing answers is neither. */
+export function ErrorPage() {
+  const fault = useRouteError();
+  return isUnreachable(fault) ? <UnreachablePage /> : <FaultPage fault={fault} />;
+}
+
+function FaultPage({ fault }: { fault: unknown }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { status, message } = shownOf(fault);
+  const forbidden = t`Not yours to open`;
+  useEffect(() => {
+    if (status >= 500) recordFault('A page failed', fault);
+    const title = { 403: forbidden, 404: word('page_not_found') }[status] ?? word('internal_error');
+    writeHead(documentTitle(title, null, locale), message);
+  }, [fault, status, message, locale, forbidden]);
+  return (
+    <div className="page py-12 sm:py-24">
+      <p className="num text-t2 text-graphite">{status}</p>
+      {status === 404 && <NotFound message={message} />}
+      {status === 403 && <Forbidden />}
+      {status !== 404 && status !== 403 && <Fault message={message} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { preferredLocale, readLocale } from '#contract/locale.ts';
+import { say } from '#contract/words/sentence.ts';
+import { specifiedWords } from '#contract/words/specified-words.ts';
+import { isUnreachable } from '#web/shell/faults/connection.ts';
+import { recordFault } from '#web/shell/faults/faults.ts';
+import { recall } from '#web/shell/remember.ts';
+
+const noLine = {
+  en: 'Nothing you saved is lost. Reload once there is a connection.',
+  zh: '已保存的内容没有丢失。恢复网络后请重新加载。',
+};
+const nothingLost = {
+  en: 'The fault is ours. Nothing you saved is lost. Reload, or come back in a few minutes.',
+  zh: '是我们的问题，已保存的内容没有丢失。请重新加载，或过几分钟再来。',
+};
+const reload = { en: 'Reload', zh: '重新加载' };
+
+/** The full-page view for a fault that left nothing to stand on, made without the app; a fault of ours is recorded. */
+export function showFatal(where: string, fault: unknown) {
+  const isLine = isUnreachable(fault);
+  if (!isLine) recordFault(where, fault);
+  const locale = readLocale(recall('locale')) ?? preferredLocale(navigator.languages);
+  const page = element('div', 'page py-12 sm:py-24');
+  page.setAttribute('role', 'alert');
+  const button = element('button', 'btn btn-primary mt-6', reload[locale]);
+  button.addEventListener('click', () => location.reload());
+  page.append(
+    ...(isLine ? [] : [element('p', 'num text-t2 text-graphite', '500')]),
+    element('h1', 'mt-2 text-h1', say(specifiedWords[isLine ? 'error_network' : 'internal_error'], locale)),
+    element('p', 'prose mt-4', (isLine ? noLine : nothingLost)[locale]),
+    button,
+  );
+  document.body.replaceChildren(page);
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import { test } from '#web/testing/screens.ts';
+
+const network = say(words.error_network, 'en');
+const isToldOfTheLine = () => screen.findByRole('heading', { level: 1, name: network });
+const main = () => within(screen.getByRole('main'));
+
+test('a page that nothing answers for blames nobody, and comes once there is a line', async ({
+  page,
+  somebody,
+  complaints,
+}) => {
+  complaints.expect(/React Router/);
+  const { username, account } = await somebody();
+  const { display_name } = account;
+  page.browser.lose(/^GET \/api\/mc\//);
+  await page.open(linkTo('userCollection', { username }));
+  await isToldOfTheLine();
+  expect(main().queryByText(/The fault is ours/)).toBeNull();
+  expect(main().queryByText(/50[03]/)).toBeNull();
+  await expect.poll(() => document.title).toContain(network);
+  expect(page.browser.asked).not.toContain('POST /api/faults');
+
+  page.browser.mend();
+  page.browser.goOnline();
+  await expect.poll(() => screen.queryByRole('heading', { level: 1, name: network })).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: new RegExp(display_name) });
+});
+
+test('a page of one’s own asks nobody to log in because of the line', async ({ page, person: _, complaints }) => {
+  complaints.expect(/React Router/);
+  page.browser.lose(/^GET \/api\//);
+  await page.open(linkTo('preference'));
+  await isToldOfTheLine();
+  expect(page.path).toBe(linkTo('preference'));
+  page.browser.mend();
+  await page.click('button', 'Retry');
+  await screen.findByRole('region', { name: 'Numbers and units' });
+});

@@ -1,7 +1,0 @@
-import { say, type Values } from '#contract/sentence.ts';
-import { type WordName, words } from '#contract/words.ts';
-import { localeAtom } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
-
-/** A sentence that a form says, in the present language. */
-export const formWord = (name: WordName, values?: Values) => say(words[name], store.get(localeAtom), values);

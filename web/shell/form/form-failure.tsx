@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Issue } from '#contract/envelope.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+export type FailedForm = { failure: string | null; again: (() => Promise<void>) | null; issues: readonly Issue[] };
+type Props = {
+  form: FailedForm;
+  /** what failed, before why */
+  said?: ReactNode;
+  className?: string;
+};
+
+/** Why a form was not saved, where no field is at fault, and whether that is done by itself later. */
+export const FormFailure = ({ form: { failure, again, issues }, said, className }: Props) =>
+  failure &&
+  issues.length === 0 && (
+    <div className={className}>
+      <Note tone="error" live>
+        {said && <p className="font-500">{said}</p>}
+        <p>{failure}</p>
+        {again && (
+          <p>
+            <SavedLater />
+          </p>
+        )}
+      </Note>
+    </div>
+  );
+
+/** What becomes of something that nothing answered. */
+export const SavedLater = () => (
+  <Trans>What you typed is kept. It is saved by itself once there is a connection.</Trans>
+);

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Location } from 'react-router';
+import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+
+export type LeaveGuardProps = {
+  changed: boolean;
+  /** Whether nothing is lost by going there. */
+  mayGo: (next: Location) => boolean;
+  /** What is not saved yet. */
+  children: ReactNode;
+};
+
+/** Asks before unsaved changes are left, within the app by a dialog, beyond it by the browser's own. */
+export function LeaveGuard({ changed, mayGo, children }: LeaveGuardProps) {
+  const { t } = useLingui();
+  const blocker = useLeaveBlocker(changed, (here, next) => here.pathname !== next.pathname && !mayGo(next));
+  return (
+    <ConfirmDialog
+      prepared
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Keep editing`}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { asFoot } from '#web/shell/frame/foot.ts';
+
+type Props = { children: ReactNode; said?: ReactNode };
+
+/** Where a form is saved: under it, and on phones standing on the thumb bar. */
+export const SaveBar = ({ children, said }: Props) => (
+  <div
+    ref={asFoot}
+    className="sticky bottom-14 z-10 mt-6 flex flex-wrap items-center gap-3 border-t border-ink bg-paper py-3 md:bottom-0"
+  >
+    {children}
+    {said && <span className="hidden text-t2 text-graphite sm:inline">{said}</span>}
+  </div>
+);

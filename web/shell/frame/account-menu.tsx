@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { Profile } from '#contract/account/profile.ts';
+import { linkTo } from '#contract/paths.ts';
+import { logOut } from '#web/shell/session.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+
+/** One's own places behind the avatar, and the way out. */
+export function AccountMenu({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { username, display_name, avatar_url, is_admin } = profile;
+  const leave = async () => {
+    if (!(await logOut())) return;
+    await navigate(linkTo('home'));
+    showToast(t`Logged out`, { type: 'success' });
+  };
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" aria-label={t`Account of ${display_name}`} className="icon-btn">
+          <Avatar name={display_name} src={avatar_url} />
+        </button>
+      }
+      items={[
+        { label: t`My collection`, icon: 'i-lucide-layout-grid', to: linkTo('myCollection') },
+        { label: t`As visitors see it`, icon: 'i-lucide-eye', to: linkTo('userCollection', { username }) },
+        { label: t`Add specimen`, icon: 'i-lucide-plus', to: linkTo('addSpecimen') },
+        { label: t`My exchanges`, icon: 'i-lucide-arrow-left-right', to: linkTo('myExchange') },
+        'line',
+        { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: linkTo('preference') },
+        { label: t`Profile`, icon: 'i-lucide-user', to: linkTo('profile') },
+        ...(is_admin ? [{ label: t`Reports`, icon: 'i-lucide-flag', to: linkTo('reports') }] : []),
+        'line',
+        { label: t`Log out`, icon: 'i-lucide-log-out', onPress: () => void leave() },
+      ]}
+    />
+  );
+}

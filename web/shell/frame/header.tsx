@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { NavLink, useLocation } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { AccountMenu } from '#web/shell/frame/account-menu.tsx';
+import { Brand } from '#web/shell/frame/brand.tsx';
+import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+/** The top of every page: mark, words, language, theme, account. */
+export function Header() {
+  return (
+    <header className="border-b border-mica print:hidden">
+      <div className="page min-h-14 flex items-center gap-6 md:min-h-16">
+        <Brand />
+        <Words />
+        <div className="ms-auto flex items-center">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Words() {
+  const { t } = useLingui();
+  const words = [
+    { to: linkTo('collectorDiscover'), label: t`Collectors` },
+    { to: linkTo('market'), label: t`Exchange` },
+    { to: linkTo('manual'), label: t`Manual` },
+  ];
+  return (
+    <nav aria-label={t`Main`} className="hidden gap-1 md:flex">
+      {words.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="min-h-16 flex items-center px-3 text-ink no-underline aria-[current=page]:underbar hover:(underline underline-offset-6)"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function LanguageSwitch() {
+  const other = useAtomValue(localeAtom) === 'zh' ? 'en' : 'zh';
+  return (
+    <button
+      type="button"
+      lang={other === 'zh' ? 'zh-Hans' : 'en'}
+      className="min-h-11 min-w-11 rounded px-2 text-[.875rem] hover:bg-gypsum"
+      onClick={() => void chooseLanguage(other)}
+    >
+      {other === 'zh' ? '中文' : 'English'}
+    </button>
+  );
+}
+
+function ThemeSwitch() {
+  const { t } = useLingui();
+  const dark = useAtomValue(themeAtom) === 'dark';
+  return (
+    <IconButton
+      label={dark ? t`Switch to light` : t`Switch to dark`}
+      icon={dark ? 'i-lucide-sun' : 'i-lucide-moon'}
+      onClick={toggleTheme}
+    />
+  );
+}
+
+/** Nothing while the session is unknown, so that nothing flashes. */
+function Account() {
+  const session = useAtomValue(sessionAtom);
+  const { pathname, search } = useLocation();
+  if (session.state === 'unknown') return <span className="size-11" />;
+  if (session.state === 'in') return <AccountMenu profile={session.profile} />;
+  return (
+    <ButtonLink to={loginAddress(pathname + search)} className="ms-2">
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router';
+import { Frame } from '#web/shell/frame/frame.tsx';
+
+/** A page that goes to paper: no header, no navigation, its own edges. */
+export const PrintableLayout = () => (
+  <Frame>
+    <main id="content" className="print:p-0 mx-auto max-w-360 px-edge py-8">
+      <Outlet />
+    </main>
+  </Frame>
+);

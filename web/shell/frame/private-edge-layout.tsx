@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router';
+import { Frame } from '#web/shell/frame/frame.tsx';
+import { Header } from '#web/shell/frame/header.tsx';
+
+/** A workspace from edge to edge; on phones it has the whole screen, with a way back of its own. */
+export const PrivateEdgeLayout = () => (
+  <Frame>
+    <div className="hidden md:contents">
+      <Header />
+    </div>
+    <main id="content" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+      <Outlet />
+    </main>
+  </Frame>
+);

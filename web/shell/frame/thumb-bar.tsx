@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { NavLink } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
+import { asFoot } from '#web/shell/frame/foot.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The five places a thumb reaches, on phones; a visitor has no collection to go to and gets the collectors instead. */
+export function ThumbBar() {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const collection =
+    session.state === 'in'
+      ? { to: linkTo('myCollection'), icon: 'i-lucide-layout-grid', label: t`Collection` }
+      : { to: linkTo('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` };
+  const places = [
+    { to: linkTo('home'), icon: 'i-lucide-house', label: t`Home` },
+    collection,
+    { to: linkTo('addSpecimen'), icon: 'i-lucide-camera', label: t({ message: 'Add', context: 'thumb bar' }) },
+    { to: linkTo('market'), icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
+    { to: linkTo('profile'), icon: 'i-lucide-user', label: t({ message: 'Me', context: 'thumb bar' }) },
+  ];
+  return (
+    <>
+      <div aria-hidden="true" className="h-14.25 md:hidden print:hidden" />
+      <nav
+        ref={asFoot}
+        aria-label={t`Main`}
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      >
+        {places.map(({ to, icon, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            className="min-h-14 grid content-center justify-items-center gap-.75 text-[.6875rem] text-graphite leading-3.5 no-underline aria-[current=page]:(font-600 text-ink topbar)"
+          >
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { store } from '#web/shell/store.ts';
+import { clearToast, showToast } from '#web/shell/toast/toast.ts';
+import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
+
+const announced = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <ToastRegion />
+      </I18nProvider>
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearToast();
+  vi.useRealTimers();
+});
+
+it('one notice at a time: a new one replaces it, it is announced, and gone after five seconds', () => {
+  act(() => showToast('First.'));
+  expect(announced()).toEqual(['First.']);
+  act(() => showToast('Second.'));
+  expect(announced()).toEqual(['Second.']);
+  pass(2_000);
+  expect(announced()).toEqual(['Second.']);
+  pass(3_000);
+  expect(announced()).toEqual([]);
+});

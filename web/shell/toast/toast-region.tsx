@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { clearToast, toastAtom } from '#web/shell/toast/toast.ts';
+import { useLift } from '#web/shell/toast/use-lift.ts';
+import { ToastView } from '#web/ui/state/toast-view.tsx';
+
+/** Where the one toast stands: bottom left, above what stands at the foot of the screen. */
+export function ToastRegion() {
+  const { t } = useLingui();
+  const toast = useAtomValue(toastAtom);
+  const notice = useRef<HTMLDivElement>(null);
+  useLift(notice, toast !== null);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-4 print:hidden">
+      {toast && (
+        <div ref={notice} className="pointer-events-auto sm:max-w-115">
+          <ToastView
+            key={toast.message}
+            tone={toast.type}
+            message={toast.message}
+            {...(toast.action && { action: toast.action })}
+            dismissLabel={t`Dismiss`}
+            onDismiss={clearToast}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

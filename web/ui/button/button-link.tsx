@@ -1,0 +1,15 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from '#web/ui/button/button-look.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type ButtonLinkProps = LinkProps & { look?: ButtonLook; icon?: string; wide?: boolean };
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink({ look = 'plain', icon, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass(look, wide, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

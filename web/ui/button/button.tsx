@@ -1,0 +1,76 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ButtonLook, buttonClass } from '#web/ui/button/button-look.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Message } from '#web/ui/state/message.tsx';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook;
+  icon?: string;
+  /** What is being done (“Saving…”): shown instead of the label, which keeps its width; presses do nothing. */
+  busy?: ReactNode;
+  /** Why it can't be used: shown in a line below. The button stays reachable and does nothing. */
+  cannot?: ReactNode;
+  wide?: boolean;
+};
+
+/** A button is never silently dead: what stops it (`busy`, `cannot`) can be read. */
+export function Button({
+  look = 'plain',
+  icon,
+  busy,
+  cannot,
+  wide,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const stopped = Boolean(busy || cannot);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (stopped) event.preventDefault();
+    else onClick?.(event);
+  };
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={stopped || undefined}
+      aria-busy={busy ? true : undefined}
+      aria-describedby={cannot ? reasonId : rest['aria-describedby']}
+      className={cannot ? classes('btn btn-cannot', wide && 'w-full', className) : buttonClass(look, wide, className)}
+      onClick={press}
+    >
+      {busy ? (
+        <BusyContent busy={busy}>{children}</BusyContent>
+      ) : (
+        <>
+          {icon && <Icon name={icon} />}
+          {children}
+        </>
+      )}
+    </button>
+  );
+  if (!cannot) return button;
+  return (
+    <div>
+      {button}
+      <Message id={reasonId}>{cannot}</Message>
+    </div>
+  );
+}
+
+function BusyContent({ busy, children }: { busy: ReactNode; children: ReactNode }) {
+  return (
+    <span className="grid place-items-center">
+      <span aria-hidden="true" className="invisible col-start-1 row-start-1">
+        {children}
+      </span>
+      <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
+        <span aria-hidden="true" className="breathing h-1.5 w-4 bg-current" />
+        {busy}
+      </span>
+    </span>
+  );
+}

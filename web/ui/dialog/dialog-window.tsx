@@ -1,0 +1,28 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import type { DialogProps } from '#web/ui/dialog/dialog.tsx';
+
+export function DialogWindow({ open, onOpenChange, title, children, actions, wide, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
+          <Base.Popup initialFocus={initialFocus} className={dialogClass(wide)}>
+            <Base.Title className="text-h3">{title}</Base.Title>
+            {children && <div className="mt-3 grid gap-3">{children}</div>}
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const dialogClass = (wide?: boolean) =>
+  classes('framed w-full p-6 outline-none', wide ? 'max-w-160' : 'max-w-120');
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-3 sm:(flex-row flex-wrap justify-end)">{children}</div>;
+}

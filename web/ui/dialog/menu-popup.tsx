@@ -1,0 +1,67 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Link } from 'react-router';
+import { classes } from '#web/ui/classes.ts';
+import type { MenuItem, MenuProps, MenuRowWords } from '#web/ui/dialog/menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Open from the start: it is mounted by the press that asked for it. */
+export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align={align} className="z-30 outline-none">
+          <Base.Popup className="framed max-h-[--available-height] min-w-50 max-w-[--available-width] overflow-y-auto py-1 outline-none">
+            {items.map((item, i) =>
+              item === 'line' ? (
+                <Base.Separator key={`after ${labelOf(items[i - 1])}`} className="my-1 border-t border-mica" />
+              ) : (
+                <MenuRow key={item.label} item={item} />
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const labelOf = (item?: MenuItem) => (typeof item === 'object' ? item.label : '');
+
+function MenuRow({ item }: { item: Exclude<MenuItem, 'line'> }) {
+  const look = classes('menu-row data-[highlighted]:menu-row-at', item.danger && 'text-realgar');
+  if ('to' in item)
+    return (
+      <Base.LinkItem
+        closeOnClick
+        aria-current={item.current ? 'page' : undefined}
+        className={classes(look, 'no-underline', item.current && 'font-600')}
+        render={<Link to={item.to} {...(item.download && { download: true, reloadDocument: true })} />}
+      >
+        <MenuWords item={item} />
+      </Base.LinkItem>
+    );
+  return (
+    <Base.Item
+      className={classes(look, item.cannot && 'text-graphite cursor-not-allowed')}
+      aria-disabled={item.cannot ? true : undefined}
+      closeOnClick={!item.cannot}
+      onClick={item.cannot ? undefined : item.onPress}
+    >
+      <MenuWords item={item} why={item.cannot} />
+    </Base.Item>
+  );
+}
+
+function MenuWords({ item, why }: { item: MenuRowWords; why?: string }) {
+  return (
+    <>
+      {item.icon && <Icon name={item.icon} className={item.danger ? undefined : 'text-graphite'} />}
+      <span>
+        {item.label}
+        {why && <span className="block max-w-60 text-t2">{why}</span>}
+      </span>
+      {item.hint && <span className="ms-auto ps-4 text-end text-t2 text-graphite">{item.hint}</span>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CheckLine } from '#web/ui/field/check-line.tsx';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode;
+  hideLabel?: boolean;
+  help?: ReactNode;
+  /** Some of several are on. */
+  mixed?: boolean;
+};
+
+export function Checkbox({ label, hideLabel, help, mixed = false, className, ...rest }: CheckboxProps) {
+  const madeId = useId();
+  const id = rest.id ?? madeId;
+  return (
+    <CheckLine htmlFor={id} label={label} hideLabel={hideLabel} help={help} className={className}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+        className="peer check-box rounded"
+      />
+      <span
+        aria-hidden="true"
+        className={
+          mixed
+            ? 'pointer-events-none absolute left-1 top-2.25 h-.5 w-3 bg-on-azurite'
+            : 'check-tick pointer-events-none absolute hidden peer-checked:block'
+        }
+      />
+    </CheckLine>
+  );
+}

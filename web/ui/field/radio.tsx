@@ -1,0 +1,19 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CheckLine } from '#web/ui/field/check-line.tsx';
+
+export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
+
+/** One of several with the same `name`; stands in a FieldGroup, which names the choice. */
+export function Radio({ label, help, className, ...rest }: RadioProps) {
+  const madeId = useId();
+  const id = rest.id ?? madeId;
+  return (
+    <CheckLine htmlFor={id} label={label} help={help} className={className}>
+      <input {...rest} id={id} type="radio" className="peer check-box rounded-full" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute left-1.5 top-1.5 hidden size-2 rounded-full bg-on-azurite peer-checked:block"
+      />
+    </CheckLine>
+  );
+}

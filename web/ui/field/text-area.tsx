@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { useFieldControl } from '#web/ui/field/field-context.ts';
+
+export type TextAreaProps = ComponentProps<'textarea'>;
+
+/** Grows with its text where the browser can; can be pulled everywhere. */
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  const control = useFieldControl(rest);
+  return (
+    <textarea
+      rows={3}
+      {...rest}
+      {...control}
+      className={classes(
+        'field-control block min-h-22 py-2 [field-sizing:content] focus:field-focus',
+        control['aria-invalid'] && 'field-wrong',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { useFieldControl } from '#web/ui/field/field-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type TextInputProps = ComponentProps<'input'> & {
+  icon?: string;
+  /** Stands inside at the right: cm, g, CNY. */
+  unit?: ReactNode;
+  /** A control inside at the right: show password, clear. */
+  action?: ReactNode;
+};
+
+export function TextInput({ icon, unit, action, className, ...rest }: TextInputProps) {
+  const control = useFieldControl(rest);
+  return (
+    <div
+      className={classes(
+        'field-control px-0! focus-within:field-focus',
+        control['aria-invalid'] && 'field-wrong',
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} className="ms-3 -me-1 text-graphite" />}
+      <input
+        {...rest}
+        {...control}
+        className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none read-only:text-graphite"
+      />
+      {unit && <span className="pe-3 text-t2 text-graphite">{unit}</span>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Tone, tones } from '#web/ui/state/tone.ts';
+
+export type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolean; children: ReactNode };
+
+/** What stays true for now, said on the page; at most one action. `live`: announced when it appears. */
+export function Note({ tone = 'info', icon, action, live, children }: NoteProps) {
+  const look = tones[tone];
+  return (
+    <div
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      className={classes('flex items-start gap-3 rounded px-4 py-3', look.wash)}
+    >
+      <Icon name={icon ?? look.icon} className={classes('mt-.5', look.text)} />
+      <div className="min-w-0 flex-1">
+        {children}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { type Tone, tones } from '#web/ui/state/tone.ts';
+
+export type ToastViewProps = {
+  tone?: Tone;
+  message: ReactNode;
+  action?: { label: string; onPress: () => void };
+  dismissLabel: string;
+  onDismiss: () => void;
+};
+
+/** How a toast looks and is announced (an error at once, the rest when there is a pause); when it goes is not decided here. */
+export function ToastView({ tone = 'error', message, action, dismissLabel, onDismiss }: ToastViewProps) {
+  const { icon, text, bar } = tones[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className="framed relative min-h-13 w-full flex items-center gap-3 overflow-hidden ps-5 sm:max-w-115"
+    >
+      <span aria-hidden="true" className={classes('absolute inset-y-0 start-0 w-1', bar)} />
+      <Icon name={icon} className={text} />
+      <p className="min-w-0 flex-1 py-3">{message}</p>
+      {action && (
+        <Button look="text" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={dismissLabel} icon="i-lucide-x" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { type ReactNode, type RefObject, use } from 'react';
+import { FieldContext } from '#web/ui/field/field-context.ts';
+import { splitAtMatch, type TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+
+export type TypeAheadListProps = {
+  rows: TypeAheadOption[];
+  text: string;
+  keepLabel?: (text: string) => string;
+  /** Said and shown above the rows: “Searching…”, “Nothing found”. */
+  status?: ReactNode;
+  /** Names the list where no Field does. */
+  label?: string;
+  /** The field's box, when it is more than the input. */
+  anchor?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * The ink-framed list under a type-ahead. A plain box instead of Combobox.Popup, which would hide the rest of the
+ * page, and with it the field's own label, from those who listen.
+ */
+export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: TypeAheadListProps) {
+  const field = use(FieldContext);
+  const empty = rows.length === 0 && !status;
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner anchor={anchor} sideOffset={4} align="start" className="z-45 outline-none">
+        <div
+          className={
+            empty ? 'hidden' : 'framed max-w-[--available-width] w-[--anchor-width] overflow-hidden outline-none'
+          }
+        >
+          <Combobox.Status>
+            {status && <span className="block px-3 py-2 text-t2 text-graphite">{status}</span>}
+          </Combobox.Status>
+          <Combobox.List
+            aria-label={label}
+            aria-labelledby={label ? undefined : field?.labelId}
+            className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none [&:not(:empty)]:py-1"
+          >
+            {(option: TypeAheadOption) => (
+              <Combobox.Item key={option.id} value={option} className="menu-row data-[highlighted]:menu-row-at">
+                {option.written ? (
+                  <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>
+                ) : (
+                  <OptionWords option={option} text={text} />
+                )}
+              </Combobox.Item>
+            )}
+          </Combobox.List>
+        </div>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}
+
+function OptionWords({ option, text }: { option: TypeAheadOption; text: string }) {
+  return (
+    <>
+      {option.picture}
+      <span className="min-w-0">
+        <span lang={option.lang} className="font-serif font-500">
+          <Matched label={option.label} text={text} />
+        </span>
+        {option.also && <span className="text-graphite"> {option.also}</span>}
+      </span>
+      {option.hint && <span className="ms-auto ps-2 text-end text-t2 text-graphite">{option.hint}</span>}
+    </>
+  );
+}
+
+function Matched({ label, text }: { label: string; text: string }) {
+  const parts = splitAtMatch(label, text);
+  if (!parts) return label;
+  return (
+    <>
+      {parts[0]}
+      <span className="font-700 underline decoration-1 underline-offset-3">{parts[1]}</span>
+      {parts[2]}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { useFieldControl } from '#web/ui/field/field-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
+import type { TypeAheadBase } from '#web/ui/type-ahead/type-ahead.tsx';
+import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
+import { settle, type TypeAheadOption, typeAheadRows, waitingOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+
+export type TypeAheadManyProps = TypeAheadBase & {
+  value: TypeAheadOption[];
+  onValueChange: (value: TypeAheadOption[]) => void;
+  /** Names the cross of a token: “Remove Fluorite”. */
+  removeLabel: (label: string) => string;
+  /** Said in a token that was kept as written, and in one that waits for its search. */
+  writtenLabel?: ReactNode;
+  waitingLabel?: ReactNode;
+};
+
+/**
+ * As TypeAhead; what is chosen stands as tokens inside the field. Backspace in the empty field removes the last. Who
+ * goes on before the search has answered leaves a token that waits: who searches, settles it.
+ */
+export function TypeAheadMany(props: TypeAheadManyProps) {
+  const { value, onValueChange, options, onSearch, searching = false, status, keepLabel, ...others } = props;
+  const { removeLabel, writtenLabel, waitingLabel, placeholder, ...rest } = others;
+  const control = useFieldControl(rest);
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const chosen = new Set(value.map((option) => option.id));
+  const left = options.filter((option) => !chosen.has(option.id));
+  const rows = typeAheadRows(left, text, Boolean(keepLabel) && !searching);
+  const walked = useRef(false);
+  const empty = () => {
+    setText('');
+    onSearch('');
+  };
+  const add = (option: TypeAheadOption | null) => {
+    if (option && !chosen.has(option.id)) onValueChange([...value, option]);
+    empty();
+    setOpen(false);
+  };
+  const mayWait = searching && text.trim() !== '';
+  const pressed = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    leaveKeysAlone(event, open);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walked.current = true;
+    // What was walked to is there already; else the rows may be those of an older text.
+    if (event.key !== 'Enter' || !mayWait || walked.current || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    add(waitingOption(text, 'first'));
+  };
+  const leave = () => {
+    if (mayWait) add(waitingOption(text, 'exact'));
+    else add(keepLabel ? settle(options, text) : null);
+  };
+  return (
+    <Combobox.Root
+      multiple
+      items={rows}
+      filter={null}
+      autoHighlight
+      open={open}
+      onOpenChange={setOpen}
+      value={value}
+      inputValue={text}
+      itemToStringLabel={(option) => option.label}
+      isItemEqualToValue={(a, b) => a.id === b.id}
+      onValueChange={(now) => {
+        onValueChange(now);
+        empty();
+      }}
+    >
+      <Combobox.Chips
+        ref={box}
+        className={classes(
+          'field-control flex-wrap py-1.25 focus-within:field-focus',
+          control['aria-invalid'] && 'field-wrong',
+        )}
+      >
+        {value.map((option) => (
+          <Token key={option.id} option={option} removeLabel={removeLabel(option.label)}>
+            {option.waiting ? waitingLabel : option.written && writtenLabel}
+          </Token>
+        ))}
+        <Combobox.Input
+          {...rest}
+          {...control}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          onChange={(event) => {
+            walked.current = false;
+            setText(event.currentTarget.value);
+            onSearch(event.currentTarget.value);
+          }}
+          onKeyDown={pressed}
+          onFocus={() => {
+            // What is wrong with it stands where the list would lie.
+            if (text === '' && left.length > 0 && !control['aria-invalid']) setOpen(true);
+          }}
+          onBlur={leave}
+          className="h-8 min-w-20 flex-1 bg-transparent text-field outline-none"
+        />
+      </Combobox.Chips>
+      {open && (
+        <TypeAheadList
+          rows={rows}
+          text={text}
+          keepLabel={keepLabel}
+          status={status}
+          label={rest['aria-label']}
+          anchor={box}
+        />
+      )}
+    </Combobox.Root>
+  );
+}
+
+type TokenProps = { option: TypeAheadOption; removeLabel: string; children?: ReactNode };
+
+function Token({ option, removeLabel, children }: TokenProps) {
+  return (
+    <Combobox.Chip
+      className={classes(
+        'relative min-h-8 max-w-full inline-flex items-center rounded ps-2 text-t2',
+        children ? 'border border-galena border-dashed' : 'bg-gypsum',
+      )}
+    >
+      <span lang={option.lang} className="truncate">
+        {option.label}
+      </span>
+      {children && (
+        <span className={classes('shrink-0 ps-2 text-graphite text-t1', option.waiting && 'breathing')}>
+          {children}
+        </span>
+      )}
+      <Combobox.ChipRemove
+        aria-label={removeLabel}
+        className="grid size-8 shrink-0 place-items-center rounded after:(absolute content-empty -inset-y-1.5 end--1.5 w-11)"
+      >
+        <Icon small name="i-lucide-x" />
+      </Combobox.ChipRemove>
+    </Combobox.Chip>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { settle, splitAtMatch, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
+
+const fluorite = { id: 'fluorite', label: 'Fluorite' };
+const akermanite = { id: 'akermanite', label: 'Åkermanite' };
+
+describe('matched letters', () => {
+  it.each([
+    ['Fluorite', 'fluo', ['', 'Fluo', 'rite']],
+    ['Åkermanite', 'aker', ['', 'Åker', 'manite']],
+    ['Bukovskýite', 'KYI', ['Bukovs', 'kýi', 'te']],
+    ['萤石', '石', ['萤', '石', '']],
+    ['Quartz', 'yingshi', null],
+    ['Quartz', '  ', null],
+  ])('%s by %s', (label, typed, parts) => {
+    expect(splitAtMatch(label, typed)).toEqual(parts);
+  });
+});
+
+describe('what was typed is never lost', () => {
+  it('stands last among the rows, unless it is one of them', () => {
+    expect(typeAheadRows([fluorite], 'fluo', true).map((row) => row.label)).toEqual(['Fluorite', 'fluo']);
+    expect(typeAheadRows([fluorite], ' FLUORITE ', true)).toEqual([fluorite]);
+    expect(typeAheadRows([fluorite], 'fluo', false)).toEqual([fluorite]);
+  });
+
+  it('becomes, on leaving, the option it spells or itself', () => {
+    expect(settle([fluorite, akermanite], 'akermanite')).toBe(akermanite);
+    expect(settle([fluorite], 'green stone')).toMatchObject({ label: 'green stone', written: true });
+    expect(settle([fluorite], '  ')).toBeNull();
+  });
+});

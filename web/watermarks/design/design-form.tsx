@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Watermark } from '#contract/watermarks/watermark.ts';
+import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
+import { DesignFields } from '#web/watermarks/design/design-fields.tsx';
+import { type OwnPhoto, PhotoChoice } from '#web/watermarks/design/photo-choice.tsx';
+import { WatermarkPreview } from '#web/watermarks/design/preview.tsx';
+import { SaveDesign } from '#web/watermarks/design/save-design-row.tsx';
+import { useDesign } from '#web/watermarks/design/use-design.ts';
+
+type Props = {
+  design: Watermark | null;
+  /** what a new text mark says after its © */
+  signature: string;
+  isFirst: boolean;
+  photos: OwnPhoto[];
+};
+
+/** The designer: the fields at the left, the photo with the mark beside them, on phones above. */
+export function DesignForm({ design, signature, isFirst, photos }: Props) {
+  const { t } = useLingui();
+  const { form, marking, save, isChanged, isSaved } = useDesign(design, signature, isFirst);
+  const [photoId, setPhotoId] = useState(photos[0]?.media.id ?? '');
+  const { values } = form;
+  const photo = photos.find(({ media }) => media.id === photoId)?.media ?? null;
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <LeaveGuard changed={isChanged} mayGo={() => isSaved.current}>
+        <Trans>Your changes to this watermark are not saved yet.</Trans>
+      </LeaveGuard>
+      <section aria-label={t`Preview`} className="lg:(sticky top-6 order-2)">
+        <WatermarkPreview photo={photo} mark={marking.mark?.pixels ?? null} layout={values} />
+        <PhotoChoice photos={photos} value={photoId} onValueChange={setPhotoId} />
+      </section>
+      <div className="grid gap-6">
+        <DesignFields form={form} marking={marking} />
+        <SaveDesign form={form} />
+      </div>
+    </form>
+  );
+}

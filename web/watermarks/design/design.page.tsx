@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { mediaApi } from '#contract/media/api.ts';
+import { call } from '#web/lib/call.ts';
+import { useHead } from '#web/shell/head.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { listWatermarks } from '#web/watermarks/change-status.ts';
+import { DesignForm } from '#web/watermarks/design/design-form.tsx';
+import { RemakingLine } from '#web/watermarks/remaking-line.tsx';
+
+const PHOTOS = 12;
+
+/** The design of the address, or none for a new one; and photos of one's own to try it on. */
+export async function loader({ params: { watermarkId } }: LoaderFunctionArgs) {
+  const [designs, { items: photos }] = await Promise.all([
+    listWatermarks(),
+    call(mediaApi.newest, { limit: PHOTOS }, { quiet: true }),
+  ]);
+  const design = designs.find(({ id }) => id === watermarkId) ?? null;
+  if (watermarkId && !design) throw data(null, { status: 404 });
+  return { design, isFirst: designs.length === 0, photos };
+}
+
+/** Designing a watermark, new or anew. */
+export function Component() {
+  const { t } = useLingui();
+  const { design, isFirst, photos } = useLoaderData<typeof loader>();
+  const name = design?.name ?? '';
+  const session = useAtomValue(sessionAtom);
+  const signature = session.state === 'in' ? session.profile.display_name : '';
+  useHead(design ? 'editWatermark' : 'addWatermark');
+  return (
+    <>
+      <h1 className="mb-6 text-h1">{design ? t`Watermark: ${name}` : t`New watermark`}</h1>
+      <div className="mb-6 empty:hidden">
+        <RemakingLine />
+      </div>
+      <DesignForm key={design?.id ?? 'new'} design={design} signature={signature} isFirst={isFirst} photos={photos} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { type Media, PREPARED_EDGE_MAX } from '#contract/media/media.ts';
+import type { Rgba } from '#contract/watermarks/composite.ts';
+import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
+import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
+import { demoPicture } from '#web/watermarks/design/demo-picture.ts';
+import { type MarkOnPhoto, markOnPhoto } from '#web/watermarks/mark-on-photo.ts';
+
+type Props = { photo: Media | null; mark: Rgba | null; layout: MarkLayout };
+
+/** The mark on a photo, drawn at full size by the code that draws it onto the public pictures; then the screen shrinks it. */
+export function WatermarkPreview({ photo, mark, layout }: Props) {
+  const { t } = useLingui();
+  const picture = usePicture(photo);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [draw, setDraw] = useState<MarkOnPhoto | null>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    setDraw(() => (picture && context ? markOnPhoto(context, picture) : null));
+  }, [picture]);
+  const { position, transparency, area_ratio } = layout;
+  useEffect(() => {
+    const how = markLayout.safeParse({ position, transparency, area_ratio });
+    draw?.(mark, how.success ? how.data : null);
+  }, [draw, mark, position, transparency, area_ratio]);
+  return (
+    <figure>
+      <div className="tray grid place-items-center">
+        {picture ? (
+          <canvas
+            ref={canvas}
+            width={picture.width}
+            height={picture.height}
+            role="img"
+            aria-label={mark ? t`The photo with the watermark` : t`The photo without a watermark`}
+            className="max-h-full max-w-full"
+          />
+        ) : (
+          <span className="skeleton size-full" />
+        )}
+      </div>
+      <figcaption className="mt-2 text-t2 text-graphite">
+        {photo ? (
+          <Trans>Preview, as visitors will see it</Trans>
+        ) : (
+          <Trans>Preview on a drawn stone: you have no photos yet.</Trans>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The pixels of a photo without any mark; a drawn stone in its place when there is none or it can't be read. */
+function usePicture(photo: Media | null): Rgba | null {
+  const [picture, setPicture] = useState<Rgba | null>(null);
+  const address = photo?.variants.prepared;
+  useEffect(() => {
+    const gone = new AbortController();
+    const show = (read: Rgba) => {
+      if (!gone.signal.aborted) setPicture(read);
+    };
+    if (address)
+      void fetchFile(address, gone.signal)
+        .then((file) => readPixels(file, PREPARED_EDGE_MAX))
+        .then(show, () => show(demoPicture()));
+    else show(demoPicture());
+    return () => gone.abort();
+  }, [address]);
+  return picture;
+}

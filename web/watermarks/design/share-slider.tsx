@@ -1,0 +1,44 @@
+import { Field } from '#web/ui/field/field.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+
+export type ShareSliderProps = {
+  /** the path of the form's field */
+  id: string;
+  label: string;
+  help: string;
+  error: string | undefined;
+  /** a share, 0 to 1; the person sees per cent */
+  value: number;
+  min: number;
+  max: number;
+  onValueChange: (share: number) => void;
+  onLeave: () => void;
+};
+
+/** A share to be pulled along or typed in per cent. */
+export function ShareSlider({ id, label, help, error, value, min, max, onValueChange, onLeave }: ShareSliderProps) {
+  const percent = Math.round(value * 1_000) / 10;
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <div className="flex items-center gap-4">
+        <input
+          type="range"
+          aria-label={label}
+          min={min * 100}
+          max={max * 100}
+          step={0.5}
+          value={Number.isFinite(percent) ? percent : min * 100}
+          onChange={(event) => onValueChange(Number(event.currentTarget.value) / 100)}
+          className="min-h-11 min-w-0 flex-1 accent-azurite"
+        />
+        <NumberInput
+          value={percent}
+          unit="%"
+          className="w-28!"
+          onValueChange={(typed) => onValueChange(typed === null ? Number.NaN : typed / 100)}
+          onBlur={onLeave}
+        />
+      </div>
+    </Field>
+  );
+}

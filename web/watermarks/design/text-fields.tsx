@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { markColors, markFonts } from '#contract/watermarks/watermark.ts';
+import { Field } from '#web/ui/field/field.tsx';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { NumberInput } from '#web/ui/field/number-input.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import type { Designing } from '#web/watermarks/design/use-design.ts';
+import { useColorWords, useFontWords } from '#web/watermarks/mark-words.ts';
+
+/** What a text mark is drawn of: words, letters, size, colour. */
+export function TextFields({ form }: Pick<Designing, 'form'>) {
+  const { t } = useLingui();
+  const fonts = useFontWords();
+  const colors = useColorWords();
+  const { values, set, messageOf, leave } = form;
+  return (
+    <div className="grid gap-6">
+      <Field id="text.text" label={<Trans>Text</Trans>} error={messageOf('text.text')}>
+        <TextInput
+          value={values.text}
+          maxLength={200}
+          onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+          onBlur={() => leave('text.text')}
+        />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field id="text.font" label={<Trans>Font</Trans>}>
+          <Select
+            value={values.font}
+            onValueChange={(font) => set({ font })}
+            options={markFonts.map((value) => ({ value, label: fonts[value] }))}
+          />
+        </Field>
+        <Field
+          id="text.size"
+          label={<Trans>Font size</Trans>}
+          error={messageOf('text.size')}
+          help={<Trans>24 to 160: how finely it is drawn. How large it lies on the photo is the area.</Trans>}
+        >
+          <NumberInput
+            value={values.size}
+            unit="px"
+            onValueChange={(size) => set({ size: size ?? Number.NaN })}
+            onBlur={() => leave('text.size')}
+          />
+        </Field>
+      </div>
+      <FieldGroup id="text.color" label={<Trans>Colour</Trans>} error={messageOf('text.color')}>
+        <div className="flex flex-wrap items-center gap-2">
+          {markColors.map((color, at) => (
+            <button
+              key={color}
+              type="button"
+              aria-label={colors[at]}
+              aria-pressed={values.color === color}
+              title={colors[at]}
+              onClick={() => set({ color })}
+              style={{ backgroundColor: color }}
+              className="size-11 border border-galena rounded aria-pressed:(outline-2 outline-solid outline-ink outline-offset-2)"
+            />
+          ))}
+          <label className="btn btn-plain relative has-focus-visible:(outline-2 outline-azurite outline-offset-2 outline-solid)">
+            <span
+              aria-hidden="true"
+              className="size-5 border border-galena"
+              style={{ backgroundColor: values.color }}
+            />
+            <Trans>Another colour</Trans>
+            <input
+              type="color"
+              aria-label={t`Another colour`}
+              value={values.color}
+              onChange={({ currentTarget }) => set({ color: currentTarget.value.toLowerCase() })}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </label>
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

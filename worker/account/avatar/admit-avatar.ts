@@ -1,0 +1,43 @@
+import { AVATAR_BYTES_MAX, AVATAR_EDGE_MAX, AVATAR_FIELD } from '#contract/account/settings-api.ts';
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { sniff } from '#contract/media/sniff.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+
+const accepted = 'JPG, PNG, WEBP';
+
+/** The avatar of the request's form, once its bytes are such as pictures can be made of. */
+export async function readAvatar(call: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readFile(call);
+  await admit(bytes);
+  return bytes;
+}
+
+/** The file of the form, as bytes. */
+async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw new AppError('format_unknown', { accepted: 'multipart/form-data' });
+  const form = await c.req.formData().catch((fault: unknown) => {
+    if (fault instanceof AppError) throw fault;
+    return null;
+  });
+  const file = form?.get(AVATAR_FIELD);
+  if (!(file instanceof File)) throw refusedField(AVATAR_FIELD, 'form_required');
+  const size = `${(file.size / 1_048_576).toFixed(1)} MB`;
+  if (file.size > AVATAR_BYTES_MAX) throw new AppError('too_large', { size, limit: '5 MB' });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Whether the bytes are what pictures can be made of: their type and size are read from them, not believed. */
+async function admit(bytes: Uint8Array): Promise<void> {
+  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  if (sniffed.kind === 'damaged') throw new AppError('picture_damaged');
+  if (sniffed.kind !== 'picture' || !['JPG', 'PNG', 'WEBP'].includes(sniffed.format))
+    throw new AppError('format_unknown', { accepted });
+  if (sniffed.format !== 'JPG') throw new AppError('needs_prepared');
+  const { width, height } = sniffed;
+  if (width !== height || width > AVATAR_EDGE_MAX) throw refusedField(AVATAR_FIELD, 'avatar_shape');
+  if (!isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
+  if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { v4 as uuid } from 'uuid';
+import type { Profile } from '#contract/account/profile.ts';
+import { putBytes } from '../../db/bucket.ts';
+import { newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import { countTry } from '../../db/throttle.ts';
+import type { Call } from '../../http/serve.ts';
+import { avatarAddress } from '../settings/profile.ts';
+import { changeProfile } from '../settings/settings.ts';
+import { users } from '../tables.ts';
+import { readAvatar } from './admit-avatar.ts';
+import { avatarSourceKey, deleteAvatars } from './avatar-place.ts';
+
+const hourly = { limit: 20, seconds: 3_600 };
+
+/** Takes a square JPEG, and has its pictures made; the address is theirs once they are. */
+export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: string }> {
+  const { c, env, core, user, now, keep } = call;
+  const bytes = await readAvatar(call);
+  await countTry(core, `avatar:${user.id}`, hourly);
+  const avatar_id = uuid();
+  await putBytes(env, avatarSourceKey(user.id, avatar_id), bytes, 'image/jpeg');
+  const job = newJob({ kind: 'make_avatar', payload: { user_id: user.id, avatar_id } }, now);
+  const answer = { avatar_url: avatarAddress(avatar_id) };
+  await core.batch([
+    core.update(users).set({ avatar_pending: avatar_id }).where(eq(users.id, user.id)),
+    core.insert(jobs).values(job),
+    ...keep(answer),
+  ]);
+  c.executionCtx.waitUntil(ring(env, job, null));
+  return answer;
+}
+
+/** Goes back to none; what was being made is given up. */
+export async function removeAvatar(call: Call<'user'>): Promise<Profile> {
+  const answer = await changeProfile(call, { avatar_key: null, avatar_pending: null });
+  await deleteAvatars(call.env, call.user.id);
+  return answer;
+}

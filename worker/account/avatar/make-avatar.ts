@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { sniff } from '#contract/media/sniff.ts';
+import { getObject, putBytes } from '../../db/bucket.ts';
+import { Databases } from '../../db/databases.ts';
+import type { JobPayloads } from '../../db/job.ts';
+import type { Env } from '../../env.ts';
+import { downscale } from '../../pictures/downscale.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import { users } from '../tables.ts';
+import { avatarEdges, avatarKey, avatarSourceKey, deleteAvatars } from './avatar-place.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    make_avatar: { user_id: string; avatar_id: string };
+  }
+}
+
+type Asked = JobPayloads['make_avatar'];
+
+/**
+ * Makes the pictures of an avatar and puts them in place of the one before. Repeated after a fault it does what is
+ * left; an avatar that was replaced or given up meanwhile changes nothing. Whatever is no longer shown is deleted.
+ */
+export async function makeAvatar(env: Env, { user_id, avatar_id }: Asked): Promise<void> {
+  const core = new Databases(env).freshCore;
+  const pending = and(eq(users.id, user_id), eq(users.avatar_pending, avatar_id));
+  const [waiting] = await core.select({ id: users.id }).from(users).where(pending);
+  if (waiting) {
+    const pixels = await readPixels(env, avatarSourceKey(user_id, avatar_id));
+    if (pixels) await store(env, user_id, avatar_id, pixels);
+    await core
+      .update(users)
+      .set({ avatar_pending: null, ...(pixels && { avatar_key: avatar_id }) })
+      .where(pending);
+  }
+  const [row] = await core
+    .select({ shown: users.avatar_key, next: users.avatar_pending })
+    .from(users)
+    .where(eq(users.id, user_id));
+  const shown = row?.shown ? avatarEdges.map((edge) => avatarKey(user_id, row.shown ?? '', edge)) : [];
+  // While another one waits, its own job cleans up: what arrived for it must stay.
+  if (!row?.next) await deleteAvatars(env, user_id, shown);
+}
+
+/** The pixels of what arrived, checked once more by its bytes; null where it is gone or damaged. */
+async function readPixels(env: Env, key: string): Promise<Pixels | null> {
+  const object = await getObject(env, key);
+  if (!object) return null;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) return null;
+  return wasmProcessor.decodeJpeg(bytes);
+}
+
+async function store(env: Env, userId: string, avatarId: string, whole: Pixels) {
+  let pixels = whole;
+  for (const edge of avatarEdges) {
+    const side = Math.min(edge, pixels.width);
+    pixels = downscale(pixels, { width: side, height: side });
+    await putBytes(env, avatarKey(userId, avatarId, edge), await wasmProcessor.encodeWebp(pixels), 'image/webp');
+  }
+}

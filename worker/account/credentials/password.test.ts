@@ -1,0 +1,70 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { requestOf } from '#contract/request.ts';
+import { app } from '../../app.ts';
+import { openCore } from '../../db/core.ts';
+import type { Env } from '../../env.ts';
+import { ORIGIN } from '../../testing/people.ts';
+import { codeFor, PASSWORD } from '../mailbox-for-tests.ts';
+import { users } from '../tables.ts';
+import { costIn, hashPassword, isPassword } from './password.ts';
+
+const real = { log2N: 14, r: 8, p: 5 };
+const atRealCost = /^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/;
+const environments = ['production', 'local', 'test', 'preview', 'Local', ''];
+
+/** Signs somebody up on a server with these settings, and gives what is stored of their password. */
+async function storedBy(settings: Partial<Env>, username: string): Promise<string | undefined> {
+  const email = `${username}@example.org`;
+  const verification_code = await codeFor(email);
+  const sent = requestOf(accountApi.signup, { username, email, password: PASSWORD, verification_code });
+  const headers = { 'content-type': 'application/json', origin: ORIGIN };
+  const context = createExecutionContext();
+  const request = new Request(ORIGIN + sent.path, { method: sent.method, body: sent.body, headers });
+  expect((await app.fetch(request, { ...env, ...settings }, context)).status).toBe(201);
+  await waitOnExecutionContext(context);
+  const [row] = await openCore(env.DB).select().from(users);
+  return row?.password_hash ?? undefined;
+}
+
+describe('what the hash of a password costs', () => {
+  it('is the real cost everywhere that is not told otherwise, and wherever people are', () => {
+    for (const ENVIRONMENT of environments) {
+      expect(costIn({ ENVIRONMENT }), ENVIRONMENT).toEqual(real);
+      expect(costIn({ ENVIRONMENT, PASSWORD_COST: 'real' }), ENVIRONMENT).toEqual(real);
+    }
+    const cheap = environments.filter((ENVIRONMENT) => costIn({ ENVIRONMENT, PASSWORD_COST: 'cheap' }).p !== real.p);
+    expect(cheap).toEqual(['local', 'test']);
+  });
+
+  it('is the real one in production, whatever its settings say', async () => {
+    expect(await storedBy({ ENVIRONMENT: 'production', PASSWORD_COST: 'cheap' }, 'deployed')).toMatch(atRealCost);
+  });
+
+  it('is the real one at home, where nothing is said', async () => {
+    expect(await storedBy({ PASSWORD_COST: '' }, 'home')).toMatch(atRealCost);
+  });
+
+  it('is next to nothing for the accounts of tests', async () => {
+    expect(await storedBy({}, 'tested')).toMatch(/^scrypt\$1\$1\$1\$/);
+  });
+});
+
+describe('a stored password', () => {
+  it('is known again at the cost it was made with, whatever is asked of new ones', async () => {
+    const cheap = costIn({ ENVIRONMENT: 'test', PASSWORD_COST: 'cheap' });
+    const [dear, quick] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD, cheap)];
+    expect(dear).toMatch(atRealCost);
+    for (const stored of [dear, quick])
+      for (const cost of [real, cheap]) {
+        expect(await isPassword(PASSWORD, stored, cost)).toBe(true);
+        expect(await isPassword(`${PASSWORD}!`, stored, cost)).toBe(false);
+      }
+  });
+
+  it('that is not there, or none, is nobody’s', async () => {
+    for (const stored of [null, 'none', '', 'scrypt$14$8$5$$'])
+      expect(await isPassword('', stored, costIn(env)), String(stored)).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/locale.ts';
+import { linkTo } from '#contract/paths.ts';
+import { Databases } from '../../db/databases.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import { countTry } from '../../db/throttle.ts';
+import type { Env } from '../../env.ts';
+import { randomToken, sha256 } from '../../ground/hash.ts';
+import { addressOf } from '../../http/address.ts';
+import { publicOrigin } from '../../http/origin.ts';
+import type { Call } from '../../http/serve.ts';
+import { sendMail } from '../../mail/send.ts';
+import { findByEmail } from '../queries.ts';
+import { resetCodes } from '../tables.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    send_reset: { email: string; locale: Locale; origin: string };
+  }
+}
+
+const RESET_LIFE = 60 * 60_000;
+const pause = { limit: 1, seconds: 60 };
+const hourly = { limit: 5, seconds: 3_600 };
+const hourlyOfAddress = { limit: 20, seconds: 3_600 };
+
+/**
+ * Notes that a link is asked for. Whether the address is known is looked up by the job, after the answer, so that
+ * answer and time are the same for all.
+ */
+export async function askReset(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
+  const { c, core, env, now, keep } = call;
+  await countTry(core, `reset:from:${addressOf(c)}`, hourlyOfAddress);
+  await countTry(core, `reset:pause:${email}`, pause);
+  await countTry(core, `reset:to:${email}`, hourly);
+  const origin = publicOrigin(env, c.req.url);
+  const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, now);
+  await core.batch([core.insert(jobs).values(job), ...keep({})]);
+  c.executionCtx.waitUntil(ring(env, job, null));
+}
+
+type Asked = JobPayloads['send_reset'];
+
+/** Sends the link where the address has an account. Carried out twice, the later link is the good one. */
+export async function sendReset(env: Env, { email, locale, origin }: Asked): Promise<void> {
+  const core = new Databases(env).freshCore;
+  const now = Date.now();
+  const row = await findByEmail(core, email, now);
+  if (!row) return;
+  const code = randomToken();
+  const living = { code_hash: await resetHash(code), expires_at: now + RESET_LIFE };
+  await core
+    .insert(resetCodes)
+    .values({ user_id: row.id, ...living })
+    .onConflictDoUpdate({ target: resetCodes.user_id, set: living });
+  const url = `${origin}${linkTo('resetPassword')}?code=${code}`;
+  await sendMail(env, { letter: 'password_reset', locale, username: row.username, url, code, to: email });
+}
+
+/** What is kept of a link's code. */
+export const resetHash = (code: string) => sha256(`reset:${code}`);

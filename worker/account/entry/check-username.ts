@@ -1,0 +1,17 @@
+import { isAdmin } from '#contract/access.ts';
+import { isReserved, username } from '#contract/account/credentials.ts';
+import type { Call } from '../../http/serve.ts';
+import { isUsernameTaken } from '../queries.ts';
+
+/** Whether a name could be had, and if not, which sentence says why. */
+export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, typed: string) {
+  const read = username.safeParse(typed);
+  if (!read.success) {
+    const broken = read.error.issues.some(({ message }) => message === 'username_sign');
+    return { available: false, reason: broken ? 'username_sign' : 'username_rule' } as const;
+  }
+  if (isReserved(read.data) || isAdmin(read.data, env.ADMIN_USERNAME))
+    return { available: false, reason: 'username_reserved' } as const;
+  if (await isUsernameTaken(core, read.data)) return { available: false, reason: 'username_taken' } as const;
+  return { available: true };
+}

@@ -1,0 +1,234 @@
+import { env } from 'cloudflare:test';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { openCore } from '../../db/core.ts';
+import { attempts } from '../../db/core-tables.ts';
+import { aPerson, Caller, visitor } from '../../testing/people.ts';
+import { codeFor, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
+import { emailCodes, users } from '../tables.ts';
+
+const core = openCore(env.DB);
+const { signup, sendVerificationCode, login, checkUsername } = accountApi;
+const accounts = async () => (await core.select({ username: users.username }).from(users)).map((row) => row.username);
+const letPauseEnd = () => core.delete(attempts).where(sql`${attempts.key} like 'code:pause:%'`);
+const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Real hashes take their time, and many at once more of it. */
+const slowly = { timeout: 30_000 };
+
+describe('signing up', slowly, () => {
+  it('makes an account that logs in, under the name that was typed, folded', async () => {
+    const email = 'Lin.Wei@Example.org';
+    const verification_code = await codeFor('lin.wei@example.org');
+    const made = await visitor.call(signup, { username: 'LinWei', email, password: PASSWORD, verification_code });
+    expect(made).toMatchObject({ status: 201, c: 0, d: { username: 'linwei' } });
+    const answer = await visitor.call(login, { login: 'LIN.WEI@example.org', password: PASSWORD });
+    const cookie = /__Host-session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const profile = await new Caller(cookie).get(accountApi.profile, {});
+    expect(profile).toMatchObject({ username: 'linwei', display_name: 'linwei', email: 'lin.wei@example.org' });
+    expect([0, 1]).toContain(profile.shard);
+    expect(profile.is_admin).toBe(false);
+  });
+
+  it('keeps a display name of any script and ignores what nobody may set', async () => {
+    const verification_code = await codeFor('marta@example.org');
+    const typed = { username: 'marta', email: 'marta@example.org', password: PASSWORD, verification_code };
+    await visitor.get(signup, {
+      ...typed,
+      display_name: ' Marta Kováčová 玛 ',
+      is_admin: true,
+      shard: 7,
+      id: 'x',
+    } as typeof typed);
+    const [row] = await core.select().from(users);
+    expect(row).toMatchObject({ display_name: 'Marta Kováčová 玛', username: 'marta' });
+    expect(row?.shard).toBeLessThan(2);
+  });
+
+  it('is answered as before when it arrives a second time', async () => {
+    const verification_code = await codeFor('twice@example.org');
+    const typed = { username: 'twice', email: 'twice@example.org', password: PASSWORD, verification_code };
+    const key = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
+    const first = await visitor.call(signup, typed, key);
+    const second = await visitor.call(signup, typed, key);
+    expect([second.status, second.d]).toEqual([first.status, first.d]);
+    expect(await accounts()).toEqual(['twice']);
+  });
+
+  it('is not for somebody who is logged in', async () => {
+    const owner = await aPerson('owner');
+    const typed = { username: 'second', email: 's@example.org', password: PASSWORD, verification_code: '123456' };
+    expect(await owner.call(signup, typed)).toMatchObject({ status: 403, d: { error: 'signed_in_already' } });
+  });
+
+  it('says beside the password what is wrong with it', async () => {
+    const typed = { username: 'linwei', email: 'lin@example.org', verification_code: '123456' };
+    for (const [password, sentence] of [
+      ['Sunshine', 'This password is among the most common ones. Choose another.'],
+      ['short', 'At least 8 characters.'],
+      ['lin@example.org', 'Don’t use your username or e-mail as the password.'],
+    ] as const) {
+      const answer = await visitor.call(signup, { ...typed, password });
+      expect(answer).toMatchObject({ status: 400, c: 10000, d: { issues: [{ path: 'password', message: sentence }] } });
+    }
+  });
+});
+
+describe('a verification code', slowly, () => {
+  it('item 2: is asked for alike, whether or not the address has an account', async () => {
+    await signedUp('known');
+    await letPauseEnd();
+    const [known, unknown] = await Promise.all(
+      ['known@example.org', 'unknown@example.org'].map((email) => visitor.call(sendVerificationCode, { email })),
+    );
+    expect(known).toMatchObject({ status: unknown?.status, c: 0, d: unknown?.d, m: '' });
+    expect([...(known?.headers.keys() ?? [])]).toEqual([...(unknown?.headers.keys() ?? [])]);
+    const [mail] = await mailbox('known@example.org');
+    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.code).toBeUndefined();
+    expect(mail?.text).toContain('https://vug.test/forgot-password');
+  });
+
+  it('item 2: of an address with an account is refused like any other', async () => {
+    await signedUp('known');
+    await letPauseEnd();
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      await visitor.get(sendVerificationCode, { email });
+      const typed = { username: 'other', email, password: PASSWORD, verification_code: '000000' };
+      expect(await visitor.call(signup, typed)).toMatchObject({ d: { error: 'code_wrong_left', left: 4 } });
+    }
+  });
+
+  it('item 3: burns with the fifth wrong try; the eleventh is too often, from wherever', async () => {
+    const email = 'guess@example.org';
+    const code = await codeFor(email);
+    const typed = { username: 'guess', email, password: PASSWORD };
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        visitor.call(signup, { ...typed, verification_code: wrongFor(code) }, { 'cf-connecting-ip': newAddress() }),
+      ),
+    );
+    const named = (error: string) => tried.filter(({ d }) => (d as { error?: string }).error === error).length;
+    expect([named('code_wrong_left'), named('code_wrong'), named('too_often')]).toEqual([4, 6, 10]);
+    const last = await visitor.call(signup, { ...typed, verification_code: code });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await accounts()).toEqual([]);
+  });
+
+  it('item 3: that was burnt makes room for a new one', async () => {
+    const email = 'again@example.org';
+    const code = await codeFor(email);
+    const typed = { username: 'again', email, password: PASSWORD };
+    for (let tries = 0; tries < 5; tries += 1)
+      await visitor.call(signup, { ...typed, verification_code: wrongFor(code) });
+    expect(await visitor.call(signup, { ...typed, verification_code: code })).toMatchObject({
+      d: { error: 'code_wrong' },
+    });
+    await letPauseEnd();
+    await visitor.get(signup, { ...typed, verification_code: await codeFor(email) });
+    expect(await accounts()).toEqual(['again']);
+  });
+
+  it('item 4: is refused when used, expired, replaced, or sent to another address', async () => {
+    const [a, b] = ['a@example.org', 'b@example.org'];
+    const old = await codeFor(a);
+    await letPauseEnd();
+    const code = await codeFor(a);
+    await codeFor(b);
+    const attempt = (username: string, email: string, verification_code: string) =>
+      visitor.call(signup, { username, email, password: PASSWORD, verification_code });
+    const refusedCode = expect.objectContaining({ status: 400, c: 11005 });
+    if (old !== code) expect(await attempt('first', a, old)).toEqual(refusedCode);
+    expect(await attempt('first', b, code)).toEqual(refusedCode);
+    await core
+      .update(emailCodes)
+      .set({ expires_at: Date.now() - 1 })
+      .where(eq(emailCodes.id, `signup:${a}`));
+    expect(await attempt('first', a, code)).toEqual(refusedCode);
+    await letPauseEnd();
+    const living = await codeFor(a);
+    expect(await attempt('first', a, living)).toMatchObject({ status: 201 });
+    expect(await attempt('second', a, living)).toEqual(refusedCode);
+    expect(await accounts()).toEqual(['first']);
+  });
+
+  it('comes again after a minute, five times an hour to a mailbox and twenty from an address', async () => {
+    const ask = (email: string, address: string) =>
+      visitor.call(sendVerificationCode, { email }, { 'cf-connecting-ip': address });
+    expect((await ask('p@example.org', newAddress())).status).toBe(200);
+    const soon = await ask('p@example.org', newAddress());
+    expect(soon).toMatchObject({ status: 429, c: 15000 });
+    expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
+    for (let sent = 1; sent < 5; sent += 1) {
+      await letPauseEnd();
+      expect((await ask('p@example.org', newAddress())).status).toBe(200);
+    }
+    await letPauseEnd();
+    expect((await ask('p@example.org', newAddress())).status).toBe(429);
+    const line = newAddress();
+    const many = await Promise.all(Array.from({ length: 25 }, (_, at) => ask(`many${at}@example.org`, line)));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+});
+
+describe('names', slowly, () => {
+  it('item 5: of 20 at once for one name, one becomes an account', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => codeFor(`p${at}@example.org`)));
+    const tried = await Promise.all(
+      codes.map((verification_code, at) =>
+        visitor.call(signup, {
+          username: 'Wanted',
+          email: `p${at}@example.org`,
+          password: PASSWORD,
+          verification_code,
+        }),
+      ),
+    );
+    expect(tried.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(tried.filter(({ d }) => (d as { error?: string }).error === 'username_taken')).toHaveLength(19);
+    expect(await accounts()).toEqual(['wanted']);
+  });
+
+  it('item 5: of 20 at once for one address, one becomes an account', async () => {
+    const verification_code = await codeFor('one@example.org');
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        visitor.call(signup, {
+          username: `name${at}`,
+          email: 'One@example.org',
+          password: PASSWORD,
+          verification_code,
+        }),
+      ),
+    );
+    expect(tried.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(tried.every(({ status }) => [201, 400, 429].includes(status))).toBe(true);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('item 6 and 19: look-alikes, reserved names and the administrator’s are refused', async () => {
+    await signedUp('linwei');
+    const reasonOf = async (username: string) => (await visitor.get(checkUsername, { username })).reason;
+    for (const name of [
+      'lіnwei',
+      'lınwei',
+      'ｌｉｎｗｅｉ',
+      'lin\u200bwei',
+      'li\u0301nwei',
+      'ab',
+      ' linwei',
+      '1lin',
+      'a'.repeat(21),
+    ])
+      expect(await reasonOf(name), name).toBe('username_rule');
+    for (const name of ['lin--wei', 'lin_', 'lin-_wei']) expect(await reasonOf(name), name).toBe('username_sign');
+    for (const name of ['admin', 'ADMIN', 'api', 'exch', 'login', 'root', 'undefined'])
+      expect(await reasonOf(name), name).toBe('username_reserved');
+    for (const name of ['linwei', 'LinWei', 'LINWEI']) expect(await reasonOf(name), name).toBe('username_taken');
+    expect(await visitor.get(checkUsername, { username: 'Lin-Wei' })).toEqual({ available: true });
+    const typed = { email: 'x@example.org', password: PASSWORD, verification_code: '123456' };
+    for (const username of ['Admin', 'api', 'LinWei'])
+      expect(await visitor.call(signup, { ...typed, username }), username).toMatchObject({ status: 422, c: 11003 });
+  });
+});

@@ -1,0 +1,62 @@
+import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { isAdmin } from '#contract/access.ts';
+import type { accountApi } from '#contract/account/api.ts';
+import { isReserved } from '#contract/account/credentials.ts';
+import { shardForNew } from '../../db/catalogue.ts';
+import { messages } from '../../db/idempotency.ts';
+import { forgetTries } from '../../db/throttle.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { isCommonPassword } from '../credentials/common-passwords.ts';
+import { costIn, hashPassword } from '../credentials/password.ts';
+import { isUsernameTaken } from '../queries.ts';
+import { users } from '../tables.ts';
+import { codeTriesOf, consumeCode, ifCodeLives, tryCode } from './verify-email.ts';
+
+type Input = z.output<(typeof accountApi.signup)['input']>;
+
+/** Makes an account and uses its code up, both or neither: of many at once for one name or address, one is made. */
+export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
+  const { core, env, locale, now, keep, user } = call;
+  const { username, email } = input;
+  if (user) throw new AppError('signed_in_already', { username: user.username });
+  if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
+  if (isReserved(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
+  if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
+  const codeHash = await tryCode(core, { email }, input.verification_code, now);
+  const id = uuid();
+  const row = {
+    id,
+    username,
+    email,
+    display_name: input.display_name ?? username,
+    locale,
+    shard: shardForNew(env, id),
+    last_active_at: now,
+    created_at: now,
+  };
+  const hash = await hashPassword(input.password, costIn(env));
+  const password_hash = ifCodeLives({ email }, codeHash, now, hash);
+  const answer = { username };
+  try {
+    await core.batch([
+      core.insert(users).values({ ...row, password_hash }),
+      consumeCode(core, { email }),
+      forgetTries(core, codeTriesOf({ email })),
+      ...keep(answer),
+    ]);
+  } catch (fault) {
+    throw refusalOf(fault);
+  }
+  return answer;
+}
+
+/** Why the batch failed: the name went to somebody else, or the code was used or replaced, a moment before. */
+function refusalOf(fault: unknown): unknown {
+  const said = messages(fault).join('\n');
+  if (said.includes('UNIQUE constraint failed: users.username')) return new AppError('username_taken');
+  if (said.includes('UNIQUE constraint failed: users.email')) return new AppError('code_wrong');
+  if (said.includes('NOT NULL constraint failed: users.password_hash')) return new AppError('code_wrong');
+  return fault;
+}

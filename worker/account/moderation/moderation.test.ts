@@ -1,0 +1,152 @@
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import type { ReportAbout } from '#contract/account/report.ts';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { historyApi } from '#contract/collection/history/history-api.ts';
+import { homeApi } from '#contract/home/api.ts';
+import { aWorld, type Owner, type World } from '../../guards/world/world.ts';
+import { aPerson, type Caller, visitor } from '../../testing/people.ts';
+import { mailbox } from '../mailbox-for-tests.ts';
+
+const { blocks, block, unblock, report, reports, settleReport } = moderationApi;
+
+let world: World;
+let lin: Owner;
+let marta: Owner;
+
+beforeEach(async () => {
+  world = await aWorld();
+  [lin, marta] = world.owners as [Owner, Owner];
+});
+
+const tell = (caller: Caller, about: ReportAbout, id = uuid()) =>
+  caller.call(report, { id, about, reason: 'offensive', text: 'Look at this.' });
+
+async function onlyReport() {
+  const { items } = await world.others.admin.get(reports, {});
+  const [first] = items;
+  if (!first || items.length > 1) throw new Error(`${items.length} reports`);
+  return first;
+}
+
+describe('blocks', () => {
+  it('are listed to who made them, the newest first, and taken back; twice is once', async () => {
+    await lin.person.get(block, { username: 'MARTA' });
+    await lin.person.get(block, { username: 'stranger' });
+    await lin.person.get(block, { username: 'marta' });
+    const names = async (limit = 10) => (await lin.person.get(blocks, { limit })).items.map(({ username }) => username);
+    expect((await names()).sort()).toEqual(['marta', 'stranger']);
+    const { next_cursor, items } = await lin.person.get(blocks, { limit: 1 });
+    const rest = await lin.person.get(blocks, { limit: 1, cursor: next_cursor ?? '' });
+    expect([...items, ...rest.items].map(({ username }) => username).sort()).toEqual(['marta', 'stranger']);
+    expect((await marta.person.get(blocks, {})).items).toEqual([]);
+    await lin.person.get(unblock, { username: 'marta' });
+    await lin.person.get(unblock, { username: 'marta' });
+    expect(await names()).toEqual(['stranger']);
+  });
+
+  it('are not of oneself or of nobody', async () => {
+    expect(await lin.person.call(block, { username: 'linwei' })).toMatchObject({ status: 400, c: 10000 });
+    expect(await lin.person.call(block, { username: 'nobody-here' })).toMatchObject({ status: 404, c: 12000 });
+  });
+
+  it('item 44: a cursor of somebody else is refused', async () => {
+    await lin.person.get(block, { username: 'marta' });
+    await lin.person.get(block, { username: 'stranger' });
+    const { next_cursor } = await lin.person.get(blocks, { limit: 1 });
+    for (const cursor of [next_cursor ?? '', 'AAAA', `${next_cursor}x`])
+      expect((await marta.person.call(blocks, { cursor })).status).toBe(400);
+  });
+});
+
+describe('a report', () => {
+  it('reaches the administrator and nobody else', async () => {
+    expect((await tell(lin.person, { specimen_id: marta.shown.specimen_id })).status).toBe(201);
+    expect(await onlyReport()).toMatchObject({
+      kind: 'specimen',
+      username: 'marta',
+      permanent_id: marta.shown.permanent_id,
+      reporter: 'linwei',
+      reason: 'offensive',
+      text: 'Look at this.',
+      state: 'open',
+    });
+    for (const caller of [lin.person, marta.person]) expect((await caller.call(reports, {})).status).toBe(403);
+    expect((await visitor.call(reports, {})).status).toBe(401);
+  });
+
+  it('item 19: is not read by who is called nearly as the administrator', async () => {
+    for (const name of ['admin1', 'aadmin', 'admin-']) {
+      const person = await aPerson(name);
+      expect(await person.call(reports, {}), name).toMatchObject({ status: 403, c: 11001 });
+    }
+  });
+
+  it('item 12: of what is private answers as of what is missing', async () => {
+    const hidden = [{ specimen_id: marta.hidden.specimen_id }, { media_id: marta.hidden.media_id }];
+    const missing = [{ specimen_id: uuid() }, { media_id: uuid() }, { username: 'nobody-here' }];
+    const answers = [];
+    for (const about of [...hidden, ...missing]) answers.push(await tell(lin.person, about));
+    for (const { status, c, d, m } of answers)
+      expect({ status, c, d, m }).toEqual({ status: 404, c: 12000, d: answers[0]?.d, m: answers[0]?.m });
+    expect((await world.others.admin.get(reports, {})).items).toEqual([]);
+  });
+
+  it('arrives once, is not of oneself, and its id is nobody else’s', async () => {
+    const id = uuid();
+    const about = { media_id: marta.shown.media_id };
+    for (let n = 0; n < 3; n += 1) expect((await tell(lin.person, about, id)).status).toBe(201);
+    expect(await onlyReport()).toMatchObject({ id, kind: 'media', media_id: marta.shown.media_id });
+    const { stranger } = world.others;
+    expect(await tell(stranger, about, id)).toMatchObject({ status: 422, c: 10001 });
+    expect(await tell(marta.person, about)).toMatchObject({ status: 400, c: 10000 });
+  });
+
+  it('is made twenty times an hour at most', async () => {
+    const tried = await Promise.all(Array.from({ length: 24 }, () => tell(lin.person, { username: 'marta' })));
+    expect(tried.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+});
+
+describe('settling a report', () => {
+  it('hides a specimen everywhere, through its owner’s own catalogue', async () => {
+    await tell(lin.person, { specimen_id: marta.shown.specimen_id });
+    const { id } = await onlyReport();
+    const settled = await world.others.admin.get(settleReport, { id, action: 'hide' });
+    expect(settled).toMatchObject({ state: 'hidden', answer: null });
+    const { username, coll_no } = marta.shown;
+    expect((await visitor.call(publicCollectionApi.item, { username, coll_no })).status).toBe(404);
+    expect((await visitor.fetch(`/file/${marta.shown.media_id}/1/320`)).status).toBe(404);
+    expect((await visitor.get(homeApi.home, {})).recent_media.map((tile) => tile.username)).toEqual(['linwei']);
+    expect((await world.others.admin.get(reports, {})).items).toEqual([]);
+    expect((await world.others.admin.get(reports, { state: 'hidden' })).items).toHaveLength(1);
+    const { items } = await marta.person.get(historyApi.read, { id: marta.shown.specimen_id });
+    expect(items[0]).toMatchObject({ by: 'moderator', field: 'access_level', from: 'public', to: 'private' });
+    await world.others.admin.get(settleReport, { id, action: 'hide' });
+  });
+
+  it('hides what a profile says', async () => {
+    await marta.person.get(accountApi.setProfile, { bio: 'Something bad', location: 'Somewhere bad' });
+    await marta.person.get(accountApi.setDisplayName, { display_name: 'A bad name' });
+    await tell(lin.person, { username: 'marta' });
+    await world.others.admin.get(settleReport, { id: (await onlyReport()).id, action: 'hide' });
+    const info = await visitor.get(accountApi.userInfo, { username: 'marta' });
+    expect(info).toMatchObject({ display_name: 'marta', bio: null, location: null, avatar_url: null });
+  });
+
+  it('answers by mail to who reported, or closes without a word', async () => {
+    await tell(lin.person, { username: 'marta' });
+    const { id } = await onlyReport();
+    expect((await world.others.admin.call(settleReport, { id, action: 'answer', text: ' ' })).status).toBe(400);
+    const settled = await world.others.admin.get(settleReport, { id, action: 'answer', text: 'Nothing is wrong.' });
+    expect(settled).toMatchObject({ state: 'answered', answer: 'Nothing is wrong.' });
+    const [mail] = await mailbox('linwei@example.org');
+    expect(mail).toMatchObject({ subject: 'An answer to your report' });
+    expect(mail?.text).toContain('“Nothing is wrong.”');
+    expect(await world.others.admin.get(settleReport, { id, action: 'close' })).toMatchObject({ state: 'closed' });
+    expect(await mailbox('marta@example.org')).toEqual([]);
+  });
+});

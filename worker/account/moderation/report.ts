@@ -1,0 +1,86 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import type { moderationApi } from '#contract/account/moderation-api.ts';
+import type { Report } from '#contract/account/report.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { countTry } from '../../db/throttle.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { users } from '../tables.ts';
+import { reports } from './moderation-tables.ts';
+import { readAbout } from './report-about.ts';
+
+type New = z.output<typeof moderationApi.report.input>;
+type Asked = z.output<typeof moderationApi.reports.input>;
+
+const hourly = { limit: 20, seconds: 3_600 };
+
+/** Tells the administrator of what who reports can see; what they can't is as missing here. Again: nothing more. */
+export async function report(call: Call<'user'>, { id, about, reason, text }: New) {
+  const { core, user, now } = call;
+  const [known] = await core.select({ by: reports.user_id }).from(reports).where(eq(reports.id, id));
+  if (known && known.by !== user.id) throw new AppError('id_used');
+  if (known) return {};
+  const found = await readAbout(call, about);
+  if (found.about_id === user.id) throw refusedField('about', 'block_self');
+  await countTry(core, `report:${user.id}`, hourly);
+  await core
+    .insert(reports)
+    .values({ id, user_id: user.id, ...found, reason, text: text ?? null, state: 'open', created_at: now })
+    .onConflictDoNothing();
+  return {};
+}
+
+const reporters = alias(users, 'reporters');
+
+const read = (core: CoreDb) =>
+  core
+    .select({
+      row: reports,
+      username: sql<string>`coalesce(${users.username}, '')`.as('username'),
+      reporter: sql<string>`${reporters.username}`.as('reporter'),
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.about_id))
+    .innerJoin(reporters, eq(reporters.id, reports.user_id));
+
+/** Reports of a state, the newest first. */
+export async function listReports({ core }: Call<'admin'>, { limit, cursor, state }: Asked) {
+  const list = `reports ${state}`;
+  const after = readCursor(list, cursor, ['number', 'string']);
+  const older = after && sql`(${reports.created_at}, ${reports.id}) < (${after[0]}, ${after[1]})`;
+  const rows = await read(core)
+    .where(and(eq(reports.state, state), older ?? undefined))
+    .orderBy(desc(reports.created_at), desc(reports.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
+  return { ...page, items: page.items.map(shape) };
+}
+
+/** One report with what settling it needs; null without. */
+export async function findReport(core: CoreDb, id: string) {
+  const [found] = await read(core).where(eq(reports.id, id));
+  return found ?? null;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** A report as the administrator reads it. */
+export const shape = ({ row, username, reporter }: Found): Report => ({
+  id: row.id,
+  kind: row.kind,
+  username,
+  permanent_id: row.permanent_id,
+  media_id: row.media_id,
+  thread_id: row.thread_id,
+  reason: row.reason,
+  text: row.text,
+  reporter,
+  state: row.state,
+  answer: row.answer,
+  created_at: iso(row.created_at),
+  settled_at: row.settled_at === null ? null : iso(row.settled_at),
+});

@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { isAdmin } from '#contract/access.ts';
+import { SESSION_DAYS, SESSIONS_MAX } from '#contract/limits.ts';
+import type { CoreDb } from '../db/core.ts';
+import { randomToken, sha256 } from '../ground/hash.ts';
+import type { AppEnv, User } from '../http/app-env.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../http/cookies.ts';
+import { sessions, users } from './tables.ts';
+
+type C = Context<AppEnv>;
+const LIFE = SESSION_DAYS * 86_400_000;
+/** A session in use is prolonged at most once a day, so that reading does not write. */
+const PROLONG_AFTER = 86_400_000;
+
+/** Who the request's cookie says is there: read from the primary, for a session ended a moment ago must not count. */
+export async function readUser(c: C): Promise<User | null> {
+  const token = readSessionCookie(c);
+  if (!token) return null;
+  const now = Date.now();
+  const db = c.var.databases.freshCore;
+  const session_hash = sha256(token);
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      shard: users.shard,
+      expires_at: sessions.expires_at,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, session_hash), gt(sessions.expires_at, now)));
+  if (!row) return null;
+  if (row.expires_at - now < LIFE - PROLONG_AFTER) await prolong(c, db, token, session_hash, now);
+  const { expires_at: _, ...user } = row;
+  return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
+}
+
+async function prolong(c: C, db: CoreDb, token: string, session_hash: string, now: number) {
+  await db
+    .update(sessions)
+    .set({ expires_at: now + LIFE, last_seen_at: now, ...placeOf(c) })
+    .where(eq(sessions.token_hash, session_hash));
+  writeSessionCookie(c, token);
+}
+
+/** Where the network says that a request comes from; nothing where it says nothing, as locally. */
+function placeOf(c: C): { country: string | null; city: string | null } {
+  const cf = c.req.raw.cf as IncomingRequestCfProperties | undefined;
+  return { country: cf?.country?.slice(0, 2) ?? null, city: cf?.city?.slice(0, 100) ?? null };
+}
+
+/**
+ * Starts a session: a new token each time, the one the request came with ends, and so does what is too much for one
+ * person, the one unused for longest first.
+ */
+export async function startSession(c: C, userId: string): Promise<void> {
+  await forgetSession(c);
+  const token = randomToken();
+  const now = Date.now();
+  const db = c.var.databases.freshCore;
+  await db.batch([
+    db.insert(sessions).values({
+      token_hash: sha256(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + LIFE,
+      user_agent: (c.req.header('user-agent') ?? '').slice(0, 300),
+      ...placeOf(c),
+    }),
+    db.delete(sessions).where(and(eq(sessions.user_id, userId), notInArray(sessions.token_hash, newest(db, userId)))),
+  ]);
+  writeSessionCookie(c, token);
+}
+
+const newest = (db: CoreDb, userId: string) =>
+  db
+    .select({ hash: sessions.token_hash })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_seen_at), desc(sql`rowid`))
+    .limit(SESSIONS_MAX);
+
+/** Ends the session the request came with, on the server and in the browser; without one nothing happens. */
+export async function endSession(c: C): Promise<void> {
+  await forgetSession(c);
+  if (readSessionCookie(c)) clearSessionCookie(c);
+}
+
+async function forgetSession(c: C): Promise<void> {
+  const token = readSessionCookie(c);
+  if (!token) return;
+  await c.var.databases.freshCore.delete(sessions).where(eq(sessions.token_hash, sha256(token)));
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { moderationApi } from '#contract/account/moderation-api.ts';
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { tellBlock, tellThreadsSoon } from '../../exchange/tell-blocks.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { blocks } from '../moderation/moderation-tables.ts';
+import { findByUsername } from '../queries.ts';
+import { users } from '../tables.ts';
+import { avatarUrl } from './profile.ts';
+
+type Asked = z.output<typeof moderationApi.blocks.input>;
+
+/** Whom somebody keeps away from, the newest first. */
+export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }: Asked) {
+  const list = `blocks ${user.id}`;
+  const after = readCursor(list, cursor, ['number', 'string']);
+  const rows = await core
+    .select({
+      id: blocks.blocked_id,
+      blocked_at: blocks.created_at,
+      username: users.username,
+      display_name: users.display_name,
+      avatar_key: users.avatar_key,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(
+      and(
+        eq(blocks.user_id, user.id),
+        after ? sql`(${blocks.created_at}, ${blocks.blocked_id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(blocks.created_at), desc(blocks.blocked_id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
+  const items = page.items.map(({ username, display_name, avatar_key, blocked_at }) => ({
+    username,
+    display_name,
+    avatar_url: avatarUrl(avatar_key),
+    blocked_at: new Date(blocked_at).toISOString(),
+  }));
+  return { ...page, items };
+}
+
+async function other({ core, user }: Call<'user'>, username: string): Promise<string> {
+  const found = await findByUsername(core, username);
+  if (!found) throw new AppError('not_found');
+  if (found.id === user.id) throw refusedField('username', 'block_self');
+  return found.id;
+}
+
+/** Keeps somebody away, who is not told. */
+export async function block(call: Call<'user'>, username: string) {
+  const { core, user, now } = call;
+  const blocked_id = await other(call, username);
+  await core.batch([
+    core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
+    tellBlock(core, user.id, blocked_id, now),
+  ]);
+  await tellThreadsSoon(call);
+  return {};
+}
+
+/** Lets somebody near again. */
+export async function unblock(call: Call<'user'>, username: string) {
+  const { core, user, now } = call;
+  const blocked_id = await other(call, username);
+  await core.batch([
+    core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
+    tellBlock(core, user.id, blocked_id, now),
+  ]);
+  await tellThreadsSoon(call);
+  return {};
+}

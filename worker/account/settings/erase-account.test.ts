@@ -1,0 +1,209 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq, like } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { homeApi } from '#contract/home/api.ts';
+import { apiWork } from '../../background/api-work.ts';
+import { consume } from '../../background/consume.ts';
+import { sweep } from '../../background/sweep.ts';
+import { attempts } from '../../db/core-tables.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Bell } from '../../env.ts';
+import { markAll } from '../../guards/world/marked-world.ts';
+import { guardedEnv } from '../../guards/world/send.ts';
+import { storedRows } from '../../guards/world/stored-rows.ts';
+import { aWorld, core, type World } from '../../guards/world/world.ts';
+import { envIn } from '../../testing/failing-trips.ts';
+import { type Person, visitor } from '../../testing/people.ts';
+import { avatarKey, avatarSourceKey } from '../avatar/avatar-place.ts';
+import { loggedIn, mailbox, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
+import { erasures, mailRefusals, users } from '../tables.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const { deleteAccount, login, profile, signup, checkUsername } = accountApi;
+const DAY = 86_400_000;
+/** Real hashes take their time. */
+const slowly = { timeout: 120_000 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const letTimePass = (username: string) =>
+  core
+    .update(users)
+    .set({ delete_at: Date.now() - 1 })
+    .where(eq(users.username, username));
+
+/** Rings for every job that waits. */
+async function workOn() {
+  const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const bells = waiting.map(({ id }) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { job_id: id, shard: null },
+  }));
+  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, apiWork);
+}
+
+/** The world with an account in it that has left something everywhere. */
+async function aFullAccount(world: World): Promise<Person> {
+  const [owner, other] = world.owners;
+  if (!owner || !other) throw new Error('no owners');
+  const { person } = owner;
+  await markAll(person);
+  await core.delete(attempts).where(like(attempts.key, 'login:from:%'));
+  await core.insert(attempts).values({ key: `password:${person.id}`, count: 1, until: Date.now() + DAY });
+  await core.insert(mailRefusals).values({ user_id: person.id, kind: 'matches' });
+  await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, person.id));
+  for (const key of [avatarSourceKey(person.id, 'next'), avatarKey(person.id, 'shown', 512)])
+    await env.MEDIA.put(key, 'picture');
+  await person.get(moderationApi.block, { username: other.person.username });
+  await other.person.get(moderationApi.block, { username: person.username });
+  const about = { username: person.username };
+  await other.person.get(moderationApi.report, { id: uuid(), about, reason: 'spam', text: `of ${person.username}` });
+  await person.get(moderationApi.report, { id: uuid(), about: { username: 'marta' }, reason: 'other' });
+  await letTimePass(person.username);
+  return person;
+}
+
+/** Everything that is stored, as one text for each table and the bucket. */
+async function mentions(texts: readonly string[]): Promise<string[]> {
+  const stored = [...(await storedRows())];
+  return stored.flatMap(([table, rows]) =>
+    texts.filter((text) => rows.includes(text)).map((text) => `${text} in ${table}`),
+  );
+}
+
+async function idsOf(person: Person): Promise<string[]> {
+  const stored = await storedRows();
+  const read = (table: string) => JSON.parse(stored.get(table) ?? '[]') as Record<string, unknown>[];
+  const own = ['specimens', 'media'].flatMap((table) =>
+    read(`catalogue ${person.shard} ${table}`).filter(({ user_id }) => user_id === person.id),
+  );
+  const [account] = read('core users').filter(({ id }) => id === person.id);
+  return [
+    person.id,
+    person.username,
+    String(account?.email),
+    ...own.flatMap(({ id, permanent_id }) => [id, permanent_id]),
+  ]
+    .filter((text) => text !== undefined)
+    .map(String);
+}
+
+describe('asking for deletion', slowly, () => {
+  it('takes the password, ends every session and tells by mail in the account’s language', async () => {
+    const { email } = await signedUp('linwei');
+    const [here, there] = [await loggedIn('linwei'), await loggedIn('linwei')];
+    expect(await here.call(deleteAccount, { password: 'not this' })).toMatchObject({
+      status: 400,
+      d: { issues: [{ path: 'password' }] },
+    });
+    const answer = await here.call(deleteAccount, { password: PASSWORD });
+    const days = (Date.parse(answer.d.delete_at) - Date.now()) / DAY;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+    for (const caller of [here, there]) expect((await caller.call(profile, {})).c).toBe(11000);
+    const [mail] = await mailbox(email);
+    expect(mail?.subject).toMatch(/^Your account will be deleted on \w+ \d+, \d{4} \(UTC\)$/);
+    expect(mail?.text).toContain('https://vug.test/login');
+  });
+
+  it('is taken back by logging in, which says so, and only until its time', async () => {
+    await signedUp('linwei');
+    await (await loggedIn('linwei')).get(deleteAccount, { password: PASSWORD });
+    const wrong = await visitor.call(login, { login: 'linwei', password: 'not this' });
+    expect(wrong.status).toBe(401);
+    const back = await visitor.get(login, { login: 'linwei', password: PASSWORD });
+    expect(back).toEqual({ username: 'linwei', deletion_taken_back: true });
+    expect(await visitor.get(login, { login: 'linwei', password: PASSWORD })).toMatchObject({
+      deletion_taken_back: false,
+    });
+    await sweep(guardedEnv, Date.now() + 20 * DAY);
+    expect(await core.select().from(users)).toHaveLength(1);
+    await (await loggedIn('linwei')).get(deleteAccount, { password: PASSWORD });
+    await letTimePass('linwei');
+    expect((await visitor.call(login, { login: 'linwei', password: PASSWORD })).status).toBe(401);
+  });
+
+  it('never gives the name out again, but the address', async () => {
+    const { email } = await signedUp('linwei');
+    await letTimePass('linwei');
+    await sweep(guardedEnv);
+    await workOn();
+    expect(await core.select().from(users)).toEqual([]);
+    expect(await visitor.get(checkUsername, { username: 'LinWei' })).toEqual({
+      available: false,
+      reason: 'username_taken',
+    });
+    const typed = { username: 'linwei', email, password: PASSWORD, verification_code: '123456' };
+    expect(await visitor.call(signup, typed)).toMatchObject({ status: 422, c: 11003 });
+    expect(await signedUp('linwei2')).toMatchObject({ username: 'linwei2' });
+  });
+});
+
+describe('an account whose time has come', slowly, () => {
+  it('is found nowhere afterwards: in no table of any database, under no key, at no address', async () => {
+    const world = await aWorld();
+    const person = await aFullAccount(world);
+    const texts = await idsOf(person);
+    expect(texts.length).toBeGreaterThan(10);
+    expect((await mentions(texts)).length).toBeGreaterThan(20);
+    await sweep(guardedEnv);
+    await workOn();
+    expect(await mentions(texts)).toEqual([]);
+    expect((await visitor.call(publicCollectionApi.list, { username: person.username })).status).toBe(404);
+    expect((await visitor.fetch('/file/avatars/shown/512.webp')).status).toBe(404);
+    const home = await visitor.get(homeApi.home, {});
+    expect(home.counts.collectors).toBe(1);
+    expect(home.collectors.map(({ username }) => username)).toEqual(['marta']);
+  });
+
+  it('leaves a report of what went, that says nothing of whose it was, and others as they were', async () => {
+    const world = await aWorld();
+    const [, other] = world.owners;
+    const before = other && (await visitor.get(publicCollectionApi.list, { username: 'marta' }));
+    const person = await aFullAccount(world);
+    await eraseAccount(guardedEnv, { user_id: person.id });
+    const [report] = await core.select().from(erasures);
+    expect(report?.finished_at).toBeGreaterThan(0);
+    expect(report?.counts).toMatchObject({ specimens: 9, blocks: 1, reports: 1, intents: 3, wants: 1 });
+    expect(report?.counts.media).toBeGreaterThan(3);
+    expect(await visitor.get(publicCollectionApi.list, { username: 'marta' })).toEqual(before);
+  });
+
+  it('goes wholly, however often the work is interrupted and repeated', async () => {
+    const world = await aWorld();
+    const person = await aFullAccount(world);
+    const texts = await idsOf(person);
+    for (const fate of ['lost', 'answer lost'] as const)
+      for (let n = 1; n <= 12; n += 1) {
+        const bindings = envIn((trip) => (trip === n ? fate : 'arrives'));
+        await eraseAccount({ ...bindings, MAIL_JOBS: guardedEnv.MAIL_JOBS }, { user_id: person.id }).catch(
+          () => undefined,
+        );
+      }
+    await eraseAccount(guardedEnv, { user_id: person.id });
+    await eraseAccount(guardedEnv, { user_id: person.id });
+    expect(await mentions(texts)).toEqual([]);
+    const [report, ...more] = await core.select().from(erasures);
+    expect([report?.counts.specimens, more]).toEqual([9, []]);
+  });
+
+  it('is not touched before, or when it was taken back', async () => {
+    const world = await aWorld();
+    const person = await aFullAccount(world);
+    for (const delete_at of [Date.now() + 60_000, null]) {
+      await core.update(users).set({ delete_at }).where(eq(users.id, person.id));
+      const before = await storedRows();
+      await eraseAccount(guardedEnv, { user_id: person.id });
+      expect([...(await storedRows())]).toEqual([...before]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Context, Hono, type Next } from 'hono';
+import { ok } from '#contract/envelope.ts';
+import { isLocal } from '../../env.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { sentMails } from '../../mail/tables.ts';
+import { previewMail, previewMails } from './preview.ts';
+import { askUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+type C = Context<AppEnv>;
+const SHOWN = 50;
+
+/** What exists on a local server alone; elsewhere there is no such address. */
+const locally = (answer: (c: C) => Response | Promise<Response>) => (c: C, next: Next) =>
+  isLocal(c.env) ? answer(c) : next();
+
+/** The mails a local server would have sent, newest first. */
+async function outbox(c: C) {
+  const to = c.req.query('to')?.trim().toLowerCase();
+  const rows = await c.var.databases.freshCore
+    .select()
+    .from(sentMails)
+    .where(to ? eq(sentMails.to, to) : undefined)
+    .orderBy(desc(sentMails.id))
+    .limit(SHOWN);
+  const items = rows.map(({ to, subject, text, html, code, sent_at }) => ({
+    to,
+    subject,
+    text,
+    html,
+    ...(code !== null && { code }),
+    sent_at: new Date(sent_at).toISOString(),
+  }));
+  return c.json(ok({ items }));
+}
+
+export const mailRoutes = new Hono<AppEnv>()
+  .get('/api/mail/unsubscribe', askUnsubscribe)
+  .post('/api/mail/unsubscribe', unsubscribe)
+  .get('/api/dev/outbox', locally(outbox))
+  .get('/dev/mails', locally(previewMails))
+  .get('/dev/mails/:letter/:locale', locally(previewMail));

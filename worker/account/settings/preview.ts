@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { readLocale } from '#contract/locale.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { letterTexts } from '../../mail/letter-texts.ts';
+import { type Letter, type LetterKind, type LetterValues, write } from '../../mail/letters.ts';
+import { plainPage } from '../../mail/plain-page.ts';
+
+type C = Context<AppEnv>;
+
+const site = 'https://vug.example';
+const at = Date.UTC(2027, 2, 14);
+const account = { username: 'linwei' };
+
+const ofThread = (kind: string) => ({
+  name: 'Marta Kováčová',
+  intent: 'Fluorite, Yaogangxian',
+  url: `${site}/i/exchange/thread/1`,
+  mute_url: `${site}/i/exchange/thread/1?mute`,
+  unsubscribe_url: `${site}/api/mail/unsubscribe?token=${kind}.1.x`,
+});
+
+/** A sample of everything that each letter has to know. */
+const samples: LetterValues = {
+  verification_code: { code: '042137' },
+  account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
+  password_reset: { ...account, code: 'x'.repeat(43), url: `${site}/reset-password?code=${'x'.repeat(43)}` },
+  password_reset_done: { ...account, at, forgot_url: `${site}/forgot-password` },
+  password_changed: { ...account, at, forgot_url: `${site}/forgot-password` },
+  email_code: { ...account, code: '042137' },
+  email_in_use: { ...account, login_url: `${site}/login` },
+  email_changed: { ...account, at, login_url: `${site}/login` },
+  deletion_planned: { ...account, at, login_url: `${site}/login` },
+  report_answered: { answer: 'The photograph is gone. Thank you.' },
+  first_message: {
+    ...ofThread('first_message'),
+    excerpt: 'I have an emerald for the purple one. Would you trade?',
+  },
+  your_turn: ofThread('your_turn'),
+  deadline: ofThread('deadline'),
+  completion: ofThread('completion'),
+  published: ofThread('published'),
+};
+
+export const letterKinds = Object.keys(letterTexts) as LetterKind[];
+
+/** A letter with sample values. */
+export const sampleLetter = (letter: LetterKind, locale: Letter['locale']) =>
+  ({ letter, locale, ...samples[letter] }) as Letter;
+
+/** GET /dev/mails: every letter in both languages, as HTML in a frame of its own and as plain text. */
+export const previewMails = (c: C) =>
+  plainPage(
+    c,
+    html`<h1>Mails</h1>${letterKinds.map((kind) => html`<h2>${kind}</h2>${(['en', 'zh'] as const).map((locale) => preview(kind, locale))}`)}`,
+  );
+
+function preview(kind: LetterKind, locale: Letter['locale']) {
+  const { subject, text } = write(sampleLetter(kind, locale));
+  return html`<h3>${subject}</h3><iframe src="/dev/mails/${kind}/${locale}" title="${kind} ${locale}" sandbox></iframe><pre>${text}</pre>`;
+}
+
+/** GET /dev/mails/{letter}/{locale}: the HTML of one letter, as it is sent. */
+export function previewMail(c: C) {
+  const { letter, locale } = c.req.param();
+  const kind = letterKinds.find((one) => one === letter);
+  const language = readLocale(locale);
+  if (!kind || !language) throw new AppError('not_found');
+  c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'");
+  return c.html(write(sampleLetter(kind, language)).html);
+}

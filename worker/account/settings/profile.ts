@@ -1,0 +1,40 @@
+import type { Profile, UserInfo } from '#contract/account/profile.ts';
+import { creditOf, type TraderStats } from '#contract/exchange/intents/credit.ts';
+import type { User } from '../../http/app-env.ts';
+import type { users } from '../tables.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** An account as its owner sees it. */
+export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
+  username: row.username,
+  email: row.email,
+  display_name: row.display_name,
+  avatar_url: avatarUrl(row.avatar_key),
+  avatar_pending: row.avatar_pending !== null,
+  is_admin,
+  locale: row.locale,
+  location: row.location,
+  bio: row.bio,
+  listed: row.listed,
+  on_vacation: row.on_vacation,
+  shard: row.shard,
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+/** An account as everybody sees it: no address, no settings. */
+export const asUserInfo = (row: UserRow, stats: TraderStats | null, now: number): UserInfo => ({
+  username: row.username,
+  display_name: row.display_name,
+  avatar_url: avatarUrl(row.avatar_key),
+  location: row.location,
+  bio: row.bio,
+  created_at: new Date(row.created_at).toISOString(),
+  specimen_count: row.specimen_count,
+  credit: creditOf(stats, row.last_active_at, now),
+});
+
+/** Where an avatar's larger picture is; null without one. */
+export const avatarUrl = (key: string | null) => (key === null ? null : avatarAddress(key));
+
+export const avatarAddress = (key: string) => `/file/avatars/${key}/512.webp`;

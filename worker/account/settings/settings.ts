@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { type MailPreferences, mailKinds } from '#contract/account/mail-preferences.ts';
+import type { Profile, ProfileChange } from '#contract/account/profile.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { findById } from '../queries.ts';
+import { mailRefusals, users } from '../tables.ts';
+import { asProfile } from './profile.ts';
+
+type Change = Partial<
+  Pick<typeof users.$inferInsert, 'display_name' | 'avatar_key' | 'avatar_pending' | keyof ProfileChange>
+>;
+
+/** Changes what is said of an account; what is left out stays. Gives the whole profile. */
+export async function changeProfile({ core, user, keep }: Call<'user'>, change: Change): Promise<Profile> {
+  const row = await findById(core, user.id);
+  if (!row) throw new AppError('not_logged_in');
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
+  const answer = asProfile({ ...row, ...said }, user);
+  if (Object.keys(said).length === 0) return answer;
+  await core.batch([core.update(users).set(said).where(eq(users.id, user.id)), ...keep(answer)]);
+  return answer;
+}
+
+/** Which kinds of mail somebody wants. */
+export async function readMailPreferences({ core, user }: Pick<Call<'user'>, 'core' | 'user'>) {
+  const refused = await core
+    .select({ kind: mailRefusals.kind })
+    .from(mailRefusals)
+    .where(eq(mailRefusals.user_id, user.id));
+  const kinds = new Set<string>(refused.map(({ kind }) => kind));
+  return Object.fromEntries(mailKinds.map((kind) => [kind, !kinds.has(kind)])) as MailPreferences;
+}
+
+/** Says anew which kinds of mail somebody wants; kinds left out stay. */
+export async function setMailPreferences(
+  call: Call<'user'>,
+  change: { [K in keyof MailPreferences]?: boolean | undefined },
+) {
+  const { core, user, keep } = call;
+  const answer = { ...(await readMailPreferences(call)) };
+  for (const kind of mailKinds) answer[kind] = change[kind] ?? answer[kind];
+  const refused = mailKinds.filter((kind) => !answer[kind]).map((kind) => ({ user_id: user.id, kind }));
+  await core.batch([
+    core.delete(mailRefusals).where(eq(mailRefusals.user_id, user.id)),
+    ...refused.map((row) => core.insert(mailRefusals).values(row)),
+    ...keep(answer),
+  ]);
+  return answer;
+}

@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { historyApi } from '#contract/collection/history/history-api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { allOf, anEdit, someSpecimens } from './desk-for-tests.ts';
+
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+});
+
+const bulk = (person: Person, edit: Parameters<typeof anEdit>[0], headers = {}) =>
+  person.call(deskApi.bulk, anEdit(edit), headers);
+
+describe('a bulk edit', () => {
+  it('sets, clears and tags all it names, with filters, search, history, showcase and counts', async () => {
+    const ids = await someSpecimens(owner, 3, { mineral_ids: ['fluorite'], tags: ['old'], dealer: 'Kristalle' });
+    const { d } = await bulk(owner, {
+      ids,
+      set: { storage: 'Box 9', access_level: 'private', locality_id: await tsumeb(), locality_precision: 'country' },
+      clear: ['dealer'],
+      add_tags: ['new', 'OLD'],
+      add_op_tags: ['to clean'],
+    });
+    expect(d).toMatchObject({ changed: 3, unchanged: 0, left: [] });
+    for (const one of (await allOf(owner)).values())
+      expect(one).toMatchObject({
+        ...{ storage: 'Box 9', access_level: 'private', dealer: null, tags: ['old', 'new'], op_tags: ['to clean'] },
+        ...{ locality: { name: 'Tsumeb Mine' }, version: 2 },
+      });
+    const found = await Promise.all(
+      [{ storage: 'Box 9' }, { op_tag: 'to clean' }, { q: 'Tsumeb' }, { access_level: 'private' as const }].map(
+        async (asked) => (await owner.get(collectionApi.list, asked)).items.length,
+      ),
+    );
+    expect(found).toEqual([3, 3, 3, 3]);
+    const [id = ''] = ids;
+    expect((await owner.get(historyApi.read, { id })).items).toContainEqual(
+      expect.objectContaining({ field: 'storage', from: null, to: 'Box 9', by: 'bulk', version: 2 }),
+    );
+    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
+    await settled();
+    const { kept, recounted } = await countsAndRecounts();
+    expect(kept).toEqual(recounted);
+  });
+
+  it('leaves and lists by number what was changed since, is in the trash, is another’s, is nobody’s, or has no room', async () => {
+    const [changed = '', trashed = '', full = '', good = ''] = await someSpecimens(owner, 4);
+    const [strange = ''] = await someSpecimens(other, 1);
+    const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`);
+    await owner.get(collectionApi.change, { id: full, version: 1, tags: many });
+    await owner.get(collectionApi.remove, { id: trashed });
+    const { as_of } = await owner.get(collectionApi.list, {});
+    await owner.get(collectionApi.change, { id: changed, version: 1, miner: 'Bill' });
+    const none = uuid();
+    const ids = [changed, trashed, full, strange, none, good];
+    const { d } = await bulk(owner, { ids, as_of, add_tags: ['one more'] });
+    expect(d).toMatchObject({
+      changed: 1,
+      left: [
+        { id: changed, reason: 'changed', coll_no: 'SC-0001' },
+        { id: trashed, reason: 'missing', coll_no: 'SC-0002' },
+        { id: full, reason: 'tags_full', coll_no: 'SC-0003' },
+        { id: strange, reason: 'missing', coll_no: null },
+        { id: none, reason: 'missing', coll_no: null },
+      ],
+    });
+    expect((await allOf(other)).get(strange)).toMatchObject({ version: 1, tags: [] });
+  });
+
+  it.each([
+    ['501 ids', { ids: Array.from({ length: 501 }, () => uuid()), set: { storage: 'x' } }],
+    ['no ids', { ids: [], set: { storage: 'x' } }],
+    ['nothing to do', { ids: [uuid()] }],
+    ['a field both set and cleared', { ids: [uuid()], set: { storage: 'x' }, clear: ['storage'] }],
+    ['trash beside something else', { ids: [uuid()], trash: true, set: { storage: 'x' } }],
+    ['a place that is not there', { ids: [uuid()], set: { locality_id: 999_999_999 } }],
+    ['a moment that is none', { ids: [uuid()], set: { storage: 'x' }, as_of: 'yesterday' }],
+    ['a status that is none', { ids: [uuid()], set: { status: 'eaten' } }],
+  ])('of %s is refused', async (_, edit) => {
+    const { status, d } = await bulk(owner, edit as Parameters<typeof anEdit>[0]);
+    expect([status, d]).toMatchObject([400, { error: 'input_refused' }]);
+  });
+
+  it('that changes nothing says so and leaves nothing to undo', async () => {
+    const ids = await someSpecimens(owner, 2);
+    const { d } = await bulk(owner, { ids, set: { status: 'in_collection' }, remove_tags: ['none'] });
+    expect(d).toMatchObject({ changed: 0, unchanged: 2, left: [], undo_token: null });
+    expect((await owner.get(deskApi.operations, {})).items).toEqual([]);
+  });
+
+  it('arrives twice by its key, or by its operation, and is done once', async () => {
+    const ids = await someSpecimens(owner, 2);
+    const edit = anEdit({ ids, set: { storage: 'Box 1' } });
+    const headers = { 'idempotency-key': uuid() };
+    const first = await owner.call(deskApi.bulk, edit, headers);
+    expect((await owner.call(deskApi.bulk, edit, headers)).d).toEqual(first.d);
+    expect((await owner.call(deskApi.bulk, edit)).d).toMatchObject({ changed: 2, left: [] });
+    for (const one of (await allOf(owner)).values()) expect(one.version).toBe(2);
+    const another = await owner.call(deskApi.bulk, { ...edit, set: { storage: 'Box 2' } });
+    expect([another.status, another.d]).toMatchObject([422, { error: 'id_used' }]);
+    expect((await owner.get(deskApi.operations, {})).items).toMatchObject([{ specimen_count: 2, state: 'open' }]);
+  });
+
+  it('can follow another by the moment that one answered', async () => {
+    const ids = await someSpecimens(owner, 2);
+    const first = await bulk(owner, { ids, set: { storage: 'Box 1' } });
+    const second = await bulk(owner, { ids, set: { storage: 'Box 2' }, as_of: first.d.as_of });
+    expect(second.d).toMatchObject({ changed: 2, left: [] });
+  });
+
+  it('by twenty desks at once is made of each specimen by one of them', async () => {
+    const ids = await someSpecimens(owner, 5);
+    const { as_of } = await owner.get(collectionApi.list, {});
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, desk) => bulk(owner, { ids, as_of, set: { storage: `Desk ${desk}` } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers.reduce((sum, { d }) => sum + d.changed, 0)).toBe(5);
+    const stored = [...(await allOf(owner)).values()];
+    expect(stored.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2]);
+    const { storage } = await owner.get(deskApi.storage, {}).then(({ items }) => ({ storage: items }));
+    expect(storage.reduce((sum, { specimen_count }) => sum + specimen_count, 0)).toBe(5);
+    expect((await owner.get(deskApi.operations, {})).items.reduce((sum, one) => sum + one.specimen_count, 0)).toBe(5);
+  });
+
+  it('puts many into the trash', async () => {
+    const ids = await someSpecimens(owner, 3);
+    expect((await bulk(owner, { ids, trash: true })).d).toMatchObject({ changed: 3 });
+    expect((await allOf(owner)).size).toBe(0);
+    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).items).toEqual([]);
+    await settled();
+    const { kept, recounted } = await countsAndRecounts();
+    expect(kept).toEqual(recounted);
+  });
+
+  it('hides from core at once what it makes private, and shows again later', async () => {
+    const { id } = aSpecimen();
+    await owner.get(collectionApi.create, aSpecimen({ id }));
+    await settled();
+    const first = await bulk(owner, { ids: [id], set: { access_level: 'private' } });
+    expect((await visitor.call(publicCollectionApi.list, { username: 'owner' })).d.items).toEqual([]);
+    await bulk(owner, { ids: [id], set: { access_level: 'public' }, as_of: first.d.as_of });
+    await settled();
+    const { kept, recounted } = await countsAndRecounts();
+    expect(kept).toEqual(recounted);
+    expect(kept.shown).toHaveLength(1);
+  });
+});

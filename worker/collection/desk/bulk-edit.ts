@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type BulkChange, type BulkEdit, bulkChange, type LeftAlone } from '#contract/collection/desk/bulk.ts';
+import type { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { untilMet } from '../../db/batch.ts';
+import { listed } from '../../db/json-lists.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import { withoutBroken } from '../form/keep-promises.ts';
+import type { Writer } from '../form/writing-facts.ts';
+import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import { type SpecimenRow, specimens } from '../tables.ts';
+import { applyChange, fieldsGiven } from './apply-change.ts';
+import { carryOutChanges } from './carry-out-changes.ts';
+import type { Change } from './change-many.ts';
+import { undoRows } from './desk-tables.ts';
+import { isOver, leftNamed, noteChanges, readOperation } from './operations.ts';
+
+type Answer = OutputOf<typeof deskApi.bulk>;
+type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftAlone };
+
+/**
+ * Makes one change in many specimens, in one batch: all that can be changed or none. What was changed since the caller
+ * read it, what is not theirs and what has no room is left and listed. A specimen that this operation has changed
+ * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
+ */
+export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string): Promise<Answer> {
+  const { freshCore, own, user, now } = writer;
+  const { operation_id: id, ids, as_of } = edit;
+  const change: BulkChange = bulkChange.parse(edit);
+  const places = await placesOf(writer, change);
+  return untilMet(async () => {
+    const isKnown = await checkOperation(writer, id, change);
+    const [rows, done] = await own.batch([ownRows(writer, ids), doneBefore(writer, id, ids)]);
+    const before = new Set(done.map(({ specimen_id }) => specimen_id));
+    const decided = decide(ids, rows, before, (row) =>
+      row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
+    );
+    const { changes, left } = await withoutBroken(freshCore, decided.changes);
+    const answer: Answer = {
+      changed: changes.length + decided.done,
+      unchanged: decided.unchanged,
+      left: await leftNamed(writer, [...decided.left, ...left]),
+      undo_token: isKnown || changes.length > 0 ? id : null,
+      as_of: new Date(now + 1).toISOString(),
+    };
+    const also = noteChanges(own, { user_id: user.id, id, change, now }, changes);
+    await carryOutChanges(writer, { changes, by: 'bulk', answer, also, marking_id });
+    return answer;
+  });
+}
+
+/** The place that a change names; one that is not there is refused at its field. */
+async function placesOf(writer: Writer, change: BulkChange): Promise<ManyPlaces> {
+  const { locality_ref } = fieldsGiven(change);
+  if (locality_ref === undefined || locality_ref === null) return new Map();
+  const places = await readPlaces(writer, [locality_ref]);
+  if (!places.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
+  return places;
+}
+
+/** Whether this operation has changed something before; refused when it was another change, or is being undone. */
+async function checkOperation({ own, user, now }: Writer, id: string, change: BulkChange): Promise<boolean> {
+  const known = await readOperation(own, user.id, id);
+  if (!known) return false;
+  if (JSON.stringify(bulkChange.parse(known.change)) !== JSON.stringify(change)) throw new AppError('id_used');
+  if (known.undo_began_at !== null) throw new AppError('undo_begun');
+  if (isOver(known, now)) throw new AppError('id_used');
+  return true;
+}
+
+/** The caller's own of these specimens, those in the trash included. */
+export const ownRows = ({ own, user }: Pick<Writer, 'own' | 'user'>, ids: readonly string[]) =>
+  own
+    .select()
+    .from(specimens)
+    .where(sql`${specimens.id} in ${listed(ids)} and +${specimens.user_id} = ${user.id}`);
+
+const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
+  own
+    .select({ specimen_id: undoRows.specimen_id })
+    .from(undoRows)
+    .where(
+      and(
+        eq(undoRows.user_id, user.id),
+        eq(undoRows.operation_id, operationId),
+        sql`${undoRows.specimen_id} in ${listed(ids)}`,
+      ),
+    );
+
+/** What becomes of each specimen named, in the order they were named. */
+function decide(
+  ids: readonly string[],
+  rows: readonly SpecimenRow[],
+  done: ReadonlySet<string>,
+  change: (row: SpecimenRow) => SpecimenRow | LeftAlone[number]['reason'],
+): Decided {
+  const decided: Decided = { changes: [], done: 0, unchanged: 0, left: [] };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const before = byId.get(id);
+    const after = done.has(id) ? 'done' : !before || before.in_trash ? 'missing' : change(before);
+    if (after === 'done') decided.done += 1;
+    else if (typeof after === 'string') decided.left.push({ id, reason: after });
+    else if (!before || after === before) decided.unchanged += 1;
+    else decided.changes.push({ before, after });
+  }
+  return decided;
+}

@@ -1,0 +1,33 @@
+import type { Changer } from '#contract/collection/history/history.ts';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { Writer } from '../form/writing-facts.ts';
+import { remarkMany } from '../form/written-with.ts';
+import { hideAllFirst } from '../showcase/showcase.ts';
+import { readManyWords } from '../specimen/many-references.ts';
+import { type Change, changesTogether, rewordedRows } from './change-many.ts';
+
+type Work = {
+  changes: readonly Change[];
+  by: Changer;
+  answer: unknown;
+  /** what is written with the changes, such as their undo */
+  also: readonly Statement[];
+  /** the job for pictures that need another mark; without it none is begun */
+  marking_id?: string;
+};
+
+/**
+ * Carries out changes of many specimens of one owner in one batch, with the answer that a second arrival gets. What
+ * visitors may no longer see leaves the showcase first.
+ */
+export async function carryOutChanges(writer: Writer, { changes, by, answer, also, marking_id }: Work): Promise<void> {
+  const { core, own, user, keep, now } = writer;
+  const wordsOf = await readManyWords(core, rewordedRows(changes));
+  await hideAllFirst(core, changes);
+  await inOneBatch(own, [
+    ...keep(answer),
+    ...also,
+    ...changesTogether(own, changes, wordsOf, { by, now }),
+    ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
+  ]);
+}

@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { inOneBatch } from '../../db/batch.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { mediaChanged } from '../form/media-changed.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+import { allOf, anEdit, multiply, someSpecimens, undoAll } from './desk-for-tests.ts';
+import { operations } from './desk-tables.ts';
+
+const DAY = 86_400_000;
+let owner: Person;
+let other: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  [owner, other] = await Promise.all([aPerson('owner', 0), aPerson('other', 0)]);
+});
+
+afterEach(() => settled());
+
+const storedPlaces = async (person: Person) => [...(await allOf(person)).values()].map(({ storage }) => storage);
+
+describe('501 ids in one call', () => {
+  const ids = Array.from({ length: 501 }, () => uuid());
+
+  it.each([
+    ['a bulk edit', (person: Person) => person.call(deskApi.bulk, anEdit({ ids, set: { storage: 'x' } }))],
+    ['restoring', (person: Person) => person.call(trashApi.restore, { ids })],
+    ['deleting for good', (person: Person) => person.call(trashApi.purge, { ids })],
+  ])('are refused: %s', async (_, send) => {
+    const { status, d } = await send(owner);
+    const issues = [{ path: 'ids', message: 'At most 500 at once' }];
+    expect([status, d]).toMatchObject([400, { error: 'input_refused', issues }]);
+  });
+
+  it('500 with others in between are gone through', async () => {
+    const [first = ''] = await someSpecimens(owner, 1);
+    const own = await multiply(owner, env.CATALOGUE_0, first, 249);
+    const mixed = [...own, ...ids.slice(0, 250)];
+    const { changed, left } = await owner.get(deskApi.bulk, anEdit({ ids: mixed, set: { storage: 'Box 9' } }));
+    expect([changed, left.length]).toEqual([250, 250]);
+  });
+});
+
+describe('ids of somebody else mixed in', () => {
+  it('are left, listed as missing, and theirs is as it was: edited, put into the trash, restored, deleted', async () => {
+    const [mine = ''] = await someSpecimens(owner, 1);
+    const [theirs = '', trashed = ''] = await someSpecimens(other, 2);
+    await other.get(collectionApi.remove, { id: trashed });
+    const before = await allOf(other);
+    const ids = [mine, theirs, trashed];
+    const left = [theirs, trashed].map((id) => ({ id, reason: 'missing' }));
+    for (const change of [{ set: { storage: 'Box 9' } }, { trash: true }])
+      expect(await owner.get(deskApi.bulk, anEdit({ ids, ...change }))).toMatchObject({ changed: 1, left });
+    expect(await owner.get(trashApi.restore, { ids })).toEqual({ restored: 1, left });
+    await owner.get(collectionApi.remove, { id: mine });
+    expect(await owner.get(trashApi.purge, { ids })).toEqual({ purged: 1, left });
+    expect(await allOf(other)).toEqual(before);
+    expect((await other.get(trashApi.list, {})).items.map(({ id }) => id)).toEqual([trashed]);
+  });
+});
+
+describe('an undo', () => {
+  const edited = async () => {
+    const ids = await someSpecimens(owner, 2, { storage: 'Box 1' });
+    const { undo_token } = await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
+    return { ids, token: undo_token ?? '' };
+  };
+
+  it('after 30 days is refused by name, and changes nothing; a moment before it is not', async () => {
+    const { token } = await edited();
+    await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAY });
+    const late = await owner.call(deskApi.undo, { token });
+    expect([late.status, late.d]).toMatchObject([422, { error: 'undo_over' }]);
+    expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
+    await owner.catalogue.update(operations).set({ created_at: Date.now() - 30 * DAY + 60_000 });
+    expect(await undoAll(owner, token)).toMatchObject({ taken_back: 2 });
+  });
+
+  it('twice is done once: what was changed in between stays', async () => {
+    const { ids, token } = await edited();
+    const first = await undoAll(owner, token);
+    await owner.get(deskApi.bulk, anEdit({ ids, set: { storage: 'Box 9' } }));
+    expect(await undoAll(owner, token)).toEqual(first);
+    expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
+  });
+
+  it('by another user finds nothing, and one of nothing does neither', async () => {
+    const { token } = await edited();
+    for (const [person, asked] of [
+      [other, token],
+      [owner, uuid()],
+      [owner, '0'],
+    ] as const) {
+      const { status, d } = await person.call(deskApi.undo, { token: asked });
+      expect([status, d]).toMatchObject([404, { error: 'not_found' }]);
+    }
+    expect(await storedPlaces(owner)).toEqual(['Box 9', 'Box 9']);
+  });
+
+  it('after the specimens were changed or deleted leaves and lists them', async () => {
+    const { ids, token } = await edited();
+    const [changed = '', deleted = ''] = ids;
+    await owner.get(collectionApi.change, { id: changed, version: 2, storage: 'On the desk' });
+    await owner.get(collectionApi.remove, { id: deleted });
+    const { left, ...answer } = await undoAll(owner, token);
+    expect(answer).toMatchObject({ taken_back: 0, left_count: 2, more: false });
+    expect(new Map(left.map(({ id, reason }) => [id, reason]))).toEqual(
+      new Map([
+        [changed, 'changed'],
+        [deleted, 'missing'],
+      ]),
+    );
+    expect(await storedPlaces(owner)).toEqual(['On the desk']);
+  });
+});
+
+describe('two desks that edit the same specimens', () => {
+  it('one after the other: the second leaves what it has not seen, and each undo takes back its own', async () => {
+    const [first = '', second = '', third = ''] = await someSpecimens(owner, 3, { storage: 'Box 1' });
+    const { as_of } = await owner.get(collectionApi.list, {});
+    const one = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [first, second], set: { storage: 'Desk 1' } }));
+    const two = await owner.get(deskApi.bulk, anEdit({ as_of, ids: [second, third], set: { storage: 'Desk 2' } }));
+    expect([one.changed, two.changed, two.left]).toMatchObject([2, 1, [{ id: second, reason: 'changed' }]]);
+    expect(await undoAll(owner, one.undo_token ?? '')).toMatchObject({ taken_back: 2, left_count: 0 });
+    expect((await allOf(owner)).get(third)?.storage).toBe('Desk 2');
+    expect(await undoAll(owner, two.undo_token ?? '')).toMatchObject({ taken_back: 1, left_count: 0 });
+    expect(await storedPlaces(owner)).toEqual(['Box 1', 'Box 1', 'Box 1']);
+  });
+
+  it('between two calls of one edit: the next, each part as of its own answer, leaves what was changed meanwhile', async () => {
+    const [first = '', second = ''] = await someSpecimens(owner, 2);
+    const edit = anEdit({ ids: [first], set: { storage: 'Box 1' } });
+    const one = await owner.get(deskApi.bulk, edit);
+    await owner.get(collectionApi.change, { id: first, version: 2, storage: 'On the desk' });
+    const two = await owner.get(deskApi.bulk, { ...edit, ids: [second] });
+    const next = anEdit({ as_of: one.as_of, ids: [first], set: { storage: 'Box 2' } });
+    expect((await owner.get(deskApi.bulk, next)).left).toMatchObject([{ id: first, reason: 'changed' }]);
+    expect(await owner.get(deskApi.bulk, { ...next, as_of: two.as_of, ids: [second] })).toMatchObject({ changed: 1 });
+    expect([...(await storedPlaces(owner))].sort()).toEqual(['Box 2', 'On the desk']);
+  });
+});
+
+describe('a picture that became ready since the list was read', () => {
+  it('is no change; one that somebody put there is', async () => {
+    const ids = await someSpecimens(owner, 2);
+    const [ready = '', added = ''] = ids;
+    const { as_of } = await owner.get(collectionApi.list, {});
+    const of = (specimen_id: string) => ({ user_id: owner.id, specimen_id });
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(ready)));
+    await inOneBatch(owner.catalogue, mediaChanged(owner.catalogue, of(added), Date.now()));
+    const { left } = await owner.get(deskApi.bulk, anEdit({ as_of, ids, set: { storage: 'Box 9' } }));
+    expect(left).toMatchObject([{ id: added, reason: 'changed' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import { v7 as uuid } from 'uuid';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { InputOf } from '#contract/request.ts';
+import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import type { Person } from '../../testing/people.ts';
+
+type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
+
+/** A bulk edit of what somebody read just now, unless told otherwise. */
+export const anEdit = (edit: Edit): InputOf<typeof deskApi.bulk> => ({
+  operation_id: uuid(),
+  as_of: new Date().toISOString(),
+  ...edit,
+});
+
+/** So many specimens, numbered from 1. */
+export async function someSpecimens(
+  person: Person,
+  count: number,
+  said: Partial<SpecimenInput> = {},
+): Promise<string[]> {
+  const inputs = Array.from({ length: count }, (_, at) => aSpecimen({ coll_index: at + 1, ...said }));
+  for (const input of inputs) await person.get(collectionApi.create, input);
+  return inputs.map(({ id }) => id);
+}
+
+/** All of somebody's list as they read it, by id. */
+export async function allOf(person: Person): Promise<Map<string, OwnSpecimen>> {
+  const { items } = await person.get(collectionApi.list, { limit: 100 });
+  return new Map(items.map((item) => [item.id, item]));
+}
+
+/** Takes an operation back, call after call, until nothing is left to do: the last answer. */
+export async function undoAll(person: Person, token: string) {
+  for (;;) {
+    const answer = await person.get(deskApi.undo, { token });
+    if (!answer.more) return answer;
+  }
+}
+
+/** Copies one specimen of somebody's until they have so many, as fast as the database can; their ids. */
+export async function multiply(person: Person, database: D1Database, id: string, count: number): Promise<string[]> {
+  const { results } = await database.prepare(`select name from pragma_table_info('specimens')`).all<{ name: string }>();
+  const other: Record<string, string> = {
+    id: "substr(id, 1, 30) || printf('-%05d', i)",
+    coll_index: 'i + 1',
+    seq: 'seq + i',
+  };
+  const names = results.map(({ name }) => name);
+  await database.batch([
+    database
+      .prepare(
+        `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+         insert into specimens (${names.join()}) select ${names.map((name) => other[name] ?? name).join()}
+         from specimens cross join n where id = ?`,
+      )
+      .bind(count, id),
+    database
+      .prepare(
+        `with f as materialized (select * from specimen_facets where specimen_id = ?2)
+         insert into specimen_facets select f.user_id, f.scope, f.kind, f.value,
+           s.coll_serie || ' ' || printf('%07d', s.coll_index), s.id, s.created_at
+         from specimens s cross join f
+         where s.user_id = ?1 and s.id <> ?2`,
+      )
+      .bind(person.id, id),
+  ]);
+  const rows = await database
+    .prepare('select id from specimens where user_id = ? order by id')
+    .bind(person.id)
+    .all<{ id: string }>();
+  return rows.results.map((row) => row.id);
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import {
+  BULK_MAX,
+  type BulkChange,
+  type LeftAlone,
+  type LeftNamed,
+  type Operation,
+  UNDO_DAYS,
+} from '#contract/collection/desk/bulk.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { PageOf } from '#contract/page.ts';
+import { demand, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { inPieces, listed } from '../../db/json-lists.ts';
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import type { Writer } from '../form/writing-facts.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { specimens } from '../tables.ts';
+import type { Change } from './change-many.ts';
+import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
+import { changedFields } from './undo-fields.ts';
+
+const DAY = 86_400_000;
+const UNDO_LIFE = UNDO_DAYS * DAY;
+/** Operations are remembered longer than they can be undone, so that a late undo is told why not. */
+const REMEMBERED = 365 * DAY;
+const FORGOTTEN_AT_ONCE = 5;
+
+export const isOver = ({ created_at }: Pick<OperationRow, 'created_at'>, now: number) => now >= created_at + UNDO_LIFE;
+
+const isOperation = (userId: string, id: string) => and(eq(operations.user_id, userId), eq(operations.id, id));
+
+/** An operation of somebody's own; null when it changed nothing yet. */
+export async function readOperation(own: CatalogueDb, userId: string, id: string): Promise<OperationRow | null> {
+  const [found] = await own.select().from(operations).where(isOperation(userId, id));
+  return found ?? null;
+}
+
+/** The statements that note what an operation changes, for its undo; they fail once the undo has begun. */
+export function noteChanges(
+  own: CatalogueDb,
+  { user_id, id, change, now }: { user_id: string; id: string; change: BulkChange; now: number },
+  changes: readonly Change[],
+): Statement[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map(({ before, after }) => {
+    const fields = changedFields(before, after);
+    return [after.id, JSON.stringify(fields.before), JSON.stringify(fields.after)];
+  });
+  const began = sql`select 1 from ${operations} where ${isOperation(user_id, id)} and ${operations.undo_began_at} is not null`;
+  return [
+    demand(own, sql`not exists (${began})`),
+    own
+      .insert(operations)
+      .values({ user_id, id, change, specimen_count: changes.length, created_at: now })
+      .onConflictDoUpdate({
+        target: [operations.user_id, operations.id],
+        set: { specimen_count: sql`${operations.specimen_count} + ${changes.length}` },
+      }),
+    ...inPieces(rows).map((piece) =>
+      own.insert(undoRows).select(sql`select ${user_id}, ${id}, c.value ->> 0, c.value ->> 1, c.value ->> 2, null
+        from json_each(${piece}) c where true`),
+    ),
+  ];
+}
+
+/** What was done in bulk, the newest first, as far as it is remembered. */
+export async function listOperations(
+  own: CatalogueDb,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  now: number,
+): Promise<PageOf<Operation>> {
+  const list = `operations ${userId}`;
+  const position = readCursor(list, cursor, ['number', 'string']);
+  const { user_id, created_at, id } = operations;
+  const rows = await own
+    .select()
+    .from(operations)
+    .where(
+      and(eq(user_id, userId), position ? sql`(${created_at}, ${id}) < (${position[0]}, ${position[1]})` : undefined),
+    )
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
+  return { ...page, items: page.items.map((row) => operationShape(row, now)) };
+}
+
+const operationShape = (row: OperationRow, now: number): Operation => ({
+  token: row.id,
+  change: row.change,
+  specimen_count: row.specimen_count,
+  at: new Date(row.created_at).toISOString(),
+  until: new Date(row.created_at + UNDO_LIFE).toISOString(),
+  state: stateOf(row, now),
+  taken_back: row.taken_back,
+  left_count: row.left_count,
+});
+
+function stateOf(row: OperationRow, now: number): Operation['state'] {
+  if (row.undone_at !== null) return 'undone';
+  if (isOver(row, now)) return 'over';
+  return row.undo_began_at === null ? 'open' : 'undoing';
+}
+
+const LEFT_SHOWN = 500;
+
+/** Which specimens an undo left alone, and why: the first of them. */
+export async function readLeft(own: CatalogueDb, userId: string, operationId: string): Promise<LeftAlone> {
+  const { user_id, operation_id, specimen_id, left_reason } = undoRows;
+  const rows = await own
+    .select({ id: specimen_id, reason: left_reason })
+    .from(undoRows)
+    .where(and(eq(user_id, userId), eq(operation_id, operationId), sql`${left_reason} is not null`))
+    .limit(LEFT_SHOWN);
+  return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
+}
+
+/** The same, each with its number as its owner writes it. What was deleted for good, or is not theirs, has none. */
+export async function leftNamed(
+  { own, user, locale }: Pick<Writer, 'own' | 'user' | 'locale'>,
+  left: LeftAlone,
+): Promise<LeftNamed> {
+  if (left.length === 0) return [];
+  const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
+  const [[style], rows] = await own.batch([
+    preferenceOf(own, user.id),
+    own
+      .select({ id, coll_serie, coll_index })
+      .from(specimens)
+      .where(
+        sql`${id} in ${listed(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
+      ),
+  ]);
+  const numbers = new Map(rows.map((row) => [row.id, writeCollNo(row, style ?? defaultPreference(locale))]));
+  return left.map((one) => ({ ...one, coll_no: numbers.get(one.id) ?? null }));
+}
+
+/** Forgets what operations changed that can no longer be undone, some at a time; and later that they were. */
+export async function forgetOperations(own: CatalogueDb, now: number): Promise<void> {
+  const isKept = sql`exists (select 1 from ${undoRows} where ${undoRows.user_id} = ${operations.user_id}
+    and ${undoRows.operation_id} = ${operations.id})`;
+  const old = await own
+    .select({ user_id: operations.user_id, id: operations.id })
+    .from(operations)
+    .where(and(lt(operations.created_at, now - UNDO_LIFE), isKept))
+    .limit(FORGOTTEN_AT_ONCE);
+  for (const { user_id, id } of old)
+    await own.delete(undoRows).where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id)));
+  const ancient = own
+    .select({ id: operations.id })
+    .from(operations)
+    .where(lt(operations.created_at, now - REMEMBERED))
+    .limit(100);
+  await own.delete(operations).where(and(lt(operations.created_at, now - REMEMBERED), inArray(operations.id, ancient)));
+}
+
+/** The specimens of an operation that its undo has not looked at yet, and one more than it takes at once. */
+export const nextRows = (own: CatalogueDb, { user_id, id, undone_to }: OperationRow): Promise<UndoRow[]> =>
+  own
+    .select()
+    .from(undoRows)
+    .where(and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), gt(undoRows.specimen_id, undone_to)))
+    .orderBy(asc(undoRows.specimen_id))
+    .limit(BULK_MAX + 1);
+
+const isThis = ({ user_id, id }: OperationRow) => and(eq(operations.user_id, user_id), eq(operations.id, id));
+
+/** How far the undo has come; of two at the same moment one finds that the other was faster, and looks again. */
+export const noteProgress = (own: CatalogueDb, before: OperationRow, after: OperationRow): Statement[] => [
+  demand(
+    own,
+    sql`exists (select 1 from ${operations} where ${isThis(before)} and ${operations.undone_to} = ${before.undone_to}
+      and ${operations.specimen_count} = ${before.specimen_count} and ${operations.undone_at} is null)`,
+  ),
+  own
+    .update(operations)
+    .set({
+      undo_began_at: after.undo_began_at,
+      undone_to: after.undone_to,
+      taken_back: after.taken_back,
+      left_count: after.left_count,
+      undone_at: after.undone_at,
+    })
+    .where(isThis(before)),
+];
+
+/** Which specimens the undo left, and why. */
+export const noteLeft = (own: CatalogueDb, { user_id, id }: OperationRow, left: LeftAlone): Statement[] =>
+  inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
+    own
+      .update(undoRows)
+      .set({ left_reason: sql`c.value ->> 1` })
+      .from(sql`json_each(${piece}) c`)
+      .where(
+        and(eq(undoRows.user_id, user_id), eq(undoRows.operation_id, id), sql`${undoRows.specimen_id} = c.value ->> 0`),
+      ),
+  );

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { listed } from '../../db/json-lists.ts';
+import type { Call } from '../../http/serve.ts';
+import { oldestFirst } from '../listing/specimen-order.ts';
+import { hasNumber, numberMeant, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { directory } from '../showcase/showcase-tables.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
+import { ownRows } from './bulk-edit.ts';
+
+type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+
+/** One's own specimens by the ids on their labels, in the order they were scanned; what leads to none is told as typed. */
+export async function readByPermanent(call: Reader, typed: readonly string[]) {
+  const as_of = new Date().toISOString();
+  const { core, own, user, locale } = call;
+  const ids = typed.map((text) => readPermanentId(text) ?? '');
+  const entries = await core
+    .select({ id: directory.id, specimen_id: directory.specimen_id })
+    .from(directory)
+    .where(
+      and(sql`${directory.id} in ${listed(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
+    );
+  const specimenOf = new Map(entries.map(({ id, specimen_id }) => [id, specimen_id]));
+  const [[said], rows] = await own.batch([preferenceOf(own, user.id), ownRows(call, [...specimenOf.values()])]);
+  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const kept = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
+  const found = ids.map((id) => kept.get(specimenOf.get(id) ?? ''));
+  return {
+    items: [...new Set(found.flatMap((row) => row ?? []))].map((row) => ownShape(row, writing)),
+    missing: typed.filter((_, at) => !found[at]),
+    as_of,
+  };
+}
+
+/** One's own specimens of what stands on a label: its permanent id, else its number, which several may carry. */
+export async function readByCode(call: Reader, code: string) {
+  if (readPermanentId(code)) {
+    const { items, as_of } = await readByPermanent(call, [code]);
+    if (items.length > 0) return { items, as_of };
+  }
+  return readByNumber(call, code);
+}
+
+async function readByNumber({ own, user, locale }: Reader, typed: string) {
+  const as_of = new Date().toISOString();
+  const number = await numberMeant(own, user.id, typed);
+  if (!number) return { items: [], as_of };
+  const [[said], rows, [redirect]] = await own.batch([
+    preferenceOf(own, user.id),
+    own
+      .select()
+      .from(specimens)
+      .where(hasNumber(user.id, number))
+      .orderBy(...oldestFirst)
+      .limit(SAME_MAX),
+    redirectOf(own, user.id, number),
+  ]);
+  const writing = { username: user.username, style: said ?? defaultPreference(locale) };
+  const moved = rows.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
+  const kept = [...rows, ...moved].filter(({ in_trash }) => !in_trash);
+  return { items: kept.map((row) => ownShape(row, writing)), as_of };
+}

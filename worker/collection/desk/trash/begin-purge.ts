@@ -1,0 +1,25 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import type { CatalogueDb } from '../../../db/catalogue.ts';
+import { newJob, ring } from '../../../db/job.ts';
+import { jobs } from '../../../db/tables.ts';
+import type { Env } from '../../../env.ts';
+import { specimens } from '../../tables.ts';
+
+const TRASH_LIFE = TRASH_DAYS * 86_400_000;
+
+/** What a sweep does: has deleted what has lain in the trash for 30 days, or was given up and not yet deleted. */
+export async function beginPurge(env: Env, own: CatalogueDb, shard: number, now: number): Promise<void> {
+  const isDue = and(sql`${specimens.in_trash} = 1`, lte(specimens.trashed_at, now - TRASH_LIFE));
+  const due = await own.select({ id: specimens.id }).from(specimens).where(isDue).limit(1);
+  if (due.length === 0) return;
+  const living = await own
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, 'purge_trash')))
+    .limit(1);
+  if (living.length > 0) return;
+  const job = newJob({ kind: 'purge_trash', payload: {} }, now);
+  await own.insert(jobs).values(job);
+  await ring(env, job, shard);
+}

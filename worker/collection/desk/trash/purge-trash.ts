@@ -1,0 +1,107 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { deleteAllOf } from '../../../db/bucket.ts';
+import type { CatalogueDb } from '../../../db/catalogue.ts';
+import type { CoreDb } from '../../../db/core.ts';
+import { Databases } from '../../../db/databases.ts';
+import type { JobPayloads } from '../../../db/job.ts';
+import { listed } from '../../../db/json-lists.ts';
+import { outbox } from '../../../db/tables.ts';
+import type { Env } from '../../../env.ts';
+import { media, spareRenditions, uploadParts } from '../../../media/tables.ts';
+import { toldLikes } from '../../likes/like-count-tables.ts';
+import { likes } from '../../likes/like-tables.ts';
+import { tellShowcase } from '../../showcase/showcase.ts';
+import { directory } from '../../showcase/showcase-tables.ts';
+import { renumberings, specimens } from '../../tables.ts';
+
+declare module '../../../db/job.ts' {
+  interface JobPayloads {
+    purge_trash: { user_id?: string };
+  }
+}
+
+const TRASH_LIFE = TRASH_DAYS * 86_400_000;
+const SPECIMENS_IN_ONE_RUN = 50;
+/** A run may ask the bucket for a thousand things at most; a picture takes two. */
+const MEDIA_IN_ONE_RUN = 200;
+
+type Asked = JobPayloads['purge_trash'];
+
+/**
+ * Deletes a run's share of what is due: it is given up first, so that nobody takes it back half, then pictures with
+ * their bytes before their rows, what core knows, the specimen last. Killed anywhere, the next run goes on.
+ */
+export async function purgeTrash(env: Env, _: Asked, shard: number | null): Promise<'more' | undefined> {
+  const databases = new Databases(env);
+  const core = databases.freshCore;
+  const own = databases.catalogue(shard ?? 0);
+  await giveUpOld(own, Date.now());
+  // What has still to be told of a specimen would put its permanent id back into use.
+  await tellShowcase(core, own);
+  const doomed = await own
+    .select({ id: specimens.id, user_id: specimens.user_id })
+    .from(specimens)
+    .where(and(eq(specimens.in_trash, true), eq(specimens.trashed_at, 0)))
+    .limit(SPECIMENS_IN_ONE_RUN);
+  let room = MEDIA_IN_ONE_RUN;
+  for (const one of doomed) {
+    room -= await purgePictures(env, core, own, one, room);
+    if (room <= 0) return 'more';
+    await purgeSpecimen(core, own, one.id);
+  }
+  return doomed.length === SPECIMENS_IN_ONE_RUN ? 'more' : undefined;
+}
+
+/** Nothing that has lain there for 30 days can be taken back any more. */
+async function giveUpOld(own: CatalogueDb, now: number): Promise<void> {
+  const { id, in_trash, trashed_at } = specimens;
+  const isDue = and(sql`${in_trash} = 1`, gt(trashed_at, 0), lte(trashed_at, now - TRASH_LIFE));
+  const due = own.select({ id }).from(specimens).where(isDue).limit(SPECIMENS_IN_ONE_RUN);
+  await own
+    .update(specimens)
+    .set({ trashed_at: 0, version: sql`${specimens.version} + 1` })
+    .where(and(inArray(id, due), isDue));
+}
+
+/** Deletes as many pictures of a specimen as there is room for; how many those were. */
+async function purgePictures(
+  env: Env,
+  core: CoreDb,
+  own: CatalogueDb,
+  { id, user_id }: { id: string; user_id: string },
+  room: number,
+): Promise<number> {
+  const rows = await own
+    .select({ id: media.id, upload_id: media.upload_id })
+    .from(media)
+    .where(and(eq(media.user_id, user_id), eq(media.specimen_id, id)))
+    .limit(room);
+  if (rows.length === 0) return 0;
+  for (const row of rows) await deleteAllOf(env, row.id, row.upload_id);
+  const ids = listed(rows.map((row) => row.id));
+  await core.delete(directory).where(sql`${directory.id} in ${ids}`);
+  await own.batch([
+    own.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),
+    own.delete(spareRenditions).where(sql`${spareRenditions.media_id} in ${ids}`),
+    own.delete(media).where(sql`${media.id} in ${ids}`),
+  ]);
+  return rows.length;
+}
+
+/** A trigger takes what the search and the history know. The tombstone of the showcase stays its 40 days. */
+async function purgeSpecimen(core: CoreDb, own: CatalogueDb, id: string): Promise<void> {
+  await core.batch([
+    core.delete(likes).where(eq(likes.specimen_id, id)),
+    core.delete(directory).where(eq(directory.specimen_id, id)),
+  ]);
+  await own.batch([
+    own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') = ${id}`),
+    own.delete(renumberings).where(
+      sql`${renumberings.specimen_id} = ${id} and ${renumberings.user_id} =
+        (select ${specimens.user_id} from ${specimens} where ${specimens.id} = ${id})`,
+    ),
+    own.delete(toldLikes).where(eq(toldLikes.specimen_id, id)),
+    own.delete(specimens).where(and(eq(specimens.id, id), eq(specimens.in_trash, true), eq(specimens.trashed_at, 0))),
+  ]);
+}

@@ -1,0 +1,80 @@
+import { BULK_MAX, type LeftReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import type { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OutputOf } from '#contract/request.ts';
+import { untilMet } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { withoutBroken } from '../form/keep-promises.ts';
+import type { Writer } from '../form/writing-facts.ts';
+import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import type { SpecimenRow } from '../tables.ts';
+import { withFields } from './apply-change.ts';
+import { ownRows } from './bulk-edit.ts';
+import { carryOutChanges } from './carry-out-changes.ts';
+import type { Change } from './change-many.ts';
+import type { OperationRow, UndoRow } from './desk-tables.ts';
+import { isOver, leftNamed, nextRows, noteLeft, noteProgress, readLeft, readOperation } from './operations.ts';
+import { isDoomed } from './trash/trash.ts';
+import { stillSays } from './undo-fields.ts';
+
+type Answer = OutputOf<typeof deskApi.undo>;
+type Left = { id: string; reason: LeftReason };
+
+/**
+ * Takes the next specimens of an operation back to what they were, in one batch; those whose fields somebody changed
+ * since are left and listed. Interrupted between calls, the next call goes on; when all is done it answers the same.
+ */
+export async function undoOperation(writer: Writer, token: string, marking_id: string): Promise<Answer> {
+  const { own, user, now } = writer;
+  return untilMet(async () => {
+    const operation = await readOperation(own, user.id, token);
+    if (!operation) throw new AppError('not_found');
+    if (operation.undone_at !== null) return answerOf(writer, operation, []);
+    if (isOver(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    const next = await nextRows(own, operation);
+    const slice = next.slice(0, BULK_MAX);
+    const { changes, left } = await decideAll(writer, slice);
+    const after: OperationRow = {
+      ...operation,
+      undo_began_at: operation.undo_began_at ?? now,
+      undone_to: slice.at(-1)?.specimen_id ?? operation.undone_to,
+      taken_back: operation.taken_back + slice.length - left.length,
+      left_count: operation.left_count + left.length,
+      undone_at: next.length > BULK_MAX ? null : now,
+    };
+    const answer = await answerOf(writer, after, left);
+    const also = [...noteProgress(own, operation, after), ...noteLeft(own, operation, left)];
+    await carryOutChanges(writer, { changes, by: 'undo', answer, also, marking_id });
+    return answer;
+  });
+}
+
+async function answerOf(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
+  const { taken_back, specimen_count, left_count, undone_at, user_id, id } = operation;
+  const known = left_count > justLeft.length ? await readLeft(writer.own, user_id, id) : [];
+  const left = await leftNamed(writer, [...known, ...justLeft].slice(0, BULK_MAX));
+  return { taken_back, of: specimen_count, left_count, left, more: undone_at === null };
+}
+
+async function decideAll(writer: Writer, slice: readonly UndoRow[]): Promise<{ changes: Change[]; left: Left[] }> {
+  const ids = slice.map(({ specimen_id }) => specimen_id);
+  const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
+  const [rows, places] = await Promise.all([ownRows(writer, ids), readPlaces(writer, [...new Set(refs)])]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const changes: Change[] = [];
+  const left: Left[] = [];
+  for (const undo of slice) {
+    const before = byId.get(undo.specimen_id);
+    const after = takenBack(before, undo, places, writer.now);
+    if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
+    else if (before && after !== before) changes.push({ before, after });
+  }
+  const kept = await withoutBroken(writer.freshCore, changes);
+  return { changes: kept.changes, left: [...left, ...kept.left] };
+}
+
+/** A specimen as it was before the operation, or why it stays as it is. */
+function takenBack(row: SpecimenRow | undefined, undo: UndoRow, places: ManyPlaces, now: number) {
+  if (!row || isDoomed(row)) return 'missing';
+  if (row.in_trash && undo.after.in_trash !== true) return 'missing';
+  return stillSays(row, undo.after) ? withFields(row, undo.before, places, now) : 'changed';
+}

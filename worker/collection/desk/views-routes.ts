@@ -1,0 +1,10 @@
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
+import { serve } from '../../http/serve.ts';
+import { changeView, listViews, removeView, saveView } from './views.ts';
+
+export const viewsRoutes = serve(viewsApi, {
+  list: ({ own, user }) => listViews(own, user.id),
+  create: (call, view) => saveView(call, view),
+  change: (call, change) => changeView(call, change),
+  remove: (call, { id }) => removeView(call, id),
+});

@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type NewView, VIEWS_MAX, type View, type ViewChange } from '#contract/collection/desk/views.ts';
+import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { views } from './desk-tables.ts';
+
+type Row = typeof views.$inferSelect;
+type Saver = Pick<Call<'user'>, 'own' | 'user' | 'keep'>;
+
+const viewShape = ({ user_id, ...view }: Row): View => view;
+const isOwn = (userId: string, id: string) => and(eq(views.id, id), eq(views.user_id, userId));
+
+/** Somebody's saved views, by name. */
+export async function listViews(own: CatalogueDb, userId: string): Promise<{ items: View[] }> {
+  const rows = await own.select().from(views).where(eq(views.user_id, userId)).orderBy(asc(views.name), asc(views.id));
+  return { items: rows.map(viewShape) };
+}
+
+/** Saves a view. One of that id is the answer to a late retry; another's id is refused. */
+export async function saveView({ own, user, keep }: Saver, view: NewView): Promise<View> {
+  return untilMet(async () => {
+    const [known] = await own.select().from(views).where(eq(views.id, view.id));
+    if (known) {
+      if (known.user_id !== user.id) throw new AppError('id_used');
+      return viewShape(known);
+    }
+    const [saved] = await own.all<{ n: number }>(sql`select ${countOf(user.id)} as n`);
+    if ((saved?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
+    const row: Row = { ...view, user_id: user.id, version: 1 };
+    await inOneBatch(own, [
+      ...keep(viewShape(row)),
+      demand(
+        own,
+        sql`${countOf(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
+      ),
+      own.insert(views).values(row),
+    ]);
+    return viewShape(row);
+  });
+}
+
+const countOf = (userId: string) => sql`(select count(*) from ${views} where ${views.user_id} = ${userId})`;
+
+/** Changes a view, if it still is the version that was read. */
+export async function changeView(
+  { own, user, keep }: Saver,
+  { id, ...said }: ViewChange & { id: string },
+): Promise<View> {
+  return untilMet(async () => {
+    const [before] = await own.select().from(views).where(isOwn(user.id, id));
+    if (!before) throw new AppError('not_found');
+    if (before.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(before) });
+    const after: Row = { ...before, ...defined(said), version: before.version + 1 };
+    await inOneBatch(own, [
+      ...keep(viewShape(after)),
+      demand(
+        own,
+        sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${before.version})`,
+      ),
+      own.update(views).set(after).where(isOwn(user.id, id)),
+    ]);
+    return viewShape(after);
+  });
+}
+
+const defined = (said: Partial<Row> | ViewChange) =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Row>;
+
+/** Forgets a view. */
+export async function removeView({ own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
+  const [found] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
+  if (!found) throw new AppError('not_found');
+  await inOneBatch(own, [...keep({}), own.delete(views).where(isOwn(user.id, id))]);
+  return {};
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq } from 'drizzle-orm';
+
+import { type FacetKind, ownFacetKinds, publicFacetKinds } from '#contract/collection/listing/facets.ts';
+import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { Call } from '../../http/serve.ts';
+import { countLeft, type LeftCounts } from '../listing/left-counts.ts';
+import { isWhole } from '../listing/plan-search.ts';
+import { ofCollector } from '../listing/public-collection.ts';
+import { seriesOf } from '../preferences/preference-row.ts';
+import { countsOf } from '../queries.ts';
+import { facetCounts, type Scope } from './facet-tables.ts';
+import { nameFacets } from './name-facets.ts';
+
+const OF_A_KIND = 100;
+/** Elements and places are shown in views of their own, which want more of them. */
+const most: Partial<Record<FacetKind, number>> = { element: 120, locality: 300 };
+
+type Whose = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
+
+const countsOfKind = ({ db, user_id, scope }: Whose, kind: FacetKind) =>
+  db
+    .select({ value: facetCounts.value, specimen_count: facetCounts.specimen_count })
+    .from(facetCounts)
+    .where(and(eq(facetCounts.user_id, user_id), eq(facetCounts.scope, scope), eq(facetCounts.kind, kind)))
+    .orderBy(desc(facetCounts.specimen_count))
+    .limit(most[kind] ?? OF_A_KIND);
+
+/** What each of these filters leaves, one trip to the catalogue and one to core for the names. */
+async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], left: LeftCounts = {}) {
+  const { db, core, user_id, scope } = whose;
+  const [[counts], series, ...found] = await db.batch([
+    countsOf(db, user_id),
+    seriesOf(db, user_id),
+    ...kinds.map((kind) => countsOfKind(whose, kind)),
+  ]);
+  const by = Object.fromEntries(
+    kinds.map((kind, at) => [kind, left[kind]?.slice(0, most[kind] ?? OF_A_KIND) ?? found[at] ?? []]),
+  ) as Record<K, CountedFacet[]>;
+  const of = (kind: FacetKind): CountedFacet[] => (by as Partial<Record<FacetKind, CountedFacet[]>>)[kind] ?? [];
+  const named = await nameFacets(core, db, user_id, { mineral: of('mineral'), locality: of('locality') });
+  const remark = (code: string) => series.find((serie) => serie.code === code)?.remark ?? '';
+  const answer = {
+    ...by,
+    total: (scope === 'own' ? counts?.kept : counts?.listed) ?? 0,
+    serie: of('serie').map((serie) => ({ ...serie, remark: remark(serie.value) })),
+    ...named,
+  };
+  return { answer, isKnown: counts !== undefined };
+}
+
+/** Counts for the filters of what visitors find in a collection. */
+export async function readPublicFacets(reader: Call<'public'>, username: string): Promise<PublicFacetCounts> {
+  const counts = await ofCollector(reader, username, async (db, { user_id }) => {
+    const { answer, isKnown } = await readCounts({ core: reader.core, db, user_id, scope: 'public' }, publicFacetKinds);
+    return isKnown ? answer : null;
+  });
+  return (
+    counts ?? { total: 0, serie: [], mineral: [], element: [], locality: [], tag: [], size_class: [], has_media: [] }
+  );
+}
+
+/** Counts for the filters of one's own specimens: of what those that are on leave, as long as that can be read. */
+export async function readOwnFacets(
+  { core, own, user }: Call<'user'>,
+  asked: SpecimenFilters,
+): Promise<OwnFacetCounts> {
+  const whose: Whose = { core, db: own, user_id: user.id, scope: 'own' };
+  const left = isWhole(asked) ? null : await countLeft(own, user.id, asked);
+  const { answer } = await readCounts(whose, ownFacetKinds, left?.counts);
+  return { ...answer, matching: isWhole(asked) ? answer.total : (left?.matching ?? null) };
+}
+
+/** The elements that visitors find in a collection, the most frequent first. */
+export async function readPublicElements(reader: Pick<Call<'public'>, 'c' | 'core'>, username: string) {
+  const counts = await ofCollector(reader, username, async (db, { user_id }) => {
+    const found = await countsOfKind({ core: reader.core, db, user_id, scope: 'public' }, 'element');
+    return found.length > 0 ? found : null;
+  });
+  return { elements: (counts ?? []).map(asElement) };
+}
+
+/** The elements in one's own specimens, the most frequent first. */
+export async function readOwnElements({ core, own, user }: Call<'user'>) {
+  const counts = await countsOfKind({ core, db: own, user_id: user.id, scope: 'own' }, 'element');
+  return { elements: counts.map(asElement) };
+}
+
+const asElement = ({ value, specimen_count }: CountedFacet) => ({ symbol: value, specimen_count });

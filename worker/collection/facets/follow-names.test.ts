@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { core, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { followNames } from './follow-names.ts';
+import { indexUnknown } from './reindex.ts';
+
+const byShard = () => new Map(allShards(env).map((shard) => [shard, openCatalogue(catalogueBinding(env, shard))]));
+const follow = () => followNames(core(), byShard());
+const found = async (username: string, q: string) =>
+  (await visitor.get(publicCollectionApi.list, { username, q })).items.map(({ coll_no }) => coll_no);
+
+let even: Person;
+let odd: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  even = await aPerson('even', 0);
+  odd = await aPerson('odd', 1);
+  const said = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
+  for (const owner of [even, odd])
+    for (const coll_index of [1, 2]) await owner.get(collectionApi.create, aSpecimen({ ...said, coll_index }));
+  await settled();
+});
+
+describe('names that change in the reference', () => {
+  it('reach the specimens of everybody: what they show, what they are found by, and the showcase', async () => {
+    await env.DB.prepare(
+      `update minerals set name_zh = '氟石', synonyms = '["Androdamant"]' where id = 'fluorite'`,
+    ).run();
+    await follow();
+    await settled();
+    for (const { username } of [even, odd]) {
+      expect(await found(username, '氟石')).toHaveLength(2);
+      expect(await found(username, 'androdamant')).toHaveLength(2);
+      const { items } = await visitor.get(publicCollectionApi.list, { username });
+      expect(items.map(({ minerals }) => minerals[0]?.name_zh)).toEqual(['氟石', '氟石']);
+    }
+    const { results } = await env.DB.prepare('select tile from showcase').all<{ tile: string }>();
+    expect(results.filter(({ tile }) => !tile.includes('氟石'))).toEqual([]);
+  });
+
+  it('leave an open edit as fresh as it was', async () => {
+    const { specimen } = await even.get(collectionApi.byNumber, { coll_no: 'SC-1' });
+    await env.DB.prepare(`update minerals set name_zh = '氟石' where id = 'fluorite'`).run();
+    await follow();
+    const saved = await even.get(collectionApi.change, { id: specimen.id, version: specimen.version, dealer: 'x' });
+    expect(saved.minerals[0]?.name_zh).toBe('氟石');
+  });
+
+  it('are done with once: nothing is left to follow, and again nothing changes', async () => {
+    await env.DB.prepare(`update localities set name = 'Tsumeb Pit' where name = 'Tsumeb Mine'`).run();
+    await follow();
+    const read = () => env.CATALOGUE_0.prepare('select * from specimens order by id').all();
+    const before = (await read()).results;
+    await follow();
+    expect((await read()).results).toEqual(before);
+    const { results } = await env.DB.prepare(`select id from outbox where kind = 'renamed'`).all();
+    expect(results).toEqual([]);
+  });
+
+  it('say nothing where a load writes what was there', async () => {
+    await loadSmallReference(env.DB);
+    const { results } = await env.DB.prepare(`select id from outbox where kind = 'renamed'`).all();
+    expect(results).toEqual([]);
+  });
+});
+
+it('specimens that an older app stored are found by filters and search after a sweep', async () => {
+  await env.CATALOGUE_0.batch(
+    ['update specimens set seq = null', 'delete from specimen_facets', 'delete from specimen_search'].map((statement) =>
+      env.CATALOGUE_0.prepare(statement),
+    ),
+  );
+  expect(await found('even', 'fluor')).toEqual([]);
+  await indexUnknown(core(), openCatalogue(env.CATALOGUE_0));
+  expect(await found('even', 'fluor')).toEqual(['SC-0002', 'SC-0001']);
+  const { mineral } = await visitor.get(publicCollectionApi.facets, { username: 'even' });
+  expect(mineral).toMatchObject([{ value: 'fluorite', specimen_count: 2 }]);
+});

@@ -1,0 +1,44 @@
+import { and, asc, gt } from 'drizzle-orm';
+import { Databases } from '../../db/databases.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { tellShowcase } from '../showcase/showcase.ts';
+import { atPlace } from '../specimen/at-place.ts';
+import { specimens } from '../tables.ts';
+import { reindexSpecimens } from './reindex.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    reindex_place: { shard: number; user_id: string; locality_id: string; after: string };
+  }
+}
+
+type Asked = JobPayloads['reindex_place'];
+
+const IN_ONE_RUN = 50;
+
+/** The job by which the search learns what somebody calls a place; `after` is the last specimen that is done. */
+export const reindexJob = (shard: number, user_id: string, locality_id: string, now: number, after = '') =>
+  newJob({ kind: 'reindex_place', payload: { shard, user_id, locality_id, after } }, now);
+
+/** Has the search follow the names of a place, specimen by specimen; many take several jobs. */
+export async function reindexPlace(env: Env, { shard, user_id, locality_id, after }: Asked): Promise<void> {
+  const databases = new Databases(env);
+  const core = databases.freshCore;
+  const own = databases.catalogue(shard);
+  const rows = await own
+    .select({ id: specimens.id })
+    .from(specimens)
+    .where(and(atPlace(user_id, locality_id), gt(specimens.id, after)))
+    .orderBy(asc(specimens.id))
+    .limit(IN_ONE_RUN);
+  const ids = rows.map(({ id }) => id);
+  await reindexSpecimens(core, own, ids);
+  await tellShowcase(core, own);
+  const last = ids.at(-1);
+  if (ids.length < IN_ONE_RUN || !last) return;
+  const job = reindexJob(shard, user_id, locality_id, Date.now(), last);
+  await own.insert(jobs).values(job);
+  await ring(env, job, shard);
+}

@@ -1,0 +1,171 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
+import { aReference, PLACE } from '../../guards/world/world.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { specimenFacets } from '../facets/facet-tables.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+import { specimens } from '../tables.ts';
+
+let owner: Person;
+let written: Awaited<ReturnType<typeof aWritten>>;
+
+const aWritten = () => owner.get(collectionApi.create, aWholeSpecimen('VUGMARK', { coll_index: 77 }));
+
+beforeEach(async () => {
+  await aReference();
+  owner = await aPerson('owner', 1);
+  written = await aWritten();
+});
+afterEach(() => settled());
+
+const types = [5, true, {}, [[]]];
+const noText = [...types, 'a\u0000b', 'bell \u0007', '\ud800', 'escape \u001b[31m'];
+const line = (max: number) => [...noText, 'x'.repeat(max + 1), '💎'.repeat(max + 1), 'two\nlines'];
+const paragraph = [...noText, 'x'.repeat(10_001)];
+const number = ['12', true, {}, [], -1, -0.001, 1e300];
+const date = [2019, {}, [], '2019-02-30', '2019-13', '2019-00-01', '0000', '12.5.2019', '9998', '2019-1-1', '１９８７'];
+const choice = ['x', '', 1, {}, []];
+const list = ['x', 1, {}, [1], [null], [{}], [[]]];
+const many = (length: number) => Array.from({ length }, (_, at) => `m${at}`);
+
+/** Every field that may be written, with what it must refuse. Null and left out are looked at apart. */
+const refused: Record<string, readonly unknown[]> = {
+  coll_serie: ['', 's', 'sc', 'TOOLONG', 'S-C', '萤石', 'ＳＣ', 5, null, []],
+  coll_index: [0, -1, 10_000_000, 1.5, '12', null, true, 1e300],
+  mineral_ids: [...list, null, ['../x'], ['no-such-mineral'], [''], ['Fluorite'], ['\u0000'], many(21)],
+  written_minerals: [...list, null, [''], ['a\u0000b'], ['x'.repeat(201)], many(21)],
+  locality_id: ['x', 1.5, {}, [], true, 999_999, '', uuid()],
+  locality_text: line(300),
+  locality_precision: [...choice, null],
+  tags: [...list, null, [''], [' '], ['x'.repeat(31)], ['a\u0000'], ['\ud800'], many(21)],
+  op_tags: [...list, null, ['x'.repeat(31)], many(21)],
+  access_level: [...choice, null, 'everybody', 'Public'],
+  description: paragraph,
+  description_private: paragraph,
+  size: ['6', 6, null, [], { length: -1 }, { width: 0 }, { height: '4' }, { length: 100_001 }],
+  weight: [...number, 0],
+  micromount: ['true', 1, null, {}],
+  provenance: ['x', null, [1], [null], [{ owner: 'x'.repeat(101) }], [{ from: '2019-02-30' }], [{ public: 'yes' }]],
+  miner: line(100),
+  collect_date: date,
+  min_id: ['A4T', 'a4t-bt5', 'A4TBT5', 'A4T-BT55', 5, 'A4T\u0000BT'],
+  custom_name1: line(200),
+  custom_name2: line(200),
+  display_name_choice: [...choice, null],
+  condition: choice,
+  marks: [...list, null, ['painted']],
+  status: [...choice, null, 'reserved'],
+  status_note: line(500),
+  purchase_date: date,
+  buy_price: number,
+  currency: ['usd', 'XXY', 'US', '', 5, {}],
+  dealer: line(200),
+  previous_owners: [...list, null, [''], ['x'.repeat(101)], ['a\u0000'], many(31)],
+  storage: line(200),
+  watermark_id: [5, 'x'.repeat(41), {}],
+};
+const fields = Object.entries(refused);
+
+async function send(method: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await owner.fetch(path, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('what a field can’t hold', () => {
+  it.each(fields)('%s refuses, and nothing is stored or changed', async (field, values) => {
+    const answers = values.map(async (value, at) => {
+      const label = `${field} ${JSON.stringify(value)?.slice(0, 60)}`;
+      const answer = await (at % 2 === 0
+        ? send('POST', '/api/i/specimens', { ...aSpecimen(), [field]: value })
+        : send('PATCH', `/api/i/specimens/${written.id}`, { version: 1, [field]: value }));
+      expect([answer.status, label]).toEqual([400, label]);
+      expect(answer.text, label).toContain(`"path":"${field}`);
+    });
+    await Promise.all(answers);
+    const rows = await owner.catalogue.select({ id: specimens.id }).from(specimens);
+    expect(rows).toEqual([{ id: written.id }]);
+    expect((await owner.get(collectionApi.read, { id: written.id })).specimen).toEqual(written);
+    const facets = await owner.catalogue.select({ id: specimenFacets.specimen_id }).from(specimenFacets);
+    expect(new Set(facets.map(({ id }) => id))).toEqual(new Set([written.id]));
+  });
+
+  it('every field is looked at', () => {
+    const known = Object.keys(collectionApi.change.input.shape).filter((name) => name !== 'version');
+    expect(fields.map(([name]) => name).sort()).toEqual(known.sort());
+  });
+});
+
+describe('what a field takes', () => {
+  const texts = [
+    'locality_text',
+    'miner',
+    'custom_name1',
+    'custom_name2',
+    'status_note',
+    'dealer',
+    'storage',
+    'description',
+    'description_private',
+  ] as const;
+
+  it.each([
+    ['signs that change the direction of reading', '\u200f\u202eשלום\u202c'],
+    ['letters of four bytes', '💎 𠮷 👩🏽‍🔬'],
+    ['marks that join', 'e\u0301 한'],
+  ])('%s are kept as typed', async (_, text) => {
+    const said = Object.fromEntries(texts.map((name) => [name, text]));
+    const made = await owner.get(collectionApi.create, aSpecimen({ ...said, previous_owners: [text] }));
+    const { specimen } = await owner.get(collectionApi.read, { id: made.id });
+    expect(specimen).toMatchObject({ ...said, previous_owners: [text] });
+  });
+
+  it.each([
+    ...texts,
+    'locality_id',
+    'weight',
+    'collect_date',
+    'purchase_date',
+    'min_id',
+    'condition',
+    'buy_price',
+    'currency',
+  ] as const)('%s may be taken away again, by null', async (field) => {
+    const cleared = await owner.get(collectionApi.change, { id: written.id, version: 1, [field]: null });
+    const kept = field === 'currency' && written.buy_price !== null;
+    expect(cleared[field]).toBe(kept ? 'USD' : null);
+  });
+
+  it('a change that says nothing of a field leaves it', async () => {
+    const { version: _, warnings: __, updated_at: ___, ...rest } = written;
+    expect(await owner.get(collectionApi.change, { id: written.id, version: 1 })).toMatchObject(rest);
+  });
+});
+
+describe('what is another’s', () => {
+  it('can be neither named nor changed, and a specimen that names it is not stored', async () => {
+    const other = await aPerson('other', 1);
+    const theirs = await other.get(collectionApi.create, aSpecimen());
+    const place = await other.get(ownPlacesApi.create, {
+      ...{ id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const },
+    });
+    const there = await owner.call(collectionApi.create, aSpecimen({ locality_id: place.id }));
+    expect([there.status, JSON.stringify(there.d)]).toEqual([400, expect.stringContaining('"path":"locality_id"')]);
+    const asTheirs = await owner.call(collectionApi.create, aSpecimen({ id: theirs.id }));
+    expect(asTheirs.c).toBe(10001);
+    const { id } = theirs;
+    const calls = await Promise.all([
+      owner.call(collectionApi.read, { id }),
+      owner.call(collectionApi.change, { id, version: 1, description: 'mine' }),
+      owner.call(collectionApi.renumber, { id, version: 1, coll_serie: 'QZ', coll_index: 1 }),
+      owner.call(collectionApi.remove, { id }),
+      owner.call(collectionApi.restore, { id }),
+    ]);
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await other.get(collectionApi.read, { id })).specimen).toEqual(theirs);
+    expect((await owner.get(collectionApi.list, {})).total).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { inOneBatch, isIdTaken, untilMet } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { countSentAhead, demandSentAhead } from '../../media/upload/sent-ahead.ts';
+import { indexChanges, nextSeq } from '../facets/index-specimen.ts';
+import { claimPermanentId } from '../listing/directory.ts';
+import { ownSpecimen } from '../queries.ts';
+import { tellOf } from '../showcase/showcase.ts';
+import { readReferences } from '../specimen/references.ts';
+import { columnsOf, ownShape } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
+import { blankSpecimen, newColumns, said, withCurrency } from './blank-specimen.ts';
+import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './writing-facts.ts';
+
+/**
+ * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
+ * one batch. A number in use is stored all the same, with a warning, however many take it at the same moment. Photographs
+ * that were sent ahead of it are its own from then on.
+ */
+export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
+  const { core, own, user, keep, now } = writer;
+  const { id } = input;
+  const references = await readReferences(writer, {
+    mineral_ids: input.mineral_ids ?? [],
+    locality_id: input.locality_id ?? null,
+  });
+  const named = { id, user_id: user.id };
+  const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
+  const permanent_id = await claimPermanentId(core, claim, now);
+  try {
+    return await untilMet(async () => {
+      const [facts, media_count] = await Promise.all([readFacts(writer, input, id), countSentAhead(own, named)]);
+      const written = withCurrency({ ...blankSpecimen, ...input, ...said(input) }, facts);
+      const row = {
+        ...named,
+        permanent_id,
+        ...newColumns(now),
+        media_count,
+        ...columnsOf(written, references),
+      };
+      const answer = ownShape(row, facts.writing, warningsOf(writer, facts, row));
+      await inOneBatch(own, [
+        ...keep(answer),
+        ...demandsRoom(writer, facts),
+        ...demandsOf(writer, facts, input, id),
+        demandSentAhead(own, named, media_count),
+        own.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(own, null, row, references.words),
+        tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),
+      ]);
+      return answer;
+    });
+  } catch (fault) {
+    if (isIdTaken(fault)) return readTaken(writer, id);
+    throw fault;
+  }
+}
+
+/** A specimen of this id was there before: one's own is the answer to a late retry, another's id is refused. */
+async function readTaken(writer: Writer, id: string): Promise<OwnSpecimen> {
+  const found = await ownSpecimen(writer.own, writer.user, id, writer.locale);
+  if (!found) throw new AppError('id_used');
+  return found.specimen;
+}

@@ -1,0 +1,29 @@
+import { isGivable } from '#contract/collection/specimen/status.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { Change } from '../desk/change-many.ts';
+import { promisesAmong } from '../specimen/reservation-queries.ts';
+import type { SpecimenRow } from '../tables.ts';
+
+type Held = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
+
+/** Whether a change takes a specimen away from an exchange that might hold it. */
+const takesAway = (before: Held, after: Held) =>
+  (isGivable(before) && !isGivable(after)) || (!before.in_trash && after.in_trash);
+
+/**
+ * Parts changes that may be made from those that would break what an exchange agreed on. Ask after reading the rows,
+ * and demand in the batch that they still are as read: an exchange that comes in between raises their versions.
+ */
+export async function withoutBroken(core: CoreDb, changes: readonly Change[]) {
+  const away = changes.flatMap(({ before, after }) => (takesAway(before, after) ? [before.id] : []));
+  const promises = await promisesAmong(core, away);
+  const isBroken = ({ before, after }: Change) => {
+    const promise = promises.get(before.id);
+    // What was exchanged may be said to be gone; its record stays until the other side has it.
+    return promise !== undefined && (!promise.is_fulfilled || after.in_trash);
+  };
+  return {
+    changes: changes.filter((change) => !isBroken(change)),
+    left: changes.filter(isBroken).map(({ before }) => ({ id: before.id, reason: 'reserved' as const })),
+  };
+}

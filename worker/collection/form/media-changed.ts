@@ -1,0 +1,103 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { outbox } from '../../db/tables.ts';
+import { type MediaRow, media } from '../../media/tables.ts';
+import { specimenFacets } from '../facets/facet-tables.ts';
+import { type Cover, specimens } from '../tables.ts';
+
+/** Columns of a media row that say what its file was, which showing it does not need. */
+const ofTheFile = new Set(
+  'user_id specimen_id intent_id thread_id filename mime bytes sha256 upload_id last_rendition marked camera'.split(
+    ' ',
+  ),
+);
+
+/** A media row as JSON, the way reading it back expects: lists as lists, yes and no as such. */
+const coverJson = sql`json_object(${sql.join(
+  Object.entries(getTableColumns(media))
+    .filter(([name]) => !ofTheFile.has(name))
+    .flatMap(([name, column]) => {
+      const value =
+        column.dataType === 'json'
+          ? sql`json(${column})`
+          : column.dataType === 'boolean'
+            ? sql`json(iif(${column}, 'true', 'false'))`
+            : sql`${column}`;
+      return [sql`${sql.raw(`'${name}'`)}, ${value}`];
+    }),
+  sql`, `,
+)})`;
+
+const ofSpecimen = sql`${media.user_id} = ${specimens.user_id} and ${media.specimen_id} = ${specimens.id}`;
+const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
+
+const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
+  order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
+
+const { user_id, scope, kind, value, sort_key, specimen_id } = specimenFacets;
+const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
+
+/** Whether a specimen has pictures is something to filter by: the rows of it that hold now, or that do not. */
+const pictureRows = (isIt: SQL, hold: boolean) => {
+  const row = (which: string, is: string, word: string, condition: SQL) => sql`select ${specimens.user_id} as user_id,
+    ${which} as scope, ${is} as kind, ${word} as value, ${numberKey} as sort_key, ${specimens.id} as specimen_id,
+    ${specimens.created_at} as created_at from ${specimens}
+    where ${isIt} and (${condition}) = ${hold ? 1 : 0}`;
+  return sql.join(
+    [
+      row('own', 'has_media', 'true', sql`${specimens.in_trash} = 0 and ${specimens.media_count} > 0`),
+      row('own', 'missing', 'photo', sql`${specimens.in_trash} = 0 and ${specimens.media_count} = 0`),
+      row('public', 'has_media', 'true', sql`${specimens.listed} = 1 and ${specimens.shown_media_count} > 0`),
+    ],
+    sql` union all `,
+  );
+};
+
+const pictureFacets = (catalogue: CatalogueDb, isIt: SQL): Statement[] => [
+  catalogue.delete(specimenFacets).where(sql`(${user_id}, ${scope}, ${kind}, ${value}, ${sort_key}, ${specimen_id}) in (
+    select user_id, scope, kind, value, sort_key, specimen_id from (${pictureRows(isIt, false)}))`),
+  catalogue.insert(specimenFacets).select(pictureRows(isIt, true)).onConflictDoNothing(),
+];
+
+/**
+ * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
+ * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. `changed_at` is when
+ * somebody did it; null when a picture only became ready, which changes nothing that anyone has read. For pictures of
+ * something else there are none; for those of a specimen that their owner has not stored yet they do nothing.
+ */
+export function mediaChanged(
+  catalogue: CatalogueDb,
+  of: Pick<MediaRow, 'user_id' | 'specimen_id'>,
+  changed_at: number | null = null,
+): Statement[] {
+  if (of.specimen_id === null) return [];
+  const isIt = sql`${specimens.id} = ${of.specimen_id} and ${specimens.user_id} = ${of.user_id}`;
+  return [
+    catalogue
+      .update(specimens)
+      .set({
+        cover: presentCover,
+        media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
+        shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
+        shown_version: sql`${specimens.shown_version} + 1`,
+        ...(changed_at !== null && { updated_at: changed_at, shown_updated_at: changed_at }),
+      })
+      .where(isIt),
+    ...pictureFacets(catalogue, isIt),
+    catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}),
+      ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
+  ];
+}
+
+/** The same for a picture that was only made anew: its addresses are others, and nobody has changed its specimen. */
+export function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
+  if (specimenId === null) return [];
+  return [
+    catalogue
+      .update(specimens)
+      .set({ cover: presentCover, shown_version: sql`${specimens.shown_version} + 1` })
+      .where(eq(specimens.id, specimenId)),
+    catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { SPECIMENS_MAX } from '#contract/limits.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import { demand, type Statement } from '../../db/batch.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
+import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
+import type { Warning, Writing } from '../specimen/specimen-row.ts';
+import { series, specimens } from '../tables.ts';
+
+/** Who writes, and when. */
+export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
+
+/** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
+export type Facts = { writing: Writing; currency: string; inUse: boolean };
+
+/** Reads what decides about a number that a specimen is to have, and how many specimens there are; a number that would read as another is refused. */
+export async function readFacts({ own, user, locale }: Writer, number: CollNo, id: string) {
+  const [[said], rows, others] = await own.batch([
+    preferenceOf(own, user.id),
+    seriesOf(own, user.id),
+    otherOfNumber(own, user.id, number, id),
+  ]);
+  const style = said ?? defaultPreference(locale);
+  const codes = [...rows.map(({ code }) => code), number.coll_serie];
+  if (isAmbiguous(style.separator, codes)) throw refusedField('coll_serie', 'series_needs_separator');
+  const total = rows.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  return { writing: { username: user.username, style }, currency: style.currency, inUse: others.length > 0, total };
+}
+
+/** That a number thought free still is when the batch runs, so that of many at once all but one are warned. */
+export const demandsOf = ({ own, user }: Writer, { inUse }: Facts, number: CollNo, id: string): Statement[] =>
+  inUse
+    ? []
+    : [
+        demand(
+          own,
+          sql`not exists (select 1 from ${specimens} where ${and(hasNumber(user.id, number), ne(specimens.id, id))})`,
+        ),
+      ];
+
+/** From here on the room that is left is asked for again as the batch runs, for of many at once each reads the same. */
+const SCARCE = SPECIMENS_MAX - 1_000;
+
+/** That there is room for one more specimen, those in the trash counted; refused where there is none. */
+export function demandsRoom({ own, user }: Writer, { total }: { total: number }): Statement[] {
+  if (total >= SPECIMENS_MAX) throw new AppError('specimens_full', { limit: SPECIMENS_MAX });
+  const counted = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
+  return total < SCARCE ? [] : [demand(own, sql`${counted} < ${SPECIMENS_MAX}`)];
+}
+
+/** What was stored all the same, in the caller's language. */
+export function warningsOf({ locale }: Writer, { inUse, writing }: Facts, number: CollNo): Warning[] {
+  const coll_no = writeCollNo(number, writing.style);
+  return inUse ? [{ path: 'coll_index', message: say(words.number_in_use, locale, { coll_no }) }] : [];
+}

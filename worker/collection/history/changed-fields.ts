@@ -1,0 +1,53 @@
+import type { HistoryEntry, HistoryField } from '#contract/collection/history/history.ts';
+import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
+import { fromMinor } from '#contract/collection/specimen/money.ts';
+import { refOf } from '../desk/undo-fields.ts';
+import type { ChangedField, KeptFields } from '../facets/facet-tables.ts';
+import type { SpecimenRow } from '../tables.ts';
+
+type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
+
+const same = [
+  ...(['locality_text', 'locality_precision', 'tags', 'access_level', 'description', 'weight', 'micromount'] as const),
+  ...(['provenance', 'miner', 'collect_date', 'min_id', 'custom_name1', 'custom_name2'] as const),
+  ...(['display_name_choice', 'condition', 'marks', 'status', 'description_private', 'op_tags'] as const),
+  ...(['purchase_date', 'currency', 'dealer', 'previous_owners', 'status_note', 'storage'] as const),
+  ...(['watermark_id', 'in_trash'] as const),
+] as const satisfies readonly (keyof SpecimenRow & HistoryField)[];
+
+const keptOf = (row: SpecimenRow): KeptFields => ({
+  coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },
+  minerals: namedMinerals(row),
+  locality: localityOf(row),
+  size: { length: row.length, width: row.width, height: row.height },
+  buy_price: priceOf(row),
+  ...(Object.fromEntries(same.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof same)[number]>),
+});
+
+const localityOf = ({ locality_path: path, locality_names: names }: SpecimenRow): Value<'locality'> =>
+  path.length === 0 ? null : { path: path.map(({ name, name_zh }) => ({ name, name_zh })), names };
+
+const priceOf = ({ buy_price_minor, currency }: SpecimenRow): Value<'buy_price'> =>
+  buy_price_minor === null || currency === null ? null : { amount: fromMinor(buy_price_minor, currency), currency };
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What is the same mineral or place is no change, whatever the reference calls it now. */
+const stays: { [F in HistoryField]?: (before: SpecimenRow, after: SpecimenRow) => boolean } = {
+  minerals: (before, after) =>
+    isSame(before.mineral_ids, after.mineral_ids) && isSame(before.written_minerals, after.written_minerals),
+  locality: (before, after) => refOf(before) === refOf(after),
+  currency: (before, after) => before.currency === after.currency || !isSame(priceOf(before), priceOf(after)),
+};
+
+/** The fields in which two states of a specimen differ, as its history keeps them. */
+export function changedFieldsOf(before: SpecimenRow, after: SpecimenRow): ChangedField[] {
+  const [from, to] = [keptOf(before), keptOf(after)];
+  const names = Object.keys(to) as HistoryField[];
+  return names
+    .filter((name) => !(stays[name]?.(before, after) ?? isSame(from[name], to[name])))
+    .map((field) => {
+      const note = field === 'status' ? after.status_note : null;
+      return { field, from: from[field], to: to[field], ...(note !== null && { note }) } as ChangedField;
+    });
+}

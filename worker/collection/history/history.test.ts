@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { HISTORY_KEPT } from '#contract/collection/history/history.ts';
+import { historyApi } from '#contract/collection/history/history-api.ts';
+import type { InputOf } from '#contract/request.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { aWatermark } from '../../guards/world/a-watermark.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { anEdit } from '../desk/desk-for-tests.ts';
+import { specimenChanges } from '../facets/facet-tables.ts';
+import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+import { specimens } from '../tables.ts';
+
+const { change, create, remove, renumber, restore } = collectionApi;
+const { read: history } = historyApi;
+let owner: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 1);
+});
+afterEach(() => settled());
+
+/** What the history says, without when it was. */
+const saidOf = async (id: string) =>
+  (await owner.get(history, { id })).items.map(({ field, from, to, by }) => ({ field, from, to, by }));
+
+type Written = Partial<InputOf<typeof create>>;
+const step = { owner: 'H. Lindqvist', from: '1991', to: null, number: '7', public: true };
+const noSize = { length: null, width: null, height: null };
+
+/** What is written over a specimen of which nothing is known, and what its history says of it. */
+const fields: Record<string, [said: Written, from: unknown, to: unknown]> = {
+  locality_text: [{ locality_text: 'Old mine' }, null, 'Old mine'],
+  locality_precision: [{ locality_precision: 'country' }, 'exact', 'country'],
+  tags: [{ tags: ['blue'] }, [], ['blue']],
+  op_tags: [{ op_tags: ['to clean'] }, [], ['to clean']],
+  description: [{ description: 'x'.repeat(10_000) }, null, 'x'.repeat(10_000)],
+  description_private: [{ description_private: 'mine' }, null, 'mine'],
+  weight: [{ weight: 12.5 }, null, 12.5],
+  micromount: [{ micromount: true }, false, true],
+  size: [{ size: { ...noSize, length: 60 } }, noSize, { ...noSize, length: 60 }],
+  provenance: [{ provenance: [step] }, [], [step]],
+  previous_owners: [{ previous_owners: ['A. Bancroft'] }, [], ['A. Bancroft']],
+  miner: [{ miner: 'Wei' }, null, 'Wei'],
+  collect_date: [{ collect_date: '1987-05' }, null, '1987-05'],
+  purchase_date: [{ purchase_date: '2001' }, null, '2001'],
+  min_id: [{ min_id: 'ABC-DEF' }, null, 'ABC-DEF'],
+  custom_name1: [{ custom_name1: 'Blue one' }, null, 'Blue one'],
+  custom_name2: [{ custom_name2: '蓝的' }, null, '蓝的'],
+  display_name_choice: [{ display_name_choice: 'custom_name1' }, 'minerals', 'custom_name1'],
+  condition: [{ condition: 'notable' }, null, 'notable'],
+  marks: [{ marks: ['repaired'] }, [], ['repaired']],
+  status: [{ status: 'on_loan' }, 'in_collection', 'on_loan'],
+  status_note: [{ status_note: 'to the museum' }, null, 'to the museum'],
+  storage: [{ storage: 'drawer 7' }, null, 'drawer 7'],
+  dealer: [{ dealer: 'Kristalle' }, null, 'Kristalle'],
+  currency: [{ currency: 'JPY' }, null, 'JPY'],
+  buy_price: [{ buy_price: 12.5, currency: 'EUR' }, null, { amount: 12.5, currency: 'EUR' }],
+  access_level: [{ access_level: 'public' }, 'private', 'public'],
+  minerals: [{ mineral_ids: ['fluorite'] }, [], [{ name: 'Fluorite', name_zh: '萤石' }]],
+};
+
+describe('the history of a specimen', () => {
+  it.each(Object.entries(fields))('says what %s was and is', async (field, [said, from, to]) => {
+    const blank = { mineral_ids: [], access_level: 'private' as const };
+    const { id } = await owner.get(create, aSpecimen(blank));
+    expect(await saidOf(id)).toEqual([]);
+    await owner.get(change, { id, version: 1, ...said });
+    expect(await saidOf(id)).toEqual([{ field, from, to, by: 'owner' }]);
+  });
+
+  it('says the minerals that no reference knows beside those that it does', async () => {
+    const { id } = await owner.get(create, aSpecimen({ mineral_ids: ['fluorite'], access_level: 'private' }));
+    await owner.get(change, { id, version: 1, written_minerals: ['Purple stuff'] });
+    const known = { name: 'Fluorite', name_zh: '萤石' };
+    const to = [known, { name: 'Purple stuff', name_zh: null }];
+    expect(await saidOf(id)).toEqual([{ field: 'minerals', from: [known], to, by: 'owner' }]);
+  });
+
+  it('says the place by its names, the number as it is written now, the watermark by its name', async () => {
+    const { watermark_id } = await aWatermark(owner, { name: 'My seal' });
+    const { id } = await owner.get(create, aSpecimen());
+    await owner.get(change, { id, version: 1, locality_id: await tsumeb() });
+    await owner.get(renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 2 });
+    await owner.get(change, { id, version: 3, watermark_id });
+    expect(await saidOf(id)).toMatchObject([
+      { field: 'watermark_id', from: null, to: { id: watermark_id, name: 'My seal' } },
+      { field: 'coll_no', from: 'SC-0001', to: 'QZ-0007' },
+      {
+        field: 'locality',
+        from: null,
+        to: { path: expect.arrayContaining([{ name: 'Tsumeb Mine', name_zh: '楚梅布矿' }]) },
+      },
+    ]);
+  });
+
+  it('is the newest first, what was changed together is of one version, with the note of each status', async () => {
+    const { id } = await owner.get(create, aSpecimen({ storage: 'drawer 1' }));
+    await owner.get(change, { id, version: 1, status: 'on_loan', status_note: 'to the museum' });
+    await owner.get(change, { id, version: 2, storage: 'drawer 1' });
+    await owner.get(change, { id, version: 3, storage: 'drawer 7', description: 'a word' });
+    const { items } = await owner.get(history, { id });
+    expect(items.map(({ version, field, note }) => [version, field, note])).toEqual([
+      [4, 'description', null],
+      [4, 'storage', null],
+      [2, 'status', 'to the museum'],
+      [2, 'status_note', null],
+    ]);
+    for (const { at } of items) expect(Number.isNaN(Date.parse(at))).toBe(false);
+    expect(await owner.catalogue.select().from(specimenChanges)).toHaveLength(2);
+  });
+
+  it('says what a bulk edit and its undo did, and the trash', async () => {
+    const { id } = await owner.get(create, aSpecimen({ tags: ['old'] }));
+    const edit = anEdit({ ids: [id], set: { storage: 'Box 9' }, add_tags: ['new'] });
+    await owner.get(deskApi.bulk, edit);
+    await owner.get(deskApi.undo, { token: edit.operation_id });
+    await owner.get(remove, { id });
+    await owner.get(restore, { id });
+    await owner.get(remove, { id });
+    await owner.get(trashApi.restore, { ids: [id] });
+    const [out, into] = [
+      { field: 'in_trash', from: true, to: false },
+      { field: 'in_trash', from: false, to: true },
+    ];
+    expect(await saidOf(id)).toEqual([
+      { ...out, by: 'bulk' },
+      { ...into, by: 'owner' },
+      { ...out, by: 'owner' },
+      { ...into, by: 'owner' },
+      { field: 'tags', from: ['old', 'new'], to: ['old'], by: 'undo' },
+      { field: 'storage', from: 'Box 9', to: null, by: 'undo' },
+      { field: 'tags', from: ['old'], to: ['old', 'new'], by: 'bulk' },
+      { field: 'storage', from: null, to: 'Box 9', by: 'bulk' },
+    ]);
+  });
+
+  it('is read page by page, and a cursor of another specimen is refused', async () => {
+    const { id } = await owner.get(create, aSpecimen());
+    const { id: another } = await owner.get(create, aSpecimen({ coll_index: 2 }));
+    for (const version of [1, 2, 3]) await owner.get(change, { id, version, storage: `drawer ${version}` });
+    const first = await owner.get(history, { id, limit: 2 });
+    const cursor = first.next_cursor ?? '';
+    const second = await owner.get(history, { id, limit: 2, cursor });
+    expect([...first.items, ...second.items].map(({ version }) => version)).toEqual([4, 3, 2]);
+    expect(second.next_cursor).toBeNull();
+    expect((await owner.call(history, { id: another, cursor })).status).toBe(400);
+  });
+
+  it('keeps the newest changes and forgets those before, whoever made them', async () => {
+    const [{ id }, { id: young }] = [
+      await owner.get(create, aSpecimen({ storage: 'old' })),
+      await owner.get(create, aSpecimen({ coll_index: 2 })),
+    ];
+    for (const one of [id, young]) await owner.get(change, { id: one, version: 1, storage: 'drawer 1' });
+    await owner.catalogue.update(specimens).set({ version: HISTORY_KEPT }).where(eq(specimens.id, id));
+    await owner.get(change, { id, version: HISTORY_KEPT, storage: 'drawer 2' });
+    const versions = async () => (await owner.get(history, { id })).items.map(({ version }) => version);
+    expect(await versions()).toEqual([HISTORY_KEPT + 1, 2]);
+    await owner.get(deskApi.bulk, anEdit({ ids: [id, young], set: { storage: 'drawer 3' } }));
+    expect(await versions()).toEqual([HISTORY_KEPT + 2, HISTORY_KEPT + 1]);
+    expect(await saidOf(young)).toHaveLength(2);
+  });
+
+  it('is its owner’s alone, and goes with it into the trash', async () => {
+    const { id } = await owner.get(create, aSpecimen({ status: 'offered' }));
+    await owner.get(change, { id, version: 1, description: 'a word' });
+    const stranger = await aPerson('stranger', 1);
+    const refused = await stranger.call(history, { id });
+    expect([refused.status, refused.c]).toEqual([404, 12000]);
+    await owner.get(remove, { id });
+    expect((await owner.call(history, { id })).c).toBe(12000);
+  });
+});

@@ -1,0 +1,76 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { type Changer, HISTORY_KEPT, type HistoryEntry } from '#contract/collection/history/history.ts';
+import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { PageOf } from '#contract/page.ts';
+import type { Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { inPieces, valuesOf } from '../../db/json-lists.ts';
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { watermarksOf } from '../../watermarks/queries.ts';
+import type { Change } from '../desk/change-many.ts';
+import { type ChangedField, specimenChanges } from '../facets/facet-tables.ts';
+import { changedFieldsOf } from './changed-fields.ts';
+
+export type Moment = { by: Changer; now: number };
+
+/** The statements that write changes down, one row for each specimen, and forget the oldest of what has too many. */
+export function remembered(own: CatalogueDb, changes: readonly Change[], { by, now }: Moment): Statement[] {
+  const rows = changes.flatMap(({ before, after }) => {
+    const fields = changedFieldsOf(before, after);
+    return fields.length === 0
+      ? []
+      : [[after.user_id, after.id, after.version, now, by, JSON.stringify(fields)] as const];
+  });
+  const full = rows.flatMap(([userId, id, version]) =>
+    version > HISTORY_KEPT ? [[userId, id, version - HISTORY_KEPT]] : [],
+  );
+  const { user_id, specimen_id, version } = specimenChanges;
+  return [
+    ...inPieces(rows).map((piece) =>
+      own.insert(specimenChanges).select(sql`select ${valuesOf(6)} from json_each(${piece}) c where true`),
+    ),
+    ...inPieces(full).map((piece) =>
+      own.delete(specimenChanges).where(sql`(${user_id}, ${specimen_id}, ${version}) in (
+        select h.user_id, h.specimen_id, h.version from json_each(${piece}) c cross join ${specimenChanges} h
+        where h.user_id = c.value ->> 0 and h.specimen_id = c.value ->> 1 and h.version <= c.value ->> 2)`),
+    ),
+  ];
+}
+
+export type HistoryPage = { limit: number; cursor?: string | undefined };
+
+/** What was changed of a specimen, the newest first; numbers as its owner writes them now. */
+export async function readHistory(
+  own: CatalogueDb,
+  { userId, specimenId, style }: { userId: string; specimenId: string; style: NumberStyle },
+  { limit, cursor }: HistoryPage,
+): Promise<PageOf<HistoryEntry>> {
+  const list = `history ${userId} ${specimenId}`;
+  const position = readCursor(list, cursor, ['number']);
+  const { user_id, specimen_id, version } = specimenChanges;
+  const isBefore = position ? lt(version, Number(position[0])) : undefined;
+  const rows = await own
+    .select()
+    .from(specimenChanges)
+    .where(and(eq(user_id, userId), eq(specimen_id, specimenId), isBefore))
+    .orderBy(desc(version))
+    .limit(limit + 1);
+  const { items, next_cursor } = pageOf(rows, limit, (last) => writeCursor(list, [last.version]));
+  const hasMarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
+  const marks = hasMarks ? await watermarksOf(own, userId) : [];
+  const names = new Map(marks.map(({ id, name }) => [id, name]));
+  const entries = items.flatMap(({ changes, by, at, version: became }) => {
+    const said = { version: became, at: new Date(at).toISOString(), by };
+    return changes.map((one) => ({ ...said, note: one.note ?? null, ...told(one, style, names) }) as HistoryEntry);
+  });
+  return { items: entries, next_cursor };
+}
+
+/** A changed field as its owner reads it. */
+function told(one: ChangedField, style: NumberStyle, names: ReadonlyMap<string, string>) {
+  const { field, from, to } = one;
+  if (field === 'coll_no') return { field, from: writeCollNo(one.from, style), to: writeCollNo(one.to, style) };
+  if (field !== 'watermark_id') return { field, from, to };
+  const named = (id: string | null) => id && { id, name: names.get(id) ?? null };
+  return { field, from: named(one.from), to: named(one.to) };
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import { errors } from '#contract/errors.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { eraseAccount } from '../../account/settings/erase-account.ts';
+import { users } from '../../account/tables.ts';
+import { sweep } from '../../background/sweep.ts';
+import { outbox } from '../../db/tables.ts';
+import { guardedEnv } from '../../guards/world/send.ts';
+import { callIn, envIn } from '../../testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { core, settled } from '../showcase/showcase-for-tests.ts';
+import { likes } from './like-tables.ts';
+import { tellLikes } from './tell-likes.ts';
+
+const { like, unlike, state } = likesApi;
+const nowhere = '01930000-0000-7000-8000-00000000ffff';
+
+let owner: Person;
+let near: Person;
+let far: Person;
+let specimen_id: string;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  owner = await aPerson('owner', 0);
+  near = await aPerson('near', 0);
+  far = await aPerson('far', 1);
+  specimen_id = (await owner.get(collectionApi.create, aSpecimen())).id;
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await settled();
+});
+
+/** The count as visitors read it. */
+async function shownCount(username = 'owner', coll_no = 'SC-1'): Promise<number> {
+  const item = await visitor.get(publicCollectionApi.item, { username, coll_no });
+  if (!('specimen' in item)) throw new Error('moved');
+  return item.specimen.like_count;
+}
+
+const waiting = () => core().select().from(outbox).where(eq(outbox.kind, 'likes'));
+
+describe('a like', () => {
+  it('is counted where everybody reads, from people of either catalogue, and taken back', async () => {
+    expect(await near.get(like, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await far.get(like, { specimen_id })).toEqual({ like_count: 2 });
+    expect(await shownCount()).toBe(2);
+    expect(await far.get(state, { specimen_ids: `${specimen_id},${nowhere}` })).toEqual({
+      liked: [specimen_id],
+      own: [],
+      hidden_intents: [],
+    });
+    expect(await owner.get(state, { specimen_ids: specimen_id })).toMatchObject({ liked: [], own: [specimen_id] });
+    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await shownCount()).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is one, however often and at the same moment somebody gives it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => near.get(like, { specimen_id })));
+    expect(new Set(answers.map(({ like_count }) => like_count))).toEqual(new Set([1]));
+    expect(await shownCount()).toBe(1);
+    const people = await Promise.all(Array.from({ length: 8 }, (_, at) => aPerson(`liker-${at}`, at % 2)));
+    await Promise.all(
+      people.flatMap((person) => [person.get(like, { specimen_id }), person.get(like, { specimen_id })]),
+    );
+    expect(await shownCount()).toBe(9);
+    await Promise.all(people.slice(0, 5).map((person) => person.get(unlike, { specimen_id })));
+    expect(await shownCount()).toBe(4);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('changes no version: an edit that is open stays good', async () => {
+    await near.get(like, { specimen_id });
+    const changed = await owner.get(collectionApi.change, { id: specimen_id, version: 1, description: 'a word' });
+    expect(changed.version).toBe(2);
+    expect(await shownCount()).toBe(1);
+  });
+
+  it('is for what visitors see: private, thrown away and missing answer alike', async () => {
+    const { id: hidden } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, access_level: 'private' }));
+    const { id: thrown } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 3 }));
+    await owner.get(collectionApi.remove, { id: thrown });
+    for (const call of [like, unlike])
+      for (const id of [hidden, thrown, nowhere, 'x', uuid()]) {
+        const { status, c, d, m } = await near.call(call, { specimen_id: id });
+        expect([status, c, d, m]).toEqual([404, 12000, { error: 'not_found' }, errors.not_found.en]);
+      }
+    expect(await core().select().from(likes)).toEqual([]);
+  });
+
+  it('is not for one’s own, nor from whom its owner blocked', async () => {
+    expect(await owner.call(like, { specimen_id })).toMatchObject({ status: 403, d: { error: 'own_specimen_liked' } });
+    await near.get(like, { specimen_id });
+    await owner.get(moderationApi.block, { username: 'near' });
+    await owner.get(moderationApi.block, { username: 'far' });
+    expect(await far.call(like, { specimen_id })).toMatchObject({ status: 404, c: 12000 });
+    expect(await shownCount()).toBe(1);
+    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect((await visitor.call(like, { specimen_id })).c).toBe(11000);
+  });
+
+  it('can be taken back from what has become private', async () => {
+    await near.get(like, { specimen_id });
+    await owner.get(collectionApi.change, { id: specimen_id, version: 1, access_level: 'private' });
+    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect((await owner.get(collectionApi.read, { id: specimen_id })).specimen.like_count).toBe(0);
+    // Taken back once more it is answered alike; of who never liked it, it is not there.
+    expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect((await far.call(unlike, { specimen_id })).c).toBe(12000);
+  });
+});
+
+describe('between the two databases', () => {
+  it.each(['lost', 'answer lost'] as const)('a count whose trip is %s comes with a sweep', async (fate) => {
+    let trips = 0;
+    const failing = envIn((_, database) => {
+      if (database !== 'CATALOGUE_0') return 'arrives';
+      trips += 1;
+      return trips > 2 ? fate : 'arrives';
+    });
+    const answer = await callIn(failing, far, like, { specimen_id });
+    expect(answer).toMatchObject({ c: 0, d: { like_count: 1 } });
+    expect(await shownCount()).toBe(fate === 'lost' ? 0 : 1);
+    expect(await waiting()).toHaveLength(1);
+    await sweep(guardedEnv);
+    expect(await shownCount()).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('nothing is half done wherever the way breaks, and a second try is enough', async () => {
+    for (const fate of ['lost', 'answer lost'] as const)
+      for (let broken = 1; broken <= 8; broken += 1) {
+        await callIn(
+          envIn((trip) => (trip === broken ? fate : 'arrives')),
+          far,
+          like,
+          { specimen_id },
+        ).catch(() => null);
+        await far.get(like, { specimen_id });
+        expect([await shownCount(), await waiting()], `${fate} ${broken}`).toEqual([1, []]);
+        await far.get(unlike, { specimen_id });
+        expect(await shownCount()).toBe(0);
+      }
+  });
+
+  it('a count that was read before another arrives too late and changes nothing', async () => {
+    await core().batch([
+      core().insert(likes).values({ user_id: near.id, specimen_id, created_at: 1 }),
+      core().insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: 1 }),
+    ]);
+    const [read, arrival] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const late = new Proxy(owner.catalogue, {
+      get: (target, name) =>
+        name === 'batch'
+          ? async (statements: Parameters<typeof target.batch>[0]) => {
+              read.resolve();
+              await arrival.promise;
+              return target.batch(statements);
+            }
+          : Reflect.get(target, name),
+    });
+    const early = tellLikes(core(), 0, late);
+    await read.promise;
+    await far.get(like, { specimen_id });
+    expect(await shownCount()).toBe(2);
+    arrival.resolve();
+    await early;
+    expect(await shownCount()).toBe(2);
+  });
+});
+
+describe('the likes of an account that is deleted', () => {
+  it('go, and what was liked counts right again', async () => {
+    const theirs = (await far.get(collectionApi.create, aSpecimen())).id;
+    await Promise.all([near, owner].map((person) => person.get(like, { specimen_id: theirs })));
+    await Promise.all([near, far].map((person) => person.get(like, { specimen_id })));
+    await core().update(users).set({ delete_at: 1 }).where(eq(users.id, far.id));
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await eraseAccount(guardedEnv, { user_id: far.id });
+    await sweep(guardedEnv);
+    expect(await shownCount()).toBe(1);
+    expect((await core().select().from(likes)).map(({ user_id }) => user_id)).toEqual([near.id]);
+    expect(await waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
+import type { Statement } from '../../db/batch.ts';
+import { listed } from '../../db/json-lists.ts';
+import { intentsBehindBlocks } from '../../exchange/intents/queries.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { faultText } from '../../ground/fault-text.ts';
+import type { Call } from '../../http/serve.ts';
+import { directory } from '../showcase/showcase-tables.ts';
+import { addressOfSpecimen } from '../specimen/public-queries.ts';
+import { likes } from './like-tables.ts';
+import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';
+
+type Caller = Call<'user'>;
+type Place = { user_id: string; shard: number; isLiked: boolean; isBlocked: boolean };
+
+/**
+ * Likes a specimen; again, nothing more. One that visitors don’t see is not found, and neither is anything of somebody
+ * who blocked the caller; one’s own is refused.
+ */
+export async function like(call: Caller, specimen_id: string) {
+  const { core, user, now } = call;
+  const place = await placeOf(call, specimen_id);
+  if (!place || place.isBlocked || !(await isSeen(call, place, specimen_id))) throw new AppError('not_found');
+  if (place.user_id === user.id) throw new AppError('own_specimen_liked');
+  const row = { user_id: user.id, specimen_id, created_at: now };
+  return changeLikes(call, place.shard, specimen_id, core.insert(likes).values(row).onConflictDoNothing());
+}
+
+/** Takes a like back, also from what visitors don’t see any more; where none was, nothing happens. */
+export async function unlike(call: Caller, specimen_id: string) {
+  const { core, user } = call;
+  const place = await placeOf(call, specimen_id);
+  if (!place || !(place.isLiked || (await isSeen(call, place, specimen_id)))) throw new AppError('not_found');
+  return changeLikes(call, place.shard, specimen_id, core.delete(likes).where(isMine(user.id, specimen_id)));
+}
+
+type Asked = { specimen_ids: readonly string[]; intent_ids: readonly string[] };
+
+/** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
+export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked) {
+  const asked = listed(specimen_ids);
+  const [[liked, own], hidden] = await Promise.all([
+    core.batch([
+      core
+        .select({ id: likes.specimen_id })
+        .from(likes)
+        .where(and(eq(likes.user_id, user.id), sql`${likes.specimen_id} in ${asked}`)),
+      core
+        .select({ id: directory.specimen_id })
+        .from(directory)
+        .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
+    ]),
+    intent_ids.length === 0 ? [] : intentsBehindBlocks(core, user.id, intent_ids),
+  ]);
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { liked: idsOf(liked), own: idsOf(own), hidden_intents: idsOf(hidden) };
+}
+
+// As it is written in the condition of the index: a parameter would not let it be used.
+const isPermanent = sql`${directory.kind} = 'permanent'`;
+const isMine = (userId: string, specimenId: string) =>
+  and(eq(likes.user_id, userId), eq(likes.specimen_id, specimenId));
+
+/** Whose specimen it is, and what stands between them and who asks; null when nobody has it. */
+async function placeOf({ core, user }: Caller, specimenId: string): Promise<Place | null> {
+  const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
+  const [[found], liked, blocked] = await core.batch([
+    core.select({ user_id: directory.user_id, shard: directory.shard }).from(directory).where(isIt),
+    core.select({ at: likes.created_at }).from(likes).where(isMine(user.id, specimenId)),
+    core
+      .select({ at: blocks.created_at })
+      .from(directory)
+      .innerJoin(blocks, and(eq(blocks.user_id, directory.user_id), eq(blocks.blocked_id, user.id)))
+      .where(isIt),
+  ]);
+  return found ? { ...found, isLiked: liked.length > 0, isBlocked: blocked.length > 0 } : null;
+}
+
+const isSeen = async ({ c }: Caller, { user_id, shard }: Place, specimenId: string): Promise<boolean> =>
+  (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
+
+/** Core changes first; the count then goes to the specimen’s row, and where that fails a sweep brings it. */
+async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {
+  const { core, c, now } = call;
+  const [, , [counted]] = await core.batch([
+    change,
+    newLikeCount(core, specimenId, now),
+    likeCountOf(core, specimenId),
+  ] as const);
+  await tellLikes(core, shard, c.var.databases.catalogue(shard), specimenId).catch((fault) =>
+    console.error('likes not told', { fault: faultText(fault) }),
+  );
+  return { like_count: counted?.like_count ?? 0 };
+}

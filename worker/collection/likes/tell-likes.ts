@@ -1,0 +1,82 @@
+import { and, count, eq, lte, notExists, sql } from 'drizzle-orm';
+import { inOneBatch } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { outbox } from '../../db/tables.ts';
+import { directory } from '../showcase/showcase-tables.ts';
+import { specimens } from '../tables.ts';
+import { toldLikes } from './like-count-tables.ts';
+import { likes } from './like-tables.ts';
+
+const AT_ONCE = 40;
+const specimenId = sql<string>`json_extract(${outbox.payload}, '$.specimen_id')`;
+
+/** The statement that has a specimen’s row told how many like it: it belongs into the batch that changes likes. */
+export const newLikeCount = (core: CoreDb, specimen_id: string, now: number) =>
+  core.insert(outbox).values({ kind: 'likes', payload: { specimen_id }, created_at: now });
+
+/** How many like a specimen. */
+export const likeCountOf = (core: CoreDb, id: string) =>
+  core.select({ like_count: count() }).from(likes).where(eq(likes.specimen_id, id));
+
+/**
+ * Tells the specimens of one catalogue how many like them, all that wait or a single one. The newest entry of the
+ * outbox goes with each count, so that one which was read before and arrives after changes nothing.
+ */
+export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, only?: string): Promise<void> {
+  for (;;) {
+    const waiting = await readWaiting(core, shard, only);
+    await inOneBatch(
+      catalogue,
+      waiting.flatMap((counted) => bring(catalogue, counted)),
+    );
+    await inOneBatch(
+      core,
+      waiting.map(({ specimen_id, entry }) =>
+        core.delete(outbox).where(and(eq(outbox.kind, 'likes'), eq(specimenId, specimen_id), lte(outbox.id, entry))),
+      ),
+    );
+    if (waiting.length < AT_ONCE) return;
+  }
+}
+
+type Counted = { specimen_id: string; user_id: string; entry: number; like_count: number };
+
+/** Entries and counts in one query, so that each count holds all that its entries tell of. */
+const readWaiting = (core: CoreDb, shard: number, only: string | undefined): Promise<Counted[]> =>
+  core
+    .select({
+      specimen_id: directory.specimen_id,
+      user_id: directory.user_id,
+      entry: sql<number>`max(${outbox.id})`.as('entry'),
+      like_count: sql<number>`(select count(*) from ${likes} where ${likes.specimen_id} = ${directory.specimen_id})`.as(
+        'like_count',
+      ),
+    })
+    .from(outbox)
+    .innerJoin(directory, and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`))
+    .where(
+      and(eq(outbox.kind, 'likes'), eq(directory.shard, shard), only ? eq(directory.specimen_id, only) : undefined),
+    )
+    .groupBy(directory.specimen_id)
+    .limit(AT_ONCE);
+
+function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: Counted) {
+  const newer = catalogue
+    .select({ one: sql`1` })
+    .from(toldLikes)
+    .where(and(eq(toldLikes.specimen_id, specimen_id), sql`${toldLikes.entry} >= ${entry}`));
+  return [
+    catalogue
+      .update(specimens)
+      .set({ like_count })
+      .where(and(eq(specimens.id, specimen_id), notExists(newer))),
+    catalogue
+      .insert(toldLikes)
+      .values({ specimen_id, user_id, entry })
+      .onConflictDoUpdate({
+        target: toldLikes.specimen_id,
+        set: { entry: sql`max(${toldLikes.entry}, excluded.entry)` },
+      }),
+  ];
+}

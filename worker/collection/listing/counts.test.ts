@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:test';
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { precisions } from '#contract/collection/specimen/locality-precision.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { countsAndRecounts, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+
+const slots = [0, 1, 2] as const;
+const said = fc.record(
+  {
+    access_level: fc.constantFrom('public' as const, 'private' as const),
+    status: fc.constantFrom(...statuses),
+    coll_serie: fc.constantFrom('SC', 'QZ', 'AA'),
+    coll_index: fc.integer({ min: 1, max: 3 }),
+    locality_precision: fc.constantFrom(...precisions),
+    place: fc.constantFrom('none' as const, 'tsumeb' as const, 'yaogangxian' as const),
+  },
+  { requiredKeys: [] },
+);
+const act = fc.record({
+  who: fc.constantFrom(0 as const, 1 as const),
+  slot: fc.constantFrom(...slots),
+  does: fc.constantFrom('write' as const, 'write' as const, 'remove' as const, 'restore' as const),
+  said,
+});
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+it('whatever two owners create, change, delete and restore, all counts equal a recount', async () => {
+  await loadSmallReference(env.DB);
+  const places = { none: null, tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), fc.boolean(), async (acts, atOnce) => {
+      round += 1;
+      const owners = [await aPerson(`even${round}`, 0), await aPerson(`odd${round}`, 1)] as const;
+      const ids = owners.map(() => slots.map(() => uuid()));
+      const run = async ({ who, slot, does, said: { place, ...fields } }: Act) => {
+        const input = { ...fields, ...(place && { locality_id: places[place] }) };
+        await carryOut(owners[who], ids[who]?.[slot] ?? '', does, input);
+      };
+      if (atOnce) await Promise.all(acts.map(run));
+      else for (const one of acts) await run(one);
+      await settled(Date.now() + 120_000);
+      const { kept, recounted } = await countsAndRecounts();
+      expect(kept).toEqual(recounted);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+async function carryOut(person: Person, id: string, does: Act['does'], said: object) {
+  if (does === 'remove') return person.call(collectionApi.remove, { id });
+  if (does === 'restore') return person.call(collectionApi.restore, { id });
+  const { c, d } = await person.call(collectionApi.read, { id });
+  const answer = await (c === 0
+    ? person.call(collectionApi.change, { ...said, id, version: d.specimen.version })
+    : person.call(collectionApi.create, aSpecimen({ ...said, id })));
+  expect([200, 201, 404, 412, 422], answer.m).toContain(answer.status);
+}

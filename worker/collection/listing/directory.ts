@@ -1,0 +1,59 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { users } from '../../account/tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { directory } from '../showcase/showcase-tables.ts';
+
+type Owned = { specimen_id: string; user_id: string; shard: number };
+
+const DAY = 86_400_000;
+const TRIES = 5;
+
+/**
+ * Claims a permanent id for a specimen that is about to be written. Keyed by the client's id, so that a retry finds
+ * the claim of its first try; an id that somebody else's specimen has is refused.
+ */
+export async function claimPermanentId(core: CoreDb, specimen: Owned, now: number): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const id = makePermanentId(crypto.getRandomValues(new Uint8Array(7)));
+    const [, [claimed]] = await core.batch([
+      core
+        .insert(directory)
+        .values({ id, kind: 'permanent', ...specimen, claimed_at: now })
+        .onConflictDoNothing(),
+      core
+        .select({ id: directory.id, user_id: directory.user_id })
+        .from(directory)
+        .where(and(eq(directory.specimen_id, specimen.specimen_id), eq(directory.kind, 'permanent'))),
+    ]);
+    if (claimed && claimed.user_id !== specimen.user_id) throw new AppError('id_used');
+    if (claimed) return claimed.id;
+  }
+  throw new Error('No free permanent id was found');
+}
+
+/** The statement that says a claim is in use; it also puts back one that was swept before this could be said. */
+export const useClaim = (core: CoreDb, claim: Owned & { id: string }, now: number) =>
+  core
+    .insert(directory)
+    .values({ ...claim, kind: 'permanent', claimed_at: now, used: true })
+    .onConflictDoUpdate({ target: directory.id, set: { used: true } });
+
+/** Forgets claims that no specimen used within a day; those of pictures go with what may be left of their bytes. */
+export async function sweepClaims(core: CoreDb, now: number): Promise<void> {
+  await core
+    .delete(directory)
+    .where(and(eq(directory.used, false), lt(directory.claimed_at, now - DAY), ne(directory.kind, 'media')));
+}
+
+/** Where a permanent id leads: whose specimen it is and in which catalogue; null when nobody has it. */
+export async function specimenOfPermanentId(core: CoreDb, id: string) {
+  const { specimen_id, user_id, shard } = directory;
+  const [found] = await core
+    .select({ specimen_id, user_id, shard, username: users.username })
+    .from(directory)
+    .innerJoin(users, eq(users.id, directory.user_id))
+    .where(and(eq(directory.id, id), eq(directory.kind, 'permanent')));
+  return found ?? null;
+}

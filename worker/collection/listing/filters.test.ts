@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi, type SpecimenSort } from '#contract/collection/api.ts';
+import type { PublicAsked } from '#contract/collection/listing/filters.ts';
+import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+let places: { tsumeb: number; yaogangxian: number };
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  places = { tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
+  owner = await aPerson('owner', 0);
+}, 60_000);
+afterEach(() => settled());
+
+const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
+const numbers = async (asked: PublicAsked & { sort?: SpecimenSort }) =>
+  (await visitor.get(publicCollectionApi.list, { username: 'owner', sort: 'number', ...asked })).items.map(
+    ({ coll_no }) => coll_no,
+  );
+const facets = () => visitor.get(publicCollectionApi.facets, { username: 'owner' });
+
+describe('filters', () => {
+  it('narrow further together, and together with a text', async () => {
+    const fluorite = { mineral_ids: ['fluorite'], size: { length: 20 } };
+    await make({ coll_index: 1, ...fluorite, tags: ['cabinet'], locality_id: places.yaogangxian });
+    await make({ coll_index: 2, ...fluorite, locality_id: places.tsumeb, description: 'deep purple' });
+    await make({ coll_index: 3, mineral_ids: ['fluorite', 'quartz'], size: { length: 60 }, tags: ['cabinet'] });
+    await make({ coll_serie: 'QZ', coll_index: 4, mineral_ids: ['quartz'], description: 'purple' });
+    const [one, two, three, four] = ['SC-0001', 'SC-0002', 'SC-0003', 'QZ-0004'];
+    const cases: [PublicAsked, (string | undefined)[]][] = [
+      [{ mineral: 'fluorite' }, [one, two, three]],
+      [{ element: 'F' }, [one, two, three]],
+      [{ element: 'Si' }, [four, three]],
+      [{ serie: 'QZ' }, [four]],
+      [{ size_class: 'thumbnail' }, [one, two]],
+      [{ locality: String(places.tsumeb) }, [two]],
+      [{ mineral: 'fluorite', element: 'Si' }, [three]],
+      [{ mineral: 'fluorite', tag: 'cabinet' }, [one, three]],
+      [{ mineral: 'fluorite', tag: 'cabinet', size_class: 'thumbnail' }, [one]],
+      [{ mineral: 'fluorite', serie: 'QZ' }, []],
+      [{ q: 'purple' }, [four, two]],
+      [{ q: 'purple', mineral: 'fluorite' }, [two]],
+      [{ q: 'purple', element: 'Si', serie: 'QZ' }, [four]],
+      [{ has_media: 'true' }, []],
+      [{ tag: 'nobody said this' }, []],
+      [{ mineral: 'no-such-mineral', element: 'F' }, []],
+    ];
+    for (const [asked, expected] of cases)
+      expect({ asked, found: await numbers(asked) }).toEqual({ asked, found: expected });
+    expect(await numbers({ mineral: 'fluorite', sort: 'number_desc' })).toEqual([three, two, one]);
+    expect(await numbers({ q: 'purple', sort: 'number_desc' })).toEqual([two, four]);
+    expect(await numbers({ tag: 'cabinet', sort: 'newest' })).toEqual([three, one]);
+  }, 60_000);
+
+  it('take a place with all it holds, but only as exact as visitors may know it', async () => {
+    const at = (coll_index: number, locality_precision: 'exact' | 'country') =>
+      make({ coll_index, locality_id: places.tsumeb, locality_precision });
+    const specimen = await at(1, 'exact');
+    await at(2, 'country');
+    const path = specimen.locality?.path.map(({ id }) => String(id)) ?? [];
+    const country = path.at(-1) ?? '';
+    for (const locality of path)
+      expect(await numbers({ locality })).toEqual(locality === country ? ['SC-0001', 'SC-0002'] : ['SC-0001']);
+    const { locality } = await facets();
+    expect(Object.fromEntries(locality.map(({ value, specimen_count }) => [value, specimen_count]))).toEqual(
+      Object.fromEntries(path.map((id) => [id, id === country ? 2 : 1])),
+    );
+    expect(locality.map((place) => place.country)).toEqual(locality.map(() => country));
+    expect(await owner.get(collectionApi.list, { locality: path[0] ?? '' })).toMatchObject({ items: [{}, {}] });
+  }, 60_000);
+
+  it('and their counts know nothing of what visitors do not see', async () => {
+    const whole = { mineral_ids: ['galena'], tags: ['hidden'], size: { length: 20 }, locality_id: places.tsumeb };
+    await make({ coll_serie: 'PV', coll_index: 1, access_level: 'private', ...whole });
+    await make({ coll_serie: 'TR', coll_index: 2, status: 'traded', ...whole });
+    const gone = await make({ coll_serie: 'GO', coll_index: 3, ...whole });
+    await owner.get(collectionApi.remove, { id: gone.id });
+    expect(await facets()).toEqual({
+      total: 0,
+      serie: [],
+      mineral: [],
+      element: [],
+      locality: [],
+      tag: [],
+      size_class: [],
+      has_media: [],
+    });
+    expect(await visitor.get(publicCollectionApi.elements, { username: 'owner' })).toEqual({ elements: [] });
+    for (const asked of [{ mineral: 'galena' }, { tag: 'hidden' }, { serie: 'PV' }, { element: 'Pb' }, { q: 'galena' }])
+      expect(await numbers(asked), JSON.stringify(asked)).toEqual([]);
+    const own = await owner.get(collectionApi.facets, {});
+    expect(own.mineral).toMatchObject([{ value: 'galena', specimen_count: 2 }]);
+  }, 60_000);
+
+  it('and their counts follow what becomes of a specimen', async () => {
+    const { id } = await make({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['one'] });
+    const change = async (said: object) => {
+      const { specimen } = await owner.get(collectionApi.read, { id });
+      return owner.get(collectionApi.change, { id, version: specimen.version, ...said });
+    };
+    const seen = async () => {
+      const { mineral, tag, serie } = await facets();
+      return [mineral, tag, serie].map((counted) =>
+        counted.map(({ value, specimen_count }) => [value, specimen_count]),
+      );
+    };
+    expect(await seen()).toEqual([[['fluorite', 1]], [['one', 1]], [['SC', 1]]]);
+    await change({ mineral_ids: ['quartz'], tags: ['two'], coll_serie: 'QZ' });
+    const now = [[['quartz', 1]], [['two', 1]], [['QZ', 1]]];
+    expect(await seen()).toEqual(now);
+    expect(await numbers({ mineral: 'fluorite' })).toEqual([]);
+    expect(await numbers({ mineral: 'quartz', tag: 'two' })).toEqual(['QZ-0001']);
+    for (const [away, back] of [
+      [() => change({ access_level: 'private' }), () => change({ access_level: 'public' })],
+      [() => owner.get(collectionApi.remove, { id }), () => owner.get(collectionApi.restore, { id })],
+    ] as const) {
+      await away();
+      expect(await seen()).toEqual([[], [], []]);
+      expect(await numbers({ mineral: 'quartz' })).toEqual([]);
+      await back();
+      expect(await seen()).toEqual(now);
+    }
+  }, 60_000);
+
+  it('find the neighbours within the same list', async () => {
+    for (let at = 1; at <= 6; at += 1) await make({ coll_index: at, tags: at % 2 ? ['odd'] : ['even'] });
+    const beside = async (asked: PublicAsked & { sort?: SpecimenSort }) => {
+      const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0003', ...asked });
+      return 'specimen' in d ? [d.prev?.coll_no, d.next?.coll_no] : d;
+    };
+    expect(await beside({ tag: 'odd', sort: 'number' })).toEqual(['SC-0001', 'SC-0005']);
+    expect(await beside({ tag: 'odd', sort: 'number_desc' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await beside({ tag: 'odd', sort: 'newest' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await beside({ q: 'odd' })).toEqual(['SC-0005', 'SC-0001']);
+    expect(await beside({ sort: 'number_desc' })).toEqual(['SC-0004', 'SC-0002']);
+    expect(await beside({ tag: 'none such' })).toEqual([undefined, undefined]);
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { SpecimenRow } from '../tables.ts';
+import { specimens } from '../tables.ts';
+
+const { id, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
+
+/** Keeps digits of different lengths in order; greater than any price in minor units. */
+const PRICE_BASE = 1_000_000_000_000_000;
+
+/**
+ * The keys by which one's own list is sorted otherwise than by number or age: one text each, so that an index holds it
+ * and a page goes on behind it. Written in SQL exactly as the indexes of specimens are.
+ */
+export const orderKeys = {
+  mineral: sql<string>`case when ${mineral_ids} ->> 0 is null then '~' else ${mineral_ids} ->> 0 end || ' ' || ${id}`,
+  price: sql<string>`case when ${currency} is null then '' else ${currency} end || ' ' || case when ${buy_price_minor} is null then ''
+        else cast(1000000000000000 + ${buy_price_minor} as text) end || ' ' || ${id}`,
+  purchase: sql<string>`case when ${purchase_date} is null then '' else ${purchase_date} end || ' ' || ${id}`,
+};
+export type OrderKey = keyof typeof orderKeys;
+
+export type Keyed = Pick<SpecimenRow, 'id' | 'mineral_ids' | 'currency' | 'buy_price_minor' | 'purchase_date'>;
+
+const priceText = (minor: number | null) => (minor === null ? '' : String(PRICE_BASE + minor));
+
+/** The same key of a row that was read. */
+export const keyOfRow: Record<OrderKey, (row: Keyed) => string> = {
+  mineral: (row) => `${row.mineral_ids[0] ?? '~'} ${row.id}`,
+  price: (row) => `${row.currency ?? ''} ${priceText(row.buy_price_minor)} ${row.id}`,
+  purchase: (row) => `${row.purchase_date ?? ''} ${row.id}`,
+};
+
+/** Where prices of a currency begin and end among the keys; both ends included. */
+export const priceBounds = (code: string, from: number | null, to: number | null): [string, string] => [
+  `${code} ${from === null ? '1' : priceText(from)}`,
+  `${code} ${to === null ? '1' : priceText(to)}~`,
+];
+
+/** The same of dates, each known to the year, the month or the day; what is not dated is left out. */
+export const purchaseBounds = (from: string | undefined, to: string | undefined): [string, string] => [
+  from ?? '1',
+  `${to ?? ''}~`,
+];

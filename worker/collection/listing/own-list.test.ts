@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:test';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { type OwnSort, ownSorts, type RangesAsked } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { type Answer, aPerson, type Person } from '../../testing/people.ts';
+import { multiply, someSpecimens } from '../desk/desk-for-tests.ts';
+import { specimens } from '../tables.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let owner: Person;
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+});
+
+const numbers = async (asked: object) =>
+  (await owner.get(collectionApi.list, asked)).items.map(({ coll_index }) => coll_index);
+
+describe('one’s own list', () => {
+  it('is narrowed by what was paid, when it was bought, catalogued and changed, and what is missing', async () => {
+    const said = [
+      { buy_price: 10, currency: 'USD', purchase_date: '1987' },
+      { buy_price: 99.5, currency: 'USD', purchase_date: '1987-05', storage: 'Box 1' },
+      { buy_price: 100, currency: 'USD', purchase_date: '1988-01-02', dealer: 'Kristalle' },
+      { buy_price: 50, currency: 'EUR', purchase_date: '2019-12-31' },
+      { size: { length: 20 }, weight: 5 },
+    ];
+    for (const [at, one] of said.entries())
+      await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...one }));
+    expect(await numbers({ currency: 'USD', price_min: 10, price_max: 99.5 })).toEqual([2, 1]);
+    expect(await numbers({ currency: 'USD', price_min: 99.51, sort: 'number' })).toEqual([3]);
+    expect(await numbers({ currency: 'EUR' })).toEqual([4]);
+    expect(await numbers({ purchased_from: '1987', purchased_to: '1987' })).toEqual([2, 1]);
+    expect(await numbers({ purchased_from: '1987-05', sort: 'number' })).toEqual([2, 3, 4]);
+    expect(await numbers({ purchased_to: '1988-01' })).toEqual([3, 2, 1]);
+    expect(await numbers({ missing: 'price' })).toEqual([5]);
+    expect(await numbers({ missing: 'size', dealer: 'Kristalle' })).toEqual([3]);
+    expect(await numbers({ storage: 'Box 1', currency: 'USD' })).toEqual([2]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await numbers({ created_from: today, updated_to: today })).toEqual([5, 4, 3, 2, 1]);
+    expect(await numbers({ created_to: '2001' })).toEqual([]);
+    const facets = await owner.get(collectionApi.facets, {});
+    expect(new Map(facets.missing.map(({ value, specimen_count }) => [value, specimen_count]))).toEqual(
+      new Map([
+        ['photo', 5],
+        ['mineral', 5],
+        ['locality', 5],
+        ['size', 4],
+        ['weight', 4],
+        ['storage', 4],
+        ['price', 1],
+        ['purchase_date', 1],
+      ]),
+    );
+  });
+
+  it.each([
+    ['a price without its currency', { price_min: 5 }],
+    ['a day that is none', { purchased_from: '2024-13' }],
+    ['a price below nothing', { price_min: -1, currency: 'USD' }],
+    ['an order that is none', { sort: 'beauty' }],
+  ])('refuses %s', async (_, asked) => {
+    expect((await owner.call(collectionApi.list, asked as object)).status).toBe(400);
+  });
+
+  it('gives in every order and with every filter each specimen once, page by page, and so do its ids', async () => {
+    const specimen = fc.record({
+      coll_index: fc.integer({ min: 1, max: 5 }),
+      mineral_ids: fc.subarray(['fluorite', 'quartz', 'galena']),
+      tags: fc.subarray(['one', 'two']),
+      buy_price: fc.constantFrom(null, 1, 20, 20),
+      currency: fc.constantFrom('USD', 'EUR'),
+      purchase_date: fc.constantFrom('', '1987', '1987-05', '2001-02-03'),
+      storage: fc.constantFrom('', 'Box 1', 'Box 2'),
+    });
+    const question = fc.record(
+      {
+        tag: fc.constantFrom('one', 'two'),
+        mineral: fc.constantFrom('fluorite', 'quartz'),
+        storage: fc.constantFrom('Box 1', 'Box 2'),
+        range: fc.constantFrom<RangesAsked>(
+          { currency: 'USD', price_max: 10 },
+          { purchased_from: '1987-03' },
+          { created_from: '2000' },
+        ),
+        sort: fc.constantFrom(...ownSorts),
+      },
+      { requiredKeys: [] },
+    );
+    const inputs = fc.sample(specimen, { numRuns: 25, seed: 7 });
+    for (const input of inputs) await owner.get(collectionApi.create, aSpecimen(input));
+    const all = (await owner.get(collectionApi.list, { limit: 100 })).items;
+    await fc.assert(
+      fc.asyncProperty(question, async ({ range, ...asked }) => {
+        const expected = all.filter((one) => passes(one, { ...asked, ...range })).map(({ id }) => id);
+        const listed = await paged({ ...asked, ...range }, async (input) => {
+          const page = await owner.get(collectionApi.list, { ...input, limit: 4 });
+          return { ids: page.items.map(({ id }) => id), next_cursor: page.next_cursor };
+        });
+        expect([...listed].sort()).toEqual([...expected].sort());
+        const ids = await paged({ ...asked, ...range }, (input) => owner.get(deskApi.ids, { ...input, limit: 7 }));
+        expect(ids).toEqual(listed);
+        if (asked.sort)
+          expectSorted(
+            listed.flatMap((id) => all.find((one) => one.id === id) ?? []),
+            asked.sort,
+          );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+type Asked = RangesAsked & { tag?: string; mineral?: string; storage?: string };
+
+const passes = (one: OwnSpecimen, { tag, mineral, storage, currency, price_max, purchased_from }: Asked) =>
+  (!tag || one.tags.includes(tag)) &&
+  (!mineral || one.mineral_ids.includes(mineral)) &&
+  (!storage || one.storage === storage) &&
+  (!currency || (one.buy_price !== null && one.currency === currency && one.buy_price <= (price_max ?? 1e9))) &&
+  (!purchased_from || (one.purchase_date !== null && one.purchase_date >= purchased_from));
+
+type Page = { ids: string[]; next_cursor: string | null };
+
+async function paged(asked: object, read: (input: object) => Promise<Page>): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: Page = await read({ ...asked, ...(cursor && { cursor }) });
+    found.push(...page.ids);
+    if (page.next_cursor === null) return found;
+    cursor = page.next_cursor;
+  }
+}
+
+const keys: Partial<Record<OwnSort, (one: OwnSpecimen) => string | number>> = {
+  number: (one) => one.coll_index,
+  newest: (one) => -Date.parse(one.created_at),
+  oldest: (one) => Date.parse(one.created_at),
+  mineral: (one) => one.mineral_ids[0] ?? '~',
+  purchased: (one) => one.purchase_date ?? '',
+  price: (one) => `${one.currency ?? ''} ${one.buy_price === null ? '' : String(one.buy_price).padStart(9, '0')}`,
+};
+
+function expectSorted(items: readonly OwnSpecimen[], sort: OwnSort) {
+  const key = keys[sort];
+  if (!key) return;
+  const values = items.map(key);
+  expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+function rowsRead({ headers }: Answer<unknown>) {
+  const [, rows = 'none'] = /trips, (\d+) rows read/.exec(headers.get('server-timing') ?? '') ?? [];
+  return Number(rows);
+}
+
+describe('among two thousand', () => {
+  const LIMIT = 24;
+  const FEW = 3 * LIMIT;
+
+  it('one filter reads three rows at most for each shown, in the orders its rows stand in; any other list is bounded', async () => {
+    const [first = ''] = await someSpecimens(owner, 1, {
+      ...{ mineral_ids: ['fluorite'], storage: 'Box 1', op_tags: ['clean'], dealer: 'Kristalle', tags: ['one'] },
+      ...{ buy_price: 10, currency: 'USD', purchase_date: '1987-05' },
+    });
+    await multiply(owner, env.CATALOGUE_0, first, 2_000);
+    const costOf = async (asked: object) => {
+      const page = await owner.call(collectionApi.list, { ...asked, limit: LIMIT });
+      expect([page.status, page.d.items.length], JSON.stringify(asked)).toEqual([200, LIMIT]);
+      const next = await owner.call(collectionApi.list, { ...asked, limit: LIMIT, cursor: page.d.next_cursor ?? '' });
+      return Math.max(rowsRead(page), rowsRead(next));
+    };
+    const single = [
+      ...[
+        { storage: 'Box 1' },
+        { dealer: 'Kristalle' },
+        { op_tag: 'clean' },
+        { missing: 'photo' },
+        { status: 'in_collection' },
+      ],
+      ...[
+        { currency: 'USD', price_min: 5 },
+        { purchased_from: '1987' },
+        { created_from: '2001' },
+        { updated_from: '2001' },
+      ],
+      ...ownSorts.map((sort) => ({ sort })),
+      ...(['number', 'newest', 'oldest'] as const).map((sort) => ({ storage: 'Box 1', sort })),
+    ];
+    for (const asked of single) expect(await costOf(asked), JSON.stringify(asked)).toBeLessThanOrEqual(FEW);
+    for (const sort of ownSorts)
+      for (const asked of [
+        { storage: 'Box 1', tag: 'one' },
+        { currency: 'USD', storage: 'Box 1' },
+        { purchased_from: '1987' },
+      ])
+        expect(await costOf({ ...asked, sort }), JSON.stringify([asked, sort])).toBeLessThanOrEqual(2_000);
+    const ids = await owner.call(deskApi.ids, { storage: 'Box 1' });
+    expect([ids.d.ids.length, ids.d.next_cursor]).toEqual([2_001, null]);
+    expect(rowsRead(ids)).toBeLessThanOrEqual(2_001 + 10);
+    expect((await owner.catalogue.select({ id: specimens.id }).from(specimens)).length).toBe(2_001);
+  });
+});

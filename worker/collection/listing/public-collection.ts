@@ -1,0 +1,62 @@
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { numberMeant } from '../numbers/numbers.ts';
+import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
+import { readItemAt } from '../specimen/item-at-number.ts';
+import { addressOfSpecimen } from '../specimen/public-queries.ts';
+import { markReserved, reservedOf } from '../specimen/reservation-queries.ts';
+import { specimenOfPermanentId } from './directory.ts';
+import { listPublic } from './list-specimens.ts';
+import { type Asked, isWhole } from './plan-search.ts';
+
+type Reader = Pick<Call<'public'>, 'c' | 'core'>;
+type AskedPage = Parameters<typeof listPublic>[2];
+type AskedItem = Asked & { id?: string | undefined };
+type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
+
+/**
+ * Reads something of a collector, their catalogue found by the name kept in the isolate. Where that catalogue knows
+ * nothing, core is asked whether the collector is still there; a name nobody has is not found.
+ */
+export async function ofCollector<T>({ c, core }: Reader, username: string, read: Read<T>): Promise<T | null> {
+  const { databases } = c.var;
+  const kept = await collectorByName(core, username);
+  const found = kept && (await read(databases.catalogue(kept.shard), kept));
+  if (found) return found;
+  const now = await readCollector(core, username);
+  if (!now) throw new AppError('not_found');
+  return now.user_id === kept?.user_id ? null : read(databases.catalogue(now.shard), now);
+}
+
+/** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */
+export async function readCollection(reader: Reader, username: string, asked: AskedPage) {
+  const page = await ofCollector(reader, username, async (db, collector) => {
+    const [found, reserved] = await Promise.all([
+      listPublic(db, collector, asked),
+      reservedOf(reader.core, collector.user_id),
+    ]);
+    return found && { ...found, items: markReserved(found.items, reserved) };
+  });
+  return page ?? { items: [], next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
+}
+
+/** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */
+export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
+  const item = await ofCollector(reader, username, async (db, collector) => {
+    const number = await numberMeant(db, collector.user_id, typed);
+    return number && readItemAt({ db, core: reader.core }, collector, number, id, asked);
+  });
+  if (!item) throw new AppError('not_found');
+  return item;
+}
+
+/** The address that a permanent id leads to; one that leads nowhere its viewer may go is not found. */
+export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
+  const found = await specimenOfPermanentId(core, permanentId);
+  const catalogue = found && c.var.databases.catalogue(found.shard);
+  const viewer = found && found.user_id === viewerId ? 'owner' : 'visitor';
+  const coll_no = catalogue && (await addressOfSpecimen(catalogue, found.user_id, found.specimen_id, viewer));
+  if (!coll_no) throw new AppError('not_found');
+  return { username: found.username, coll_no };
+}

@@ -1,0 +1,62 @@
+import { and, between, gte, lt, type SQL } from 'drizzle-orm';
+import type { OwnSort, RangesAsked } from '#contract/collection/listing/own-filters.ts';
+import { toMinor } from '#contract/collection/specimen/money.ts';
+import { refusedField } from '../../ground/app-error.ts';
+import { specimens } from '../tables.ts';
+import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
+
+/** A range that a list is narrowed by: its condition, the order that an index holds it in, and what tells it from others. */
+type Range = { order: OwnSort; where: SQL | undefined; named: string };
+
+/** The ranges asked for. A price without its currency means nothing and is refused. */
+export function rangesOf(asked: RangesAsked): Range[] {
+  return [...priceRange(asked), ...purchaseRange(asked), ...createdRange(asked), ...updatedRange(asked)];
+}
+
+function priceRange({ currency, price_min, price_max }: RangesAsked): Range[] {
+  const isAsked = price_min !== undefined || price_max !== undefined;
+  if (isAsked && currency === undefined) throw refusedField('currency', 'form_required');
+  if (currency === undefined) return [];
+  const minor = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount, currency));
+  const bounds = priceBounds(currency, minor(price_min), minor(price_max));
+  return [{ order: 'price_desc', where: between(orderKeys.price, ...bounds), named: `price ${bounds}` }];
+}
+
+function purchaseRange({ purchased_from, purchased_to }: RangesAsked): Range[] {
+  if (purchased_from === undefined && purchased_to === undefined) return [];
+  const bounds = purchaseBounds(purchased_from, purchased_to);
+  return [{ order: 'purchased_desc', where: between(orderKeys.purchase, ...bounds), named: `purchased ${bounds}` }];
+}
+
+const createdRange = ({ created_from, created_to }: RangesAsked) =>
+  timeRange('newest', specimens.created_at, created_from, created_to);
+const updatedRange = ({ updated_from, updated_to }: RangesAsked) =>
+  timeRange('updated', specimens.updated_at, updated_from, updated_to);
+
+type TimeColumn = typeof specimens.created_at | typeof specimens.updated_at;
+
+function timeRange(order: OwnSort, column: TimeColumn, from: string | undefined, to: string | undefined): Range[] {
+  if (from === undefined && to === undefined) return [];
+  const begin = from === undefined ? undefined : gte(column, Date.parse(from));
+  return [
+    { order, where: and(begin, to === undefined ? undefined : lt(column, endOf(to))), named: `${order} ${from} ${to}` },
+  ];
+}
+
+/** The moment after a day, a month or a year, in UTC. */
+function endOf(day: string): number {
+  const [year = 0, month, date] = day.split('-').map(Number);
+  if (month === undefined) return Date.UTC(year + 1, 0);
+  return date === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, date + 1);
+}
+
+/** Whether an index holds all ranges in this order, so that a walk in it finds nothing else. */
+export const isHeldBy = (ranges: readonly Range[], order: string): boolean =>
+  ranges.every((range) => families.some((family) => family.includes(range.order) && family.includes(order)));
+
+const families: readonly (readonly string[])[] = [
+  ['price', 'price_desc'],
+  ['purchased', 'purchased_desc'],
+  ['newest', 'oldest'],
+  ['updated'],
+];

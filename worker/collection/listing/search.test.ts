@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import { loadWholeReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+
+const ANNABERG = 12_672;
+let owner: Person;
+
+beforeEach(async () => {
+  await loadWholeReference(env.DB);
+  owner = await aPerson('owner', 0);
+}, 60_000);
+afterEach(() => settled());
+
+const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
+const visitorFinds = async (q: string) => {
+  const page = await visitor.get(publicCollectionApi.list, { username: 'owner', q });
+  return page.items.map(({ coll_no }) => coll_no).sort();
+};
+const ownerFinds = async (q: string) =>
+  (await owner.get(collectionApi.list, { q })).items.map(({ coll_no }) => coll_no).sort();
+
+describe('a text search', () => {
+  it('finds a specimen by every name of what it is and where it is from, however that is typed', async () => {
+    await make({ coll_serie: 'FL', coll_index: 12, mineral_ids: ['blue-john'], description: 'From the Treak Cliff' });
+    await make({ coll_serie: 'FL', coll_index: 120, mineral_ids: ['fluorite'], tags: ['Ältere Sammlung'] });
+    await make({ coll_serie: 'AG', coll_index: 3, mineral_ids: ['proustite'], locality_id: ANNABERG });
+    const found: Record<string, string[]> = {
+      萤石: ['FL-0012', 'FL-0120'],
+      螢石: ['FL-0012', 'FL-0120'],
+      fluor: ['FL-0012', 'FL-0120'],
+      FLUORITE: ['FL-0012', 'FL-0120'],
+      'blue john': ['FL-0012'],
+      'BLUE  John!': ['FL-0012'],
+      'FL-12': ['FL-0012'],
+      'FL-0012': ['FL-0012'],
+      fl12: ['FL-0012'],
+      'fl 12': ['FL-0012'],
+      Annaberg: ['AG-0003'],
+      annab: ['AG-0003'],
+      安纳贝格: ['AG-0003'],
+      安納貝格: ['AG-0003'],
+      'altere sammlung': ['FL-0120'],
+      ÄLTERE: ['FL-0120'],
+      'treak fluorite': ['FL-0012'],
+      'sammlung annaberg': [],
+      石萤: [],
+    };
+    for (const [q, numbers] of Object.entries(found))
+      expect({ q, found: await visitorFinds(q) }).toEqual({ q, found: numbers });
+  }, 60_000);
+
+  it('finds for a visitor nothing by a word that only the owner may read; the owner finds it', async () => {
+    await make({ coll_index: 1, description_private: 'kryptonym', dealer: 'Hinterhaus', storage: 'Schublade 7' });
+    await make({ coll_index: 2, op_tags: ['kryptonym'], previous_owners: ['Hinterhaus'] });
+    await make({ coll_index: 3, access_level: 'private', description: 'kryptonym Hinterhaus' });
+    for (const q of ['kryptonym', 'krypt', 'Hinterhaus']) {
+      expect(await visitorFinds(q)).toEqual([]);
+      expect((await ownerFinds(q)).length, q).toBeGreaterThanOrEqual(2);
+    }
+    expect(await ownerFinds('schublade')).toEqual(['SC-0001']);
+  }, 60_000);
+
+  it('finds a place only as exact as visitors may know it', async () => {
+    await make({
+      coll_index: 1,
+      locality_id: ANNABERG,
+      locality_precision: 'country',
+      locality_text: 'Markus Röhling',
+    });
+    for (const q of ['Annaberg', '安纳贝格', 'Markus', 'Saxony']) expect(await visitorFinds(q), q).toEqual([]);
+    expect(await visitorFinds('Germany')).toEqual(['SC-0001']);
+    for (const q of ['Annaberg', '安纳贝格', 'Markus', 'Germany']) expect(await ownerFinds(q), q).toEqual(['SC-0001']);
+  }, 60_000);
+
+  it('follows what becomes of a specimen', async () => {
+    const { id } = await make({ coll_index: 1, description: 'heirloom', mineral_ids: ['quartz'] });
+    const change = async (said: object) => {
+      const { specimen } = await owner.get(collectionApi.read, { id });
+      return owner.get(collectionApi.change, { id, version: specimen.version, ...said });
+    };
+    expect(await visitorFinds('heirloom quartz')).toEqual(['SC-0001']);
+    await change({ description: 'gift', mineral_ids: ['calcite'] });
+    expect(await visitorFinds('heirloom')).toEqual([]);
+    expect(await visitorFinds('quartz')).toEqual([]);
+    expect(await visitorFinds('gift calcite')).toEqual(['SC-0001']);
+    await change({ coll_serie: 'ZZ', coll_index: 77 });
+    expect(await visitorFinds('SC-1')).toEqual([]);
+    expect(await visitorFinds('zz77')).toEqual(['ZZ-0077']);
+    await change({ access_level: 'private' });
+    expect(await visitorFinds('gift')).toEqual([]);
+    expect(await ownerFinds('gift')).toEqual(['ZZ-0077']);
+    await change({ access_level: 'public' });
+    await owner.get(collectionApi.remove, { id });
+    expect([await visitorFinds('gift'), await ownerFinds('gift')]).toEqual([[], []]);
+    await owner.get(collectionApi.restore, { id });
+    expect([await visitorFinds('gift'), await ownerFinds('gift')]).toEqual([['ZZ-0077'], ['ZZ-0077']]);
+  }, 60_000);
+});
+
+const hostile = [
+  '"',
+  '""""',
+  "it's '; drop table specimens; --",
+  'fluor* OR quartz',
+  'NEAR(quartz calcite, 2)',
+  'quartz AND NOT calcite',
+  'open_text : quartz',
+  '{own_text} : kryptonym',
+  '^quartz',
+  '-quartz',
+  '(((',
+  ')',
+  'quartz + calcite',
+  'a\u0000b',
+  '\u202equartz\u202c',
+  '\ud83d\udc8e',
+  '\ud83d',
+  'é'.repeat(100),
+  'a'.repeat(100),
+  '石'.repeat(100),
+  'a '.repeat(50),
+  '%',
+  '\\',
+  '   ',
+];
+
+it('answers whatever is typed, and reads own words for nobody else', async () => {
+  await make({ coll_index: 1, mineral_ids: ['quartz'], description_private: 'kryptonym' });
+  for (const q of hostile)
+    for (const asked of [
+      await visitor.call(publicCollectionApi.list, { username: 'owner', q }),
+      await owner.call(collectionApi.list, { q }),
+    ])
+      expect({ q, status: asked.status, c: asked.c }).toEqual({ q, status: 200, c: 0 });
+  expect(await visitorFinds('{own_text} : kryptonym')).toEqual([]);
+  expect(await visitorFinds('\u202equartz\u202c')).toEqual(['SC-0001']);
+}, 60_000);

@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
+import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+
+const known: Partial<SpecimenInput> = {
+  ...{ buy_price: 5, currency: 'USD', dealer: 'Kristalle', op_tags: ['to clean'] },
+  size: { length: 40, width: 30, height: 20 },
+};
+const made: Partial<SpecimenInput>[] = [
+  { mineral_ids: ['fluorite', 'quartz'], tags: ['old', 'display'], storage: 'A/1', ...known },
+  { mineral_ids: ['quartz'], tags: ['display'], storage: 'A/2', status: 'on_loan' },
+  { mineral_ids: ['calcite'], storage: 'A/1, left' },
+  { mineral_ids: ['fluorite'], tags: ['old'], access_level: 'private' },
+  { mineral_ids: ['galena'], storage: 'B/1', description: 'purple' },
+];
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  for (const [at, said] of made.entries())
+    await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...said }));
+}, 60_000);
+afterEach(() => settled());
+
+const found = async (filter: SpecimenFilters, more = {}) =>
+  (await owner.get(collectionApi.list, { ...filter, ...more })).items.map(({ coll_index }) => coll_index);
+
+describe('several values of a filter', () => {
+  it('find what has any of them, once each, in every order and beside other filters', async () => {
+    const cases: [SpecimenFilters, number[]][] = [
+      [{ mineral: ['fluorite', 'quartz'] }, [4, 2, 1]],
+      [{ mineral: ['fluorite'] }, [4, 1]],
+      [{ mineral: ['fluorite', 'fluorite', 'no-such-mineral'] }, [4, 1]],
+      [{ storage: ['A/1, left', 'B/1'] }, [5, 3]],
+      [{ mineral: ['fluorite', 'quartz'], tag: ['old', 'display'] }, [4, 2, 1]],
+      [{ mineral: ['fluorite', 'galena'], tag: ['old', 'display'], storage: 'A/1' }, [1]],
+      [{ status: ['in_collection', 'on_loan'], missing: ['price', 'storage'] }, [5, 4, 3, 2]],
+      [{ q: 'purple', mineral: ['galena', 'calcite'] }, [5]],
+      [{ mineral: ['no-such-mineral', 'nor-this'] }, []],
+    ];
+    for (const [filter, expected] of cases) {
+      expect({ filter, found: await found(filter) }).toEqual({ filter, found: expected });
+      for (const sort of ['number', 'oldest', 'mineral', 'price'] as const)
+        expect({ filter, found: (await found(filter, { sort })).sort() }).toEqual({
+          filter,
+          found: [...expected].sort(),
+        });
+      const { ids } = await owner.get(deskApi.ids, filter);
+      expect(ids).toHaveLength(expected.length);
+    }
+    expect(await found({ mineral: ['fluorite', 'quartz'] }, { sort: 'number' })).toEqual([1, 2, 4]);
+    const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`);
+    expect((await owner.call(collectionApi.list, { tag: many })).status).toBe(400);
+    expect((await owner.call(collectionApi.list, { status: ['mislaid'] as never })).status).toBe(400);
+  });
+
+  it('go on page by page where the page before ended', async () => {
+    for (const sort of ['number', 'number_desc', 'newest', 'oldest'] as const) {
+      const filter = { mineral: ['fluorite', 'quartz'], sort, limit: 1 };
+      const pages: number[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await owner.get(collectionApi.list, { ...filter, ...(cursor && { cursor }) });
+        pages.push(...page.items.map(({ coll_index }) => coll_index));
+        if (page.next_cursor === null) break;
+        cursor = page.next_cursor;
+      }
+      expect(pages).toEqual(sort === 'number' || sort === 'oldest' ? [1, 2, 4] : [4, 2, 1]);
+    }
+  });
+
+  it.each(['number', 'newest', 'price'] as const)(
+    'may be as many as may be asked for, in all filters at once: by %s',
+    async (sort) => {
+      const others = Array.from('abcdefghijklmnopqrst', (letter) => `x${letter}`);
+      const twenty = (...these: string[]) => [...these, ...others].slice(0, 20);
+      const filter: SpecimenFilters = { mineral: twenty('fluorite', 'quartz'), tag: twenty('old', 'display') };
+      const first = await found(filter, { sort });
+      expect(first.toSorted()).toEqual([1, 2, 4]);
+      const { next_cursor } = await owner.get(collectionApi.list, { ...filter, sort, limit: 1 });
+      expect(await found(filter, { sort, cursor: next_cursor ?? '' })).toEqual(first.slice(1));
+      expect((await owner.get(deskApi.ids, filter)).ids).toHaveLength(3);
+      expect(await owner.get(collectionApi.facets, filter)).toMatchObject({ matching: 3 });
+      const every: SpecimenFilters = {
+        ...{ ...filter, serie: twenty('SC').map((code) => code.toUpperCase()), element: ['Si', 'Ca', 'F'] },
+        ...{ storage: twenty('A/1', 'A/2'), access_level: ['public', 'private'], status: ['in_collection', 'on_loan'] },
+        ...{ missing: ['photo', 'size'], q: 'fluorite', price_min: 1, currency: 'USD', created_from: '2000' },
+      };
+      expect(await found(every, { sort })).toEqual([1]);
+      const oneOfEach = Object.entries(every).map(([name, said]) => [name, Array.isArray(said) ? said[0] : said]);
+      const besides = { dealer: 'Kristalle', op_tag: 'to clean', size_class: 'miniature' };
+      expect(await found({ ...Object.fromEntries(oneOfEach), ...besides }, { sort })).toEqual([1]);
+      expect(await owner.get(collectionApi.facets, every)).toMatchObject({ matching: 1 });
+    },
+  );
+
+  it('are kept in a view, as one value is', async () => {
+    const view = { id: '01930000-0000-7000-8000-000000000001', name: 'Two', sort: null, columns: [] };
+    const filter: SpecimenFilters = { mineral: ['fluorite', 'quartz'], storage: 'A/1' };
+    expect((await owner.get(viewsApi.create, { ...view, filter })).filter).toEqual(filter);
+    expect((await owner.get(viewsApi.list, {})).items).toMatchObject([{ filter }]);
+  });
+});
+
+describe('counts under filters', () => {
+  const countsOf = (counted: readonly { value: string; specimen_count: number }[]) =>
+    Object.fromEntries(counted.map(({ value, specimen_count }) => [value, specimen_count]));
+
+  it('are of what those leave, and of a filter that is on, of what the others leave', async () => {
+    const { matching, total, ...counts } = await owner.get(collectionApi.facets, {
+      mineral: ['fluorite', 'quartz'],
+      access_level: 'public',
+    });
+    expect([matching, total]).toEqual([2, 5]);
+    expect(countsOf(counts.tag)).toEqual({ display: 2, old: 1 });
+    expect(countsOf(counts.missing)).toMatchObject({ photo: 2, price: 1 });
+    expect(countsOf(counts.mineral)).toEqual({ fluorite: 1, quartz: 2, calcite: 1, galena: 1 });
+    expect(counts.mineral[0]).toMatchObject({ value: 'quartz', name: 'Quartz' });
+    expect(countsOf(counts.access_level)).toEqual({ public: 2, private: 1 });
+    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1 });
+  });
+
+  it('are of all, of a filter beside so many others that what they leave is not read for it as well', async () => {
+    const asked = { mineral: ['fluorite', 'quartz'], tag: 'display', status: 'on_loan', storage: 'A/2' } as const;
+    const counts = await owner.get(collectionApi.facets, { ...asked, mineral: [...asked.mineral] });
+    expect(counts.matching).toBe(1);
+    expect(countsOf(counts.status)).toEqual({ on_loan: 1 });
+    expect(countsOf(counts.storage)).toEqual({ 'A/1': 1, 'A/2': 1, 'A/1, left': 1, 'B/1': 1 });
+  });
+
+  it('are of a search as well, and of all where nothing narrows', async () => {
+    const searched = await owner.get(collectionApi.facets, { q: 'quartz' });
+    expect([searched.matching, searched.total]).toEqual([2, 5]);
+    expect(countsOf(searched.tag)).toEqual({ display: 2, old: 1 });
+    const whole = await owner.get(collectionApi.facets, {});
+    expect([whole.matching, whole.total]).toEqual([5, 5]);
+    const nothing = await owner.get(collectionApi.facets, { tag: 'nobody said this' });
+    expect([nothing.matching, nothing.mineral, countsOf(nothing.tag)]).toEqual([0, [], { display: 2, old: 2 }]);
+  });
+});

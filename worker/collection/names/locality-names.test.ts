@@ -1,0 +1,182 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { homeApi } from '#contract/home/api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { apiWork } from '../../background/api-work.ts';
+import { consume } from '../../background/consume.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Bell } from '../../env.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { core, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { showcase } from '../showcase/showcase-tables.ts';
+import { atPlace } from '../specimen/at-place.ts';
+import { specimens } from '../tables.ts';
+
+const names = { custom_name: 'Kupferhuegel Mine', short_name: 'Tsumeb', custom_country: 'South West Africa' };
+const place = '01930000-0000-7000-8000-00000000aaaa';
+
+let owner: Person;
+let stranger: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  stranger = await aPerson('stranger', 0);
+});
+afterEach(() => settled());
+
+/** Carries out every job that waits in the owner's catalogue. */
+async function workOn() {
+  const waiting = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
+  const body = (job_id: string) => ({ job_id, shard: owner.shard });
+  const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: body(id) }));
+  await consume(createMessageBatch<Bell>('vug-mail', bells), env, apiWork);
+}
+
+/** Everything that visitors read of a collection, and what core keeps for them. */
+async function allThatIsShown(): Promise<string> {
+  await settled();
+  const seen = await Promise.all([
+    visitor.get(publicCollectionApi.list, { username: 'owner' }),
+    visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-1' }),
+    visitor.get(homeApi.home, {}),
+    visitor.fetch('/mc/owner/SC-1').then((page) => page.text()),
+    core().select().from(showcase),
+  ]);
+  return JSON.stringify(seen);
+}
+
+describe('an owner’s names for a place', () => {
+  it('stand on all specimens there at once, on later ones too, and on nobody else’s', async () => {
+    const locality_id = await tsumeb();
+    const { id, version } = await owner.get(collectionApi.create, aSpecimen({ locality_id }));
+    await owner.get(collectionApi.create, aSpecimen({ locality_id: await yaogangxian(), coll_index: 2 }));
+    await stranger.get(collectionApi.create, aSpecimen({ locality_id }));
+    const set = await owner.get(localityNamesApi.set, { locality_id, ...names });
+    expect(set).toMatchObject({ locality: { id: locality_id, name: 'Tsumeb Mine' }, names, specimen_count: 1 });
+    await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: 3 }));
+    const { items } = await owner.get(collectionApi.list, { sort: 'number' });
+    expect(items.map(({ locality }) => locality?.names)).toEqual([names, null, names]);
+    expect((await stranger.get(collectionApi.list, {})).items[0]?.locality?.names).toBeNull();
+    expect((await stranger.get(localityNamesApi.list, {})).items).toMatchObject([{ names: null }]);
+    expect((await owner.get(collectionApi.read, { id })).specimen.version).toBe(version);
+    await owner.get(collectionApi.change, { id, version, description: 'typed meanwhile' });
+    await settled();
+    const tiles = (await core().select().from(showcase)).flatMap(({ tile }) => tile?.locality?.names ?? []);
+    expect(tiles).toEqual([names, names]);
+  });
+
+  it('are taken away and given back, also where a specimen lies in the trash', async () => {
+    const locality_id = await tsumeb();
+    const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id }));
+    await owner.get(localityNamesApi.set, { locality_id, ...names });
+    await owner.get(collectionApi.remove, { id });
+    await owner.get(localityNamesApi.clear, { locality_id });
+    await owner.get(localityNamesApi.clear, { locality_id });
+    expect((await owner.get(collectionApi.restore, { id })).locality?.names).toBeNull();
+    expect(await allThatIsShown()).not.toContain('Kupferhuegel');
+    await owner.get(localityNamesApi.set, { locality_id, ...names });
+    expect(await allThatIsShown()).toContain('Kupferhuegel Mine');
+  });
+
+  it('are looked for by its owner and, where they may be known, by visitors', async () => {
+    const locality_id = await tsumeb();
+    await owner.get(collectionApi.create, aSpecimen({ locality_id }));
+    const hidden = aSpecimen({ locality_id, coll_index: 2, locality_precision: 'district' });
+    await owner.get(collectionApi.create, hidden);
+    const found = async () => {
+      await workOn();
+      const theirs = await owner.get(collectionApi.list, { q: 'kupferhuegel', sort: 'number' });
+      const seen = await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'kupferhuegel' });
+      return [theirs.items.map(({ coll_no }) => coll_no), seen.items.map(({ coll_no }) => coll_no)];
+    };
+    await owner.get(localityNamesApi.set, { locality_id, ...names });
+    expect(await found()).toEqual([['SC-0001', 'SC-0002'], ['SC-0001']]);
+    await owner.get(localityNamesApi.clear, { locality_id });
+    expect(await found()).toEqual([[], []]);
+  });
+
+  it.each([
+    ['exact', ['Kupferhuegel Mine', 'CANARY', 'South West Africa'], []],
+    ['district', ['South West Africa'], ['Kupferhuegel', 'CANARY']],
+    ['country', ['South West Africa'], ['Kupferhuegel', 'CANARY']],
+  ] as const)(
+    'reach visitors of a specimen shown at %s as far as that goes',
+    async (locality_precision, shown, hidden) => {
+      const locality_id = await tsumeb();
+      await owner.get(collectionApi.create, aSpecimen({ locality_id, locality_precision }));
+      await owner.get(localityNamesApi.set, { locality_id, ...names, short_name: 'CANARY' });
+      const text = await allThatIsShown();
+      for (const name of shown) expect(text).toContain(name);
+      for (const name of hidden) expect(text).not.toContain(name);
+      expect((await owner.get(collectionApi.list, {})).items[0]?.locality?.names?.short_name).toBe('CANARY');
+    },
+  );
+
+  it('need one of three, and a place that is there', async () => {
+    const locality_id = await tsumeb();
+    const empty = await owner.call(localityNamesApi.set, {
+      locality_id,
+      custom_name: ' ',
+      short_name: null,
+      custom_country: '',
+    });
+    expect(empty).toMatchObject({
+      status: 400,
+      d: { issues: [{ path: 'custom_name', message: 'Please fill at least one field' }] },
+    });
+    const one = { custom_name: null, short_name: null, custom_country: 'SWA' };
+    expect((await owner.get(localityNamesApi.set, { locality_id, ...one })).names).toEqual(one);
+    for (const nowhere of [2_000_000_000, place])
+      expect((await owner.call(localityNamesApi.set, { locality_id: nowhere, ...names })).status).toBe(404);
+  });
+
+  it('go to places of one’s own as well, never to another’s', async () => {
+    const made = { id: place, name: 'Pocket 3', parent_id: await tsumeb(), kind: 'pocket-area' as const };
+    await owner.get(ownPlacesApi.create, made);
+    await owner.get(collectionApi.create, aSpecimen({ locality_id: place }));
+    await owner.get(localityNamesApi.set, { locality_id: place, ...names });
+    expect((await owner.get(collectionApi.list, {})).items[0]?.locality).toMatchObject({ name: 'Pocket 3', names });
+    expect((await stranger.call(localityNamesApi.set, { locality_id: place, ...names })).status).toBe(404);
+  });
+});
+
+describe('the list of places', () => {
+  it('has every place in use with how many lie there, and those with names only', async () => {
+    const [mine, other] = [await tsumeb(), await yaogangxian()];
+    await owner.get(ownPlacesApi.create, { id: place, name: 'Pocket 3', parent_id: mine, kind: 'pocket-area' });
+    const places = [mine, mine, place, null];
+    for (const [at, locality_id] of places.entries())
+      await owner.get(collectionApi.create, aSpecimen({ locality_id, coll_index: at + 1 }));
+    const { id: trashed } = await owner.get(collectionApi.create, aSpecimen({ locality_id: mine, coll_index: 9 }));
+    await owner.get(collectionApi.remove, { id: trashed });
+    await owner.get(localityNamesApi.set, { locality_id: other, ...names });
+    const all = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await owner.get(localityNamesApi.list, { limit: 1, ...(cursor && { cursor }) });
+      all.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    expect((await owner.get(localityNamesApi.list, {})).items).toEqual(all);
+    const told = all.map(({ locality, names: said, specimen_count }) => [locality.name, said !== null, specimen_count]);
+    expect(new Set(told.map((one) => one.join()))).toEqual(
+      new Set(['Pocket 3,false,1', 'Tsumeb Mine,false,2', 'Yaogangxian Mine,true,0']),
+    );
+    expect(told).toHaveLength(3);
+  });
+
+  it('and a change of names walk an index, not the collection', async () => {
+    await owner.get(collectionApi.create, aSpecimen());
+    const plan = await owner.catalogue.all<{ detail: string }>(
+      sql`explain query plan select id from ${specimens} where ${atPlace(owner.id, 1)}`,
+    );
+    expect(plan.map(({ detail }) => detail).join()).toMatch(
+      /specimens_by_place \(user_id=\? AND in_trash=\? AND <expr>=\?\)/,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
+import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { ring } from '../../db/job.ts';
+import { jobs, outbox } from '../../db/tables.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { placeWithPath } from '../../localities/place-with-path.ts';
+import { reindexJob } from '../facets/reindex-place.ts';
+import { thenTell } from '../showcase/tell-showcase.ts';
+import { atPlace, keptAtPlace } from '../specimen/at-place.ts';
+import { callNothing, callPlace } from '../specimen/names-of.ts';
+import { specimens } from '../tables.ts';
+import { namedPlaceShape } from './named-places.ts';
+
+/** Calls a place as its owner wants, on all their specimens there at once. */
+export async function setNames(
+  call: Call<'user'>,
+  { locality_id: ref, ...names }: OwnersNames & { locality_id: LocalityRef },
+): Promise<NamedPlace> {
+  const { core, own, user, env, keep, now } = call;
+  const [place, [counted]] = await Promise.all([
+    placeWithPath(core, own, user.id, ref),
+    own.select({ n: sql<number>`count(*)` }).from(specimens).where(keptAtPlace(user.id, ref)),
+  ]);
+  if (!place) throw new AppError('not_found');
+  const answer = namedPlaceShape(place.path, names, counted?.n ?? 0);
+  const id = String(answer.locality.id);
+  const job = reindexJob(user.shard, user.id, id, now);
+  await inOneBatch(own, [
+    ...keep(answer),
+    callPlace(own, user.id, id, names, now),
+    ...namesChanged(own, user.id, answer.locality.id, names, now),
+    own.insert(jobs).values(job),
+  ]);
+  await ring(env, job, user.shard);
+  thenTell(call);
+  return answer;
+}
+
+/** Takes the names away again, from the specimens as well. */
+export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<Record<string, never>> {
+  const { own, user, env, keep, now } = call;
+  const job = reindexJob(user.shard, user.id, String(ref), now);
+  await inOneBatch(own, [
+    ...keep({}),
+    callNothing(own, user.id, ref),
+    ...namesChanged(own, user.id, ref, null, now),
+    own.insert(jobs).values(job),
+  ]);
+  await ring(env, job, user.shard);
+  thenTell(call);
+  return {};
+}
+
+/** What a change of names does to specimens. `version` stays, so that nobody's open edit becomes stale. */
+const namesChanged = (
+  own: CatalogueDb,
+  userId: string,
+  ref: LocalityRef,
+  names: OwnersNames | null,
+  now: number,
+): Statement[] => [
+  own
+    .update(specimens)
+    .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: now })
+    .where(atPlace(userId, ref)),
+  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+    from ${specimens} where ${atPlace(userId, ref)} and ${specimens.listed} = 1`),
+];

@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await aPerson('owner', 1);
+});
+afterEach(() => settled());
+
+const item = (coll_no: string) => visitor.call(publicCollectionApi.item, { username: 'owner', coll_no });
+
+describe('another number', () => {
+  it('leaves the last one leading on, and those before nowhere', async () => {
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const second = await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 7, version: 1 });
+    expect([second.coll_no, second.version]).toEqual(['QZ-0007', 2]);
+    await settled();
+    expect((await item('SC-1')).d).toMatchObject({ redirect_to: 'QZ-0007' });
+    await owner.get(collectionApi.renumber, { id, coll_serie: 'QZ', coll_index: 8, version: 2 });
+    await settled();
+    expect((await item('QZ-7')).d).toMatchObject({ redirect_to: 'QZ-0008' });
+    expect((await item('SC-1')).status).toBe(404);
+  });
+
+  it('is given once however often the call arrives, and not over a change that was not seen', async () => {
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const key = { 'idempotency-key': uuid() };
+    const wish = { id, coll_serie: 'QZ', coll_index: 7, version: 1 };
+    const answers = [
+      await owner.call(collectionApi.renumber, wish, key),
+      await owner.call(collectionApi.renumber, wish, key),
+    ];
+    expect(answers.map(({ c, d }) => [c, d.version])).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    const stale = await owner.call(collectionApi.renumber, { ...wish, coll_index: 9 });
+    expect([stale.status, stale.c, (stale.d as { current?: { coll_no: string } }).current?.coll_no]).toEqual([
+      412,
+      13000,
+      'QZ-0007',
+    ]);
+  });
+
+  it('in use is given all the same, with a warning', async () => {
+    await owner.get(collectionApi.create, aSpecimen({ coll_index: 2 }));
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const saved = await owner.get(collectionApi.renumber, { id, coll_serie: 'SC', coll_index: 2, version: 1 });
+    expect(saved.warnings).toEqual([{ path: 'coll_index', message: 'SC-0002 is in use already. You can still save.' }]);
+  });
+
+  it('of a series that is none is refused in the words for it', async () => {
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    const refused = await owner.call(collectionApi.renumber, { id, coll_serie: 'sc', coll_index: 0, version: 1 });
+    expect(JSON.stringify(refused.d)).toContain('Series must be 2-5 characters long');
+    expect((await owner.get(collectionApi.read, { id })).specimen).toMatchObject({ coll_no: 'SC-0001', version: 1 });
+  });
+});
+
+describe('the next number', () => {
+  it('is of the series used last, of the first where nothing is catalogued, of SC for one who begins', async () => {
+    const next = async () => (await owner.get(collectionApi.nextNumber, {})).coll_no;
+    expect(await next()).toBe('SC-0001');
+    await owner.get(collectionApi.addSerie, { code: 'AA', remark: '' });
+    expect(await next()).toBe('AA-0001');
+    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ', coll_index: 41 }));
+    expect(await next()).toBe('QZ-0042');
+    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'AA', coll_index: 3 }));
+    expect(await next()).toBe('AA-0004');
+  });
+});
+
+describe('series in order', () => {
+  const codes = async () => (await owner.get(collectionApi.preference, {})).series.map(({ code }) => code);
+
+  it('are as their owner puts them; those not named stay behind, unknown ones count for nothing', async () => {
+    for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.get(collectionApi.addSerie, { code, remark: '' });
+    const ordered = await owner.get(collectionApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
+    expect(ordered.series.map(({ code }) => code)).toEqual(['CC', 'AA', 'BB', 'DD']);
+    expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD']);
+    await owner.get(collectionApi.addSerie, { code: 'EE', remark: '' });
+    expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD', 'EE']);
+  });
+});
+
+describe('names that are recommended', () => {
+  const names = async (asked: { mineral_ids?: string; locality_id?: string | number }) =>
+    (await owner.get(namingApi.recommend, asked)).recommendations;
+
+  it('are the minerals with the smallest place, and as the owner calls it', async () => {
+    await loadSmallReference(env.DB);
+    expect(await names({ mineral_ids: 'fluorite' })).toEqual([{ name: 'Fluorite', name_zh: '萤石' }]);
+    const place = { mineral_ids: 'fluorite', locality_id: 10201 };
+    const [usual] = await names(place);
+    expect(usual?.name).toMatch(/^Fluorite, Yaogangxian/);
+    await owner.get(localityNamesApi.set, {
+      ...{ locality_id: 10201, custom_name: null, short_name: 'YGX', custom_country: null },
+    });
+    expect((await names(place)).map(({ name }) => name)).toEqual(['Fluorite, YGX', usual?.name]);
+  });
+
+  it('are none where nothing is known', async () => {
+    expect(await names({})).toEqual([]);
+    expect(await names({ mineral_ids: 'no-such-mineral', locality_id: 999_999 })).toEqual([]);
+    const refused = await owner.call(namingApi.recommend, { mineral_ids: '../x' });
+    expect(refused.c).toBe(10000);
+  });
+});

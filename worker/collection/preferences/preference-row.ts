@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import { defaultStyle, mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
+import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { preferences, series } from '../tables.ts';
+
+type PreferenceRow = typeof preferences.$inferSelect;
+type SerieRow = typeof series.$inferSelect;
+
+/** How numbers are written and money is counted by one who never said. */
+export const defaultPreference = (locale: Locale): Omit<PreferenceRow, 'user_id'> => ({
+  ...defaultStyle,
+  size_unit: 'cm',
+  weight_unit: 'g',
+  currency: locale === 'zh' ? 'CNY' : 'USD',
+  translated_language: locale,
+  version: 1,
+});
+
+export const preferenceOf = (own: CatalogueDb, userId: string) =>
+  own.select().from(preferences).where(eq(preferences.user_id, userId));
+
+export const seriesOf = (own: CatalogueDb, userId: string) =>
+  own.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
+
+export const serieOf = (own: CatalogueDb, userId: string, code: string) =>
+  own
+    .select()
+    .from(series)
+    .where(and(eq(series.user_id, userId), eq(series.code, code)));
+
+/** A preference row and the series as their owner reads them. */
+export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {
+  const { user_id: _, ...said } = { user_id: '', ...(row ?? defaultPreference(locale)) };
+  return { ...said, series: rows.map(({ code, remark, specimen_count }) => ({ code, remark, specimen_count })) };
+}
+
+/** Whether numbers would read wrongly: no separator, and a series that ends in a digit. */
+export const isAmbiguous = (separator: string, codes: readonly string[]) =>
+  separator === '' && !mayOmitSeparator(codes);

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:test';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import { aWholeSpecimen } from '#scripts/factories.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { anEdit } from '../desk/desk-for-tests.ts';
+import { publicColumns } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
+import { settled, tsumeb } from './showcase-for-tests.ts';
+
+const LONG_AGO = Date.parse('2001-02-03T04:05:06.000Z');
+const isLongAgo = (at: string) => Date.parse(at) === LONG_AGO;
+let owner: Person;
+let id: string;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  ({ id } = await owner.get(collectionApi.create, aWholeSpecimen('mark', { locality_id: await tsumeb() })));
+  await letTimePass();
+});
+
+const letTimePass = () =>
+  owner.catalogue
+    .update(specimens)
+    .set({ updated_at: LONG_AGO, shown_updated_at: LONG_AGO })
+    .where(eq(specimens.id, id));
+
+/** What a visitor reads at the specimen's address, and when that says to have changed. */
+async function seen() {
+  const { coll_no } = (await owner.get(collectionApi.read, { id })).specimen;
+  const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no });
+  if (!('specimen' in d)) throw new Error(JSON.stringify(d));
+  const { updated_at, ...said } = d.specimen;
+  return { said: JSON.stringify(said), isOld: isLongAgo(updated_at) };
+}
+
+async function change(said: Omit<SpecimenChange, 'version'>) {
+  const { version } = (await owner.get(collectionApi.read, { id })).specimen;
+  return owner.get(collectionApi.change, { id, version, ...said });
+}
+
+const provenance = (note: string, isPublic: string) => [
+  { owner: isPublic, from: null, to: null, number: null, public: true },
+  { owner: note, from: null, to: null, number: null, public: false },
+];
+
+const privately: Omit<SpecimenChange, 'version'>[] = [
+  { dealer: 'another' },
+  { buy_price: 99 },
+  { currency: 'EUR' },
+  { purchase_date: '2020-01-01' },
+  { storage: 'cabinet 2' },
+  { op_tags: ['to clean'] },
+  { description_private: 'another' },
+  { previous_owners: ['somebody'] },
+  { status_note: 'another' },
+  { watermark_id: 'none' },
+  { locality_text: 'another pocket' },
+];
+
+const openly: Omit<SpecimenChange, 'version'>[] = [
+  { coll_index: 77 },
+  { mineral_ids: ['fluorite'] },
+  { written_minerals: ['another'] },
+  { locality_id: null },
+  { locality_precision: 'exact' },
+  { tags: ['another'] },
+  { description: 'another' },
+  { size: { length: 1, width: 2, height: 3 } },
+  { weight: 3 },
+  { micromount: true },
+  { miner: 'another' },
+  { collect_date: '1990' },
+  { min_id: null },
+  { custom_name1: 'another' },
+  { custom_name2: 'another' },
+  { display_name_choice: 'custom_name1' },
+  { condition: null },
+  { marks: [] },
+  { status: 'on_loan' },
+];
+
+describe('the day of change that visitors read', () => {
+  it.each(privately)('stays where what changed is not theirs to see: %j', async (said) => {
+    const before = await seen();
+    const { updated_at } = await change(said);
+    expect(await seen()).toEqual({ said: before.said, isOld: true });
+    expect(isLongAgo(updated_at)).toBe(false);
+  });
+
+  it.each(openly)('moves with what they read: %j', async (said) => {
+    const before = await seen();
+    await change(said);
+    const after = await seen();
+    expect(after.said).not.toBe(before.said);
+    expect(after.isOld).toBe(false);
+  });
+
+  it('goes by the public part of the chain of owners, and by the place as far as it is told', async () => {
+    await change({
+      provenance: provenance('a', 'H. Lindqvist'),
+      locality_precision: 'exact',
+      locality_text: 'pocket 1',
+    });
+    await letTimePass();
+    await change({ provenance: provenance('b', 'H. Lindqvist') });
+    expect((await seen()).isOld).toBe(true);
+    await change({ provenance: provenance('b', 'A. Bancroft') });
+    expect((await seen()).isOld).toBe(false);
+    await letTimePass();
+    await change({ locality_text: 'pocket 2' });
+    expect((await seen()).isOld).toBe(false);
+  });
+
+  it('goes by every column that visitors read, but for what never changes and what pictures and likes change', async () => {
+    const others = ['id', 'permanent_id', 'created_at', 'updated_at', 'cover', 'shown_media_count', 'like_count'];
+    const [trigger] = await owner.catalogue.all<{ sql: string }>(
+      sql`select sql from sqlite_master where type = 'trigger' and name = 'specimens_shown_changed'`,
+    );
+    const watched = (row: string) =>
+      [...(trigger?.sql ?? '').matchAll(new RegExp(`\\b${row}\\.(\\w+)`, 'g'))].map(([, name]) => name);
+    for (const row of ['OLD', 'NEW'])
+      expect(watched(row)).toEqual(
+        expect.arrayContaining(Object.keys(publicColumns).filter((name) => !others.includes(name))),
+      );
+  });
+
+  it('stays with a private change of many, and moves with a public one', async () => {
+    const bulk = async (said: Partial<Parameters<typeof anEdit>[0]>) => {
+      expect(await owner.get(deskApi.bulk, anEdit({ ids: [id], ...said }))).toMatchObject({ changed: 1 });
+    };
+    await bulk({ set: { storage: 'cabinet 3', dealer: 'another' }, add_op_tags: ['to clean'] });
+    expect((await seen()).isOld).toBe(true);
+    await letTimePass();
+    await bulk({ add_tags: ['another'] });
+    expect((await seen()).isOld).toBe(false);
+  });
+
+  it('moves with its pictures and with the owner’s own names of an exact place', async () => {
+    await aPicture(owner, id);
+    expect((await seen()).isOld).toBe(false);
+    await change({ locality_precision: 'exact' });
+    await letTimePass();
+    const names = { custom_name: 'Tsumcorp', short_name: null, custom_country: null };
+    await owner.get(localityNamesApi.set, { locality_id: await tsumeb(), ...names });
+    await settled();
+    expect((await seen()).isOld).toBe(false);
+  });
+});

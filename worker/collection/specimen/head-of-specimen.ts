@@ -1,0 +1,26 @@
+import { displayName } from '#contract/collection/specimen/display-name.ts';
+import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { fromMillimetres } from '#contract/collection/specimen/units.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine, placeParts } from '#contract/localities/written-place.ts';
+
+/** The words of a specimen's title: what it is, where it is from, how large it is. */
+export function titleValues(specimen: PublicSpecimen, locale: Locale) {
+  const { coll_no, size, locality, locality_text: typed } = specimen;
+  const [place] = placeParts(locality, locale, { typed, short: true });
+  const sides = [size.length, size.width, size.height].filter((side) => side !== null);
+  return {
+    coll_no,
+    minerals: displayName(specimen, locale),
+    locality_short: place?.text ?? '',
+    locality: placeLine(locality, locale, { typed }),
+    size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
+  };
+}
+
+/** The picture that its address is shown with elsewhere. */
+export function headImage(specimen: PublicSpecimen | undefined): { image?: string } {
+  const { variants = {} } = specimen?.cover ?? {};
+  const image = variants['1280'] ?? variants['640'];
+  return image ? { image } : {};
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
+import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { isShowable } from '#contract/media/media.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { User } from '../../http/app-env.ts';
+import { mediaOfSpecimen } from '../../media/queries.ts';
+import { mediaShape } from '../../media/shape.ts';
+import type { Asked } from '../listing/plan-search.ts';
+import { numberMeant } from '../numbers/numbers.ts';
+import type { Collector } from './collector.ts';
+import { type PlacedRow, readNumber, readOwnNumber } from './public-queries.ts';
+import { isReserved } from './reservation-queries.ts';
+import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
+
+type Owner = { own: CatalogueDb; core: CoreDb; user: Pick<User, 'id' | 'username'> };
+type Item = z.output<typeof publicCollectionApi.item.output>;
+
+/** What visitors find at a number of a collector: the oldest specimen of it or the one named, or where it went. */
+export async function readItemAt(
+  { db, core }: { db: CatalogueDb; core: CoreDb },
+  collector: Collector,
+  number: CollNo,
+  id: string | undefined,
+  asked: Asked,
+): Promise<Item | null> {
+  const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
+  const row = rows.find((one) => one.id === id) ?? rows[0];
+  if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
+  const [{ prev, next }, page] = await Promise.all([
+    neighboursOf(row),
+    pageOfRow({ db, core }, collector.user_id, row, rows, writing),
+  ]);
+  return {
+    ...page,
+    prev: prev ? neighbourShape(prev, writing) : null,
+    next: next ? neighbourShape(next, writing) : null,
+  };
+}
+
+/** The page of one's own specimen as visitors would see it, whether they may or not. */
+export async function readAsVisitor({ own, core, user }: Owner, typed: string, id?: string) {
+  const number = await numberMeant(own, user.id, typed);
+  const { writing, rows } = number ? await readOwnNumber(own, user, number) : { writing: null, rows: [] };
+  const row = rows.find((one) => one.id === id) ?? rows[0];
+  if (!row || !writing) throw new AppError('not_found');
+  return { ...(await pageOfRow({ db: own, core }, user.id, row, rows, writing)), prev: null, next: null };
+}
+
+async function pageOfRow(
+  { db, core }: { db: CatalogueDb; core: CoreDb },
+  userId: string,
+  row: PlacedRow,
+  rows: PlacedRow[],
+  writing: Writing,
+) {
+  const [pictures, reserved] = await Promise.all([
+    row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
+    isReserved(core, row.id),
+  ]);
+  return {
+    specimen: { ...shapeOf(row, writing), ...(reserved && { reserved }) },
+    media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
+    same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
+  };
+}
+
+const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
+
+function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
+  const { id, coll_no, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);
+  const { minerals, written_minerals, custom_name1, custom_name2 } = shape;
+  const named = { display_name, display_name_choice, minerals, written_minerals, custom_name1, custom_name2 };
+  return { id, coll_no, ...named, cover };
+}

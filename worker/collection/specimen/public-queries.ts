@@ -1,0 +1,123 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Viewer } from '#contract/access.ts';
+import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { walkOf } from '../listing/find-specimens.ts';
+import { type Asked, planSearch, type Sought } from '../listing/plan-search.ts';
+import { selectPublic } from '../listing/select-specimens.ts';
+import { type Direction, type Order, oldestFirst, type Position, positionOf } from '../listing/specimen-order.ts';
+import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { specimens } from '../tables.ts';
+import type { Collector } from './collector.ts';
+import { type PublicRow, publicColumns, type Writing } from './specimen-row.ts';
+
+const addressed = statuses.filter((status) => isAddressed({ access_level: 'public', status }));
+/** What a visitor who knows its address may see. */
+const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
+
+/** A row with its place in the order of a text search. */
+export type PlacedRow = PublicRow & { seq: number | null };
+
+/** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
+export type AtNumber = {
+  writing: Writing;
+  rows: PlacedRow[];
+  neighboursOf: (row: PlacedRow) => Promise<Neighbours>;
+  /** the specimen that had this number last, where none that visitors see has it now */
+  moved: CollNo | undefined;
+};
+export type Neighbours = { prev: PublicRow | undefined; next: PublicRow | undefined };
+
+/**
+ * What visitors find at a number, in one trip where its neighbours go by number; those of another order need to know
+ * which specimen it is, and are one more. A private specimen of the number is as if it were not there.
+ */
+export async function readNumber(
+  db: CatalogueDb,
+  { user_id, username }: Collector,
+  number: CollNo,
+  asked: Asked,
+): Promise<AtNumber> {
+  const isAnything = asked.sort === undefined && !asked.q;
+  const { sought } = await planSearch(db, user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
+  const [[said], rows, [redirect], [prev], [next]] = await db.batch([
+    preferenceOf(db, user_id),
+    db
+      .select({ ...publicColumns, seq: specimens.seq })
+      .from(specimens)
+      .where(and(hasNumber(user_id, number), isOpen))
+      .orderBy(...oldestFirst)
+      .limit(SAME_MAX),
+    redirectOf(db, user_id, number),
+    beside(db, sought, besideNumber(sought, number, 'back'), 'back'),
+    beside(db, sought, besideNumber(sought, number, 'on'), 'on'),
+  ]);
+  const moved = rows.length === 0 && redirect ? await openNumber(db, user_id, redirect.specimen_id) : undefined;
+  const neighboursOf = async (row: PlacedRow) =>
+    sought && isByAge(sought.order) ? readNeighbours(db, sought, row) : { prev, next };
+  return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
+}
+
+/** All of one's own at a number, oldest first, with what visitors would read of each. */
+export async function readOwnNumber(
+  db: CatalogueDb,
+  { id, username }: { id: string; username: string },
+  number: CollNo,
+) {
+  const [[said], rows] = await db.batch([
+    preferenceOf(db, id),
+    db
+      .select({ ...publicColumns, seq: specimens.seq })
+      .from(specimens)
+      .where(hasNumber(id, number))
+      .orderBy(...oldestFirst)
+      .limit(SAME_MAX),
+  ]);
+  return { writing: { username, style: said ?? defaultPreference('en') }, rows };
+}
+
+const isByAge = (order: Order) => order === 'newest' || order === 'found';
+
+/** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
+function besideNumber(sought: Sought | null, { coll_serie, coll_index }: CollNo, direction: Direction) {
+  if (!sought || isByAge(sought.order)) return null;
+  const isAscending = (sought.order === 'number') === (direction === 'on');
+  return [coll_serie, coll_index, isAscending ? '\uffff' : ''];
+}
+
+async function readNeighbours(db: CatalogueDb, sought: Sought, row: PlacedRow): Promise<Neighbours> {
+  const position = positionOf(sought.order, row);
+  const [[prev], [next]] = await db.batch([beside(db, sought, position, 'back'), beside(db, sought, position, 'on')]);
+  return { prev, next };
+}
+
+/** The first specimen of a list on one side of a position; nothing without one. */
+function beside(db: CatalogueDb, sought: Sought | null, position: Position | null, direction: Direction) {
+  const walk = sought && position && walkOf({ ...sought, position, direction });
+  return selectPublic(db, walk, 1);
+}
+
+/** The number of a specimen that its viewer may see, by its id. */
+async function openNumber(
+  db: CatalogueDb,
+  userId: string,
+  id: string,
+  viewer: Viewer = 'visitor',
+): Promise<CollNo | undefined> {
+  const { coll_serie, coll_index, user_id, in_trash } = specimens;
+  const [found] = await db
+    .select({ coll_serie, coll_index })
+    .from(specimens)
+    .where(
+      and(eq(specimens.id, id), eq(user_id, userId), eq(in_trash, false), viewer === 'owner' ? undefined : isOpen),
+    );
+  return found;
+}
+
+/** How a specimen's address writes its number; null when its viewer may not see it. */
+export async function addressOfSpecimen(db: CatalogueDb, userId: string, id: string, viewer?: Viewer) {
+  const [[said], number] = await Promise.all([preferenceOf(db, userId), openNumber(db, userId, id, viewer)]);
+  return number ? writeCollNo(number, said) : null;
+}

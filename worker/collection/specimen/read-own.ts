@@ -1,0 +1,75 @@
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { mediaOfSpecimen } from '../../media/queries.ts';
+import { mediaShape } from '../../media/shape.ts';
+import { type HistoryPage, readHistory } from '../history/history.ts';
+import { listOwn } from '../listing/list-specimens.ts';
+import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from '../numbers/numbers.ts';
+import { preferenceOf } from '../preferences/preference-row.ts';
+import { type Found, ownByNumber, ownSpecimen } from '../queries.ts';
+import { isReserved, markReserved, reservedOf } from './reservation-queries.ts';
+
+type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+
+/** A page of one's own list. What exchanges hold of it is asked at the same moment. */
+export async function readOwnList({ core, own, user, locale }: Reader, asked: Parameters<typeof listOwn>[2]) {
+  const [page, reserved] = await Promise.all([listOwn(own, user, asked, locale), reservedOf(core, user.id)]);
+  return { ...page, items: markReserved(page.items, reserved) };
+}
+
+/** A specimen of one's own with all its pictures. */
+export async function readOwn(reader: Reader, id: string) {
+  return withMedia(reader, await ownSpecimen(reader.own, reader.user, id, reader.locale));
+}
+
+/** The same by its number as typed: the oldest of several, else the one that had the number last. */
+export async function readOwnByNumber(reader: Reader, typed: string) {
+  const { own, user, locale } = reader;
+  const number = await numberMeant(own, user.id, typed);
+  return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
+}
+
+/** What was changed of a specimen of one's own. */
+export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
+  const { own, user, locale } = reader;
+  const found = await ownSpecimen(own, user, id, locale);
+  if (!found) throw new AppError('not_found');
+  const { style } = found.facts.writing;
+  return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
+}
+
+async function withMedia({ core, own, user }: Reader, found: Found | null) {
+  if (!found) throw new AppError('not_found');
+  const { specimen } = found;
+  const [pictures, reserved] = await Promise.all([
+    specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
+    isReserved(core, specimen.id),
+  ]);
+  return {
+    specimen: { ...specimen, ...(reserved && { reserved }) },
+    media: pictures.map((picture) => mediaShape(picture, 'owner')),
+  };
+}
+
+/** The number that comes next in a series, as its owner writes it: without one, in the series used last. */
+export async function readNextNumber(reader: Reader, asked: string | undefined) {
+  const { own, user } = reader;
+  const coll_serie = asked ?? (await serieUsedLast(own, user.id));
+  const [[style], [kept], [trashed]] = await own.batch([
+    preferenceOf(own, user.id),
+    highestIndex(own, user.id, coll_serie, false),
+    highestIndex(own, user.id, coll_serie, true),
+  ]);
+  const coll_index = indexAfter(kept?.index, trashed?.index);
+  return { coll_serie, coll_index, coll_no: writeCollNo({ coll_serie, coll_index }, style) };
+}
+
+/** What a typed number means, null when nothing, and whether a specimen has it. */
+export async function checkNumber(reader: Reader, typed: string) {
+  const { own, user } = reader;
+  const number = await numberMeant(own, user.id, typed);
+  if (!number) return { coll_no: null, in_use: false };
+  const [[style], others] = await own.batch([preferenceOf(own, user.id), otherOfNumber(own, user.id, number, '')]);
+  return { coll_no: writeCollNo(number, style), in_use: others.length > 0 };
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CoreDb } from '../../db/core.ts';
+import { listed } from '../../db/json-lists.ts';
+import { reservations, threads } from '../../exchange/tables.ts';
+
+/** Whether a specimen is promised in an exchange, or just being promised. */
+export async function isReserved(core: CoreDb, specimenId: string): Promise<boolean> {
+  const [found] = await core
+    .select({ id: reservations.specimen_id })
+    .from(reservations)
+    .where(eq(reservations.specimen_id, specimenId));
+  return found !== undefined;
+}
+
+/** Those of some specimens that are promised in an exchange, or just being promised. */
+export async function reservedAmong(core: CoreDb, specimenIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (specimenIds.length === 0) return new Set();
+  const { specimen_id } = reservations;
+  const found = await core
+    .select({ specimen_id })
+    .from(reservations)
+    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+  return new Set(found.map((row) => row.specimen_id));
+}
+
+/** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. */
+const isFulfilled = sql<number>`exists (select 1 from ${threads}
+  where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;
+
+/** Of some specimens, those that an exchange holds, and whether it is completed. */
+export async function promisesAmong(
+  core: CoreDb,
+  specimenIds: readonly string[],
+): Promise<ReadonlyMap<string, { is_fulfilled: boolean }>> {
+  if (specimenIds.length === 0) return new Map();
+  const { specimen_id } = reservations;
+  const found = await core
+    .select({ specimen_id, is_fulfilled: isFulfilled })
+    .from(reservations)
+    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+  return new Map(found.map((row) => [row.specimen_id, { is_fulfilled: row.is_fulfilled === 1 }]));
+}
+
+/** Everything of somebody's that is promised in an exchange, or just being promised. */
+export async function reservedOf(core: CoreDb, userId: string): Promise<ReadonlySet<string>> {
+  const { specimen_id, giver_id } = reservations;
+  const found = await core.select({ specimen_id }).from(reservations).where(eq(giver_id, userId));
+  return new Set(found.map((row) => row.specimen_id));
+}
+
+/** A list in which the specimens say so that exchanges hold. */
+export const markReserved = <S extends { id: string }>(specimens: readonly S[], reserved: ReadonlySet<string>) =>
+  specimens.map((specimen) => (reserved.has(specimen.id) ? { ...specimen, reserved: true } : specimen));

@@ -1,0 +1,168 @@
+import { hexOf } from '#contract/media/file-hash.ts';
+import type { Env } from '../env.ts';
+import { AppError } from '../ground/app-error.ts';
+
+/** Where bytes lie. Every key is made here of a media id: names that people give never become keys. */
+export const originalKey = (mediaId: string) => `o/${mediaId}`;
+export const preparedKey = (mediaId: string) => `p/${mediaId}`;
+const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
+export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
+  `${renditionFolder(mediaId, rendition)}${edge}.webp`;
+
+type Bucket = Pick<Env, 'MEDIA'>;
+type ByteStream = ReadableStream<Uint8Array>;
+
+/** How long the bucket may take to store what it has been given whole. */
+const PATIENCE = 30_000;
+
+/** What was stored, or a refusal when the bucket has had everything for long and says nothing. */
+async function inTime<T>(stored: Promise<T>, arrived: Promise<unknown> = Promise.resolve()): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = arrived.then(
+    () =>
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new AppError('unavailable')), PATIENCE);
+      }),
+  );
+  return Promise.race([stored, late]).finally(() => clearTimeout(timer));
+}
+
+/** A body with the length and the SHA-256 (hex) that its sender told. */
+export type Told = { bytes: number; body: ByteStream; sha256: string };
+
+/** Gives a body to the bucket while hashing it: what was stored, and the hash it had. */
+async function stream<T>({ bytes, body }: Told, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
+  const [kept, hashed] = body.tee();
+  const digest = new crypto.DigestStream('SHA-256');
+  const known = new FixedLengthStream(bytes);
+  const arrived = hashed.pipeTo(digest);
+  const stored = Promise.all([put(known.readable), kept.pipeTo(known.writable)]);
+  const [[object], hash] = await Promise.all([inTime(stored, arrived), digest.digest]);
+  return [object, hexOf(new Uint8Array(hash))];
+}
+
+/** Stores a body as an object; null, and nothing stored, when its hash is another. */
+export async function putHashed(env: Bucket, key: string, told: Told): Promise<string | null> {
+  const { sha256 } = told;
+  try {
+    const [{ etag }] = await stream(told, (body) => env.MEDIA.put(key, body, { sha256 }));
+    return etag;
+  } catch (fault) {
+    if (String(fault).includes('(10037)')) return null;
+    throw fault;
+  }
+}
+
+export const putBytes = (env: Bucket, key: string, bytes: Uint8Array, contentType: string) =>
+  inTime(env.MEDIA.put(key, bytes, { httpMetadata: { contentType } }));
+
+export const deleteObject = (env: Bucket, key: string) => env.MEDIA.delete(key);
+
+/** Begins an upload in parts; its id goes with every part. */
+export async function beginParts(env: Bucket, key: string): Promise<string> {
+  return (await inTime(env.MEDIA.createMultipartUpload(key))).uploadId;
+}
+
+/** Stores one part; null when its hash is another: such a part is sent again and replaced. */
+export async function putPart(
+  env: Bucket,
+  key: string,
+  uploadId: string,
+  part: Told & { n: number },
+): Promise<string | null> {
+  const upload = env.MEDIA.resumeMultipartUpload(key, uploadId);
+  const [{ etag }, hash] = await stream(part, (body) => upload.uploadPart(part.n, body));
+  return hash === part.sha256 ? etag : null;
+}
+
+/** An upload that is no more, or parts that are not those it has: what no second try makes good. */
+const givenUp = ['(10011)', '(10024)', '(10025)', '(10048)'];
+
+/** Makes an object of its parts; false when the bucket knows no such upload any more, or other parts. */
+export async function finishParts(
+  env: Bucket,
+  key: string,
+  uploadId: string,
+  parts: { n: number; etag: string }[],
+): Promise<boolean> {
+  const numbered = parts.map(({ n, etag }) => ({ partNumber: n, etag }));
+  try {
+    await inTime(env.MEDIA.resumeMultipartUpload(key, uploadId).complete(numbered));
+    return true;
+  } catch (fault) {
+    if (givenUp.some((code) => String(fault).includes(code))) return false;
+    throw fault;
+  }
+}
+
+/** Writes, reads and deletes an object that is nobody's; a fault when one of it fails. */
+export async function checkBucket(env: Bucket): Promise<void> {
+  const key = `health/${crypto.randomUUID()}`;
+  await env.MEDIA.put(key, key);
+  const found = await env.MEDIA.get(key);
+  if ((await found?.text()) !== key) throw new Error('The bucket does not give back what it was given');
+  await env.MEDIA.delete(key);
+}
+
+export const headObject = (env: Bucket, key: string) => env.MEDIA.head(key);
+
+export const getObject = (env: Bucket, key: string, range?: { offset: number; length: number }) =>
+  env.MEDIA.get(key, range && { range });
+
+/** A range of an object's bytes, none where there is no such object or range. */
+export async function readRange(env: Bucket, key: string, offset: number, length: number): Promise<Uint8Array> {
+  const found = await getObject(env, key, { offset, length }).catch(() => null);
+  return found ? new Uint8Array(await found.arrayBuffer()) : new Uint8Array();
+}
+
+/** Copies an object without holding it in memory; false when there is none. */
+export async function copyObject(env: Bucket, from: string, to: string): Promise<boolean> {
+  const found = await getObject(env, from);
+  if (!found) return false;
+  await env.MEDIA.put(to, found.body);
+  return true;
+}
+
+/** Everything that lies under a media id: original, prepared JPEG, pictures of every rendition. */
+export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string | null): Promise<void> {
+  if (uploadId) await abortParts(env, originalKey(mediaId), uploadId);
+  const pictures = await env.MEDIA.list({ prefix: `d/${mediaId}/` });
+  await env.MEDIA.delete([originalKey(mediaId), preparedKey(mediaId), ...pictures.objects.map(({ key }) => key)]);
+}
+
+/** An object of the bucket as a listing tells it. */
+export type Stored = { key: string; uploaded: number };
+
+/** The keys that begin so and come after another, in their order: at most a thousand, and whether there are more. */
+export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[Stored[], boolean]> {
+  const listed = await env.MEDIA.list({ prefix, startAfter });
+  return [listed.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), listed.truncated];
+}
+
+export const deleteObjects = (env: Bucket, keys: string[]) => env.MEDIA.delete(keys);
+
+/** Deletes the pictures of one rendition. */
+export const deleteRendition = (env: Bucket, mediaId: string, rendition: number) =>
+  deleteUnder(env, renditionFolder(mediaId, rendition));
+
+/** Deletes every object whose key begins so, but those named; how many went. */
+export async function deleteUnder(env: Bucket, prefix: string, keep: readonly string[] = []): Promise<number> {
+  let gone = 0;
+  for (let cursor: string | undefined; ; ) {
+    const listed = await env.MEDIA.list({ prefix, ...(cursor && { cursor }) });
+    const keys = listed.objects.map(({ key }) => key).filter((key) => !keep.includes(key));
+    if (keys.length > 0) await env.MEDIA.delete(keys);
+    gone += keys.length;
+    if (!listed.truncated) return gone;
+    cursor = listed.cursor;
+  }
+}
+
+/** Ends an upload in parts and deletes those; one that has ended stays as it is. */
+export async function abortParts(env: Bucket, key: string, uploadId: string) {
+  try {
+    await env.MEDIA.resumeMultipartUpload(key, uploadId).abort();
+  } catch {
+    // Completed or aborted before: there is nothing left to abort.
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { AppError } from '../ground/app-error.ts';
+import type { CoreDb } from './core.ts';
+import { attempts } from './core-tables.ts';
+
+export type Allowance = { limit: number; seconds: number };
+
+/**
+ * Counts one try against an allowance, exactly, however many arrive at once; over it the call is refused with the
+ * seconds to wait. `key` names what is counted and for whom: 'code:to:linwei@example.org'.
+ */
+export async function countTry(db: CoreDb, key: string, { limit, seconds }: Allowance): Promise<void> {
+  const { count, wait } = await countUp(db, key, seconds);
+  if (count > limit) throw new AppError('too_often', { seconds: wait }, { retry_after: wait });
+}
+
+/** Counts one try, and says which it is of those since the count began, and in how many seconds it begins anew. */
+export async function countUp(db: CoreDb, key: string, seconds: number): Promise<{ count: number; wait: number }> {
+  const now = Date.now();
+  const until = now + seconds * 1000;
+  const over = sql`${attempts.until} <= ${now}`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, until })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        until: sql`case when ${over} then ${until} else ${attempts.until} end`,
+      },
+    })
+    .returning({ count: attempts.count, until: attempts.until });
+  if (!row) throw new Error(`No count of ${key}`);
+  return { count: row.count, wait: Math.max(1, Math.ceil((row.until - now) / 1000)) };
+}
+
+/** Takes one try back that turned out to be none. */
+export const takeBackTry = (db: CoreDb, key: string) =>
+  db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+
+/** Forgets the tries of a key, as after a login that went well. */
+export const forgetTries = (db: CoreDb, key: string) => db.delete(attempts).where(sql`${attempts.key} = ${key}`);
+
+export const forgetOldTries = (db: CoreDb, now: number) => db.delete(attempts).where(lt(attempts.until, now));

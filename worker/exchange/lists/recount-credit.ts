@@ -1,0 +1,71 @@
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { traderStats } from '../intents/tables.ts';
+import { threads } from '../tables.ts';
+
+const DAY = 86_400_000;
+const WINDOW = 90 * DAY;
+/** How many traders a sweep counts anew, and how many of their conversations it may read for that. */
+const TRADERS_AT_ONCE = 100;
+const ASKED_AT_ONCE = 2_000;
+
+/**
+ * Counts anew what a trader's threads say of them, each read once: whoever is counted twice has the same counts as
+ * before. Of intents it says nothing.
+ */
+export function recountCredit(core: CoreDb, userId: string, now: number): Statement {
+  const since = new Date(now - WINDOW).toISOString();
+  const begun = sql`is_asked and started_at > ${since}`;
+  const rated = (rating: string) => sql`count(*) filter (where rated = ${rating})`;
+  const { user_id, active_intents, total_intents, ...counts } = getTableColumns(traderStats);
+  const counted = Object.entries(counts).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
+  return core
+    .insert(traderStats)
+    .select(
+      sql`select ${userId}, 0, 0, count(*) filter (where ${begun}), count(*) filter (where ${begun} and answered),
+          count(*) filter (where counts), count(distinct iif(counts, partner_id, null)),
+          ${rated('positive')}, ${rated('neutral')}, ${rated('negative')}, ${now}
+        from (select 1 as is_asked, started_at, answered, counts_responder as counts, responder_rated as rated,
+            initiator_id as partner_id from ${threads} where responder_id = ${userId}
+          union all select 0, started_at, 0, counts_initiator, initiator_rated, responder_id
+            from ${threads} where initiator_id = ${userId}) where true`,
+    )
+    .onConflictDoUpdate({ target: user_id, set: Object.fromEntries(counted) });
+}
+
+/**
+ * What a sweep does: a day after they were counted, the conversations of the last 90 days are counted anew, those that
+ * waited longest first. So much at a time as costs few rows; the next sweep goes on.
+ */
+export async function recountWindows(core: CoreDb, now: number): Promise<void> {
+  const { user_id, asked, recounted_at } = traderStats;
+  const due = await core
+    .select({ user_id, asked })
+    .from(traderStats)
+    .where(and(gt(asked, 0), lte(recounted_at, now - DAY)))
+    .orderBy(asc(recounted_at))
+    .limit(TRADERS_AT_ONCE);
+  let read = 0;
+  const first = due.filter((trader, at) => {
+    read += trader.asked;
+    return at === 0 || read <= ASKED_AT_ONCE;
+  });
+  await inOneBatch(
+    core,
+    first.map((trader) => recountWindow(core, trader.user_id, now)),
+  );
+}
+
+const recountWindow = (core: CoreDb, userId: string, now: number): Statement => {
+  const since = new Date(now - WINDOW).toISOString();
+  const begun = sql`from ${threads} where responder_id = ${userId} and started_at > ${since}`;
+  return core
+    .update(traderStats)
+    .set({
+      asked: sql`(select count(*) ${begun})`,
+      answered: sql`(select count(*) ${begun} and answered = 1)`,
+      recounted_at: now,
+    })
+    .where(eq(traderStats.user_id, userId));
+};

@@ -1,0 +1,12 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { TraderStats } from '#contract/exchange/intents/credit.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { traderStats } from '../intents/tables.ts';
+
+const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats);
+
+/** What is counted of a trader; null of somebody who never traded. */
+export async function statsOf(core: CoreDb, userId: string): Promise<TraderStats | null> {
+  const [found] = await core.select(columns).from(traderStats).where(eq(traderStats.user_id, userId));
+  return found ?? null;
+}

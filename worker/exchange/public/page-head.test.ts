@@ -1,0 +1,65 @@
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { send } from '../../guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+import { act, aThread, propose, settle } from '../threads-for-tests.ts';
+
+let wei: Person;
+let marta: Person;
+let thread_id: string;
+let media_id: string;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  const { id } = await aSpecimen(marta, {
+    coll_serie: 'SC',
+    coll_index: 1,
+    mineral_ids: [MINERAL],
+    access_level: 'public',
+  });
+  media_id = await aPicture(marta, id);
+  thread_id = (await aThread(wei, marta)).id;
+  const proposal_id = await propose(marta, thread_id, { responder_gives: [{ specimen_id: id }] });
+  await act(wei, thread_id, { kind: 'agree', proposal_id });
+  await settled();
+});
+
+const publish = async (isPublic: boolean) => {
+  await act(wei, thread_id, { kind: 'publish', public: isPublic });
+  await settle(thread_id);
+};
+const page = (id: string, query = '') => send(visitor, linkTo('threadPublic', { thread_id: id }) + query);
+
+it('says in the head of a public conversation between whom it is, how far it came, and shows a specimen', async () => {
+  await publish(true);
+  const { status, text } = await page(thread_id);
+  expect(status).toBe(200);
+  expect(text).toContain('<title>linwei and marta: exchange · Vug</title>');
+  expect(text).toContain('between linwei and marta: messages, proposals, specimens. Status: Confirmed.');
+  expect(text).toMatch(new RegExp(`<meta property="og:image" content="${ORIGIN}/file/${media_id}/`));
+  expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/exchange/thread/${thread_id}">`);
+  expect(text).not.toContain('noindex');
+  expect(text).toContain('<meta property="og:locale" content="en_US">');
+  const chinese = (await page(thread_id, '?locale=zh')).text;
+  expect(chinese).toContain('<title>linwei与marta的交换 · 晶洞</title>');
+  expect(chinese).toContain('<meta property="og:locale" content="zh_CN">');
+});
+
+it('is, of one that is not public or is so no more, the page of one that never was', async () => {
+  const missing = uuid();
+  const pages = [await page(thread_id)];
+  await publish(true);
+  await publish(false);
+  pages.push(await page(thread_id));
+  const none = await page(missing);
+  const plain = (text: string) => text.replace(/nonce="[^"]*"/g, '').replaceAll(thread_id, missing);
+  for (const { status, text } of pages) {
+    expect(status).toBe(404);
+    expect(plain(text)).toBe(plain(none.text));
+  }
+});

@@ -1,0 +1,73 @@
+import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { Attached, KeptItem, KeptProposal, KeptPublic } from '../tables.ts';
+
+export type Beside = {
+  pictures: (ids: readonly string[]) => Attached[];
+  reviews: Record<Side, Review | null>;
+};
+
+/** What visitors may know of an event, named field by field; null where that is nothing. */
+export function publicEvent(event: StoredEvent, beside: Beside): KeptPublic | null {
+  if (event.private) return null;
+  const { seq, id, by, at } = event;
+  const common = { seq, id, by, at, private: false };
+  switch (event.kind) {
+    case 'started':
+      return { ...common, kind: event.kind, intent_id: event.intent_id, text: event.text };
+    case 'message':
+      return { ...common, kind: event.kind, text: event.text, attachments: beside.pictures(event.attachments) };
+    case 'proposed':
+      return keptProposal(event);
+    case 'withdrawn':
+    case 'lapsed':
+    case 'agreed':
+      return { ...common, kind: event.kind, proposal_id: event.proposal_id };
+    case 'rejected':
+      return { ...common, kind: event.kind, proposal_id: event.proposal_id, reason: event.reason };
+    case 'shipped':
+    case 'received':
+      return { ...common, kind: event.kind, note: event.note };
+    case 'completed':
+      return { ...common, kind: event.kind, automatic: event.automatic };
+    case 'published':
+      return { ...common, kind: event.kind, public: event.public };
+    case 'replied_to_review':
+      return { ...common, kind: event.kind, text: event.text };
+    case 'reviews_shown':
+      return { ...common, kind: event.kind, ...beside.reviews };
+    case 'closed':
+      return { ...common, kind: event.kind, reason: event.reason };
+    case 'problem':
+      return { ...common, kind: event.kind, what: event.what };
+    case 'cancel_asked':
+    case 'solved':
+    case 'reopened':
+      return { ...common, kind: event.kind };
+    default:
+      return null;
+  }
+}
+
+/** A proposal as core keeps it for visitors. */
+export const keptProposal = ({
+  seq,
+  id,
+  by,
+  at,
+  version,
+  amends,
+  initiator_gives,
+  responder_gives,
+  note,
+}: StoredEventOf<'proposed'>): KeptProposal => ({
+  ...{ kind: 'proposed', seq, id, by, at, private: false, version, amends, note },
+  initiator_gives: initiator_gives.map(keptItem),
+  responder_gives: responder_gives.map(keptItem),
+});
+
+function keptItem(item: StoredItem): KeptItem {
+  if ('specimen_id' in item) return { specimen_id: item.specimen_id };
+  return item.was_specimen ? { specimen_id: null } : { text: item.text };
+}

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { publicThreadsApi } from '#contract/exchange/api.ts';
+import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { send } from '../../guards/world/send.ts';
+import { aReference } from '../../guards/world/world.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { act, aThread, propose, settle } from '../threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+let thread_id: string;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  thread_id = (await aThread(wei, marta)).id;
+  await act(marta, thread_id, { kind: 'agree', proposal_id: await propose(wei, thread_id) });
+  await act(wei, thread_id, { kind: 'publish', public: true });
+});
+
+/** Some messages of both, at once. */
+const talk = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => act(n % 2 ? wei : marta, thread_id, { kind: 'message', text: `${n}` })),
+  );
+
+/** As many events more for visitors, as of a conversation of years. */
+const years = (times: number) =>
+  env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${times})
+     insert into thread_public select thread_id, seq + 1000 * i, json_set(event, '$.seq', seq + 1000 * i)
+     from thread_public cross join n`,
+  ).run();
+
+const rowsOf = (headers: Headers) => Number(/(\d+) rows read/.exec(headers.get('server-timing') ?? '')?.[1]);
+
+it('is read backwards in pages, whole and each event once, whatever is said meanwhile', async () => {
+  await talk(2 * EVENTS_PAGE - 50);
+  await settle(thread_id);
+  const first = await visitor.get(publicThreadsApi.read, { thread_id });
+  expect(first).toMatchObject({ has_earlier: true, agreement: { version: 1 } });
+  expect(first.events).toHaveLength(EVENTS_PAGE);
+  await act(wei, thread_id, { kind: 'message', text: 'meanwhile' });
+  await settle(thread_id);
+  const before_seq = first.events[0]?.seq;
+  const second = await visitor.get(publicThreadsApi.read, { thread_id, before_seq });
+  expect(second.has_earlier).toBe(false);
+  const all = [...second.events, ...first.events];
+  const seqs = all.map(({ seq }) => seq);
+  expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+  expect(all.slice(0, 4).map(({ kind }) => kind)).toEqual(['started', 'proposed', 'agreed', 'published']);
+  expect(all).toHaveLength(2 * EVENTS_PAGE - 50 + 4);
+  const none = await visitor.get(publicThreadsApi.read, { thread_id, before_seq: 1 });
+  expect(none).toMatchObject({ has_earlier: false, events: [] });
+});
+
+it('costs no more to read when it has thousands of events, and its head none of them', async () => {
+  await talk(EVENTS_PAGE);
+  await settle(thread_id);
+  await years(20);
+  const read = async (before_seq?: number) => {
+    const { d, headers } = await visitor.call(publicThreadsApi.read, { thread_id, before_seq });
+    expect(d.events).toHaveLength(EVENTS_PAGE);
+    return rowsOf(headers);
+  };
+  await read();
+  for (const before_seq of [undefined, 10_000]) expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + 10);
+  const page = await send(visitor, linkTo('threadPublic', { thread_id }));
+  expect(page.text).toContain('linwei and marta: exchange');
+  expect(rowsOf(page.headers)).toBeLessThanOrEqual(10);
+});
+
+it.each(['-1', '1.5', 'x', '1e99'])('is not read before what is no number of an event: %s', async (before_seq) => {
+  const answer = await visitor.fetch(`/api/exchange/threads/${thread_id}?before_seq=${before_seq}`);
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,127 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { z } from 'zod';
+import type { publicThreadsApi } from '#contract/exchange/api.ts';
+import { EVENTS_PAGE, type ThreadPublic, type ThreadPublicSummary } from '#contract/exchange/thread/thread.ts';
+import { users } from '../../account/tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { personShape } from '../people.ts';
+import { type Attached, type ThreadRow, threadPublic, threads } from '../tables.ts';
+import { signedMedia, signingKey } from '../workspace/signed-media.ts';
+import { eventFor, picturesNow, proposalFor, shownNow } from './public-shown.ts';
+
+type Asked = z.output<typeof publicThreadsApi.list.input>;
+
+const initiator = alias(users, 'initiator');
+const responder = alias(users, 'responder');
+/** In a batch, columns of the same name would hide each other: a person is one value. */
+const asPerson = (of: typeof initiator | typeof responder, name: string) =>
+  sql<string | null>`json_object('username', ${of.username}, 'display_name', ${of.display_name},
+    'avatar_key', ${of.avatar_key})`
+    .mapWith((json: string) => personShape(JSON.parse(json)))
+    .as(name);
+
+const withPeople = (core: CoreDb) =>
+  core
+    .select({
+      thread: threads,
+      ours: asPerson(initiator, 'ours'),
+      theirs: asPerson(responder, 'theirs'),
+      our_shard: sql<number | null>`${initiator.shard}`.as('our_shard'),
+      their_shard: sql<number | null>`${responder.shard}`.as('their_shard'),
+    })
+    .from(threads)
+    .leftJoin(initiator, eq(initiator.id, threads.initiator_id))
+    .leftJoin(responder, eq(responder.id, threads.responder_id));
+type Found = { thread: ThreadRow; ours: unknown; theirs: unknown };
+
+/** What of a thread's row visitors read, named one by one. */
+const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
+  id: thread.id,
+  intent_id: thread.intent_id,
+  status: thread.status,
+  closed: thread.closed,
+  initiator: ours as ThreadPublic['initiator'],
+  responder: theirs as ThreadPublic['responder'],
+  started_at: thread.started_at,
+  last_at: thread.last_at,
+  opening: thread.opening,
+  items: thread.items,
+});
+
+/** Public conversations, what happened last first. */
+export async function listPublic({ core }: Call<'public'>, { limit, cursor }: Asked) {
+  const list = 'public threads';
+  const after = readCursor(list, cursor, ['string', 'string']);
+  const behind = after && sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})`;
+  const rows = await withPeople(core)
+    .where(and(eq(threads.public, true), behind ?? undefined))
+    .orderBy(desc(threads.last_at), desc(threads.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
+  return { ...page, items: page.items.map(summaryOf) };
+}
+
+const publicThread = (core: CoreDb, threadId: string) =>
+  withPeople(core).where(and(eq(threads.id, threadId), eq(threads.public, true)));
+
+type Reading = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'now'>;
+type Part = { before_seq?: number | undefined };
+
+/**
+ * A public conversation as visitors read it, its newest events or the newest before one of them, from what core was
+ * told; its object sleeps on.
+ */
+export async function readPublic(
+  { c, core, env, now }: Reading,
+  threadId: string,
+  { before_seq }: Part,
+): Promise<ThreadPublic> {
+  const { thread_id, seq } = threadPublic;
+  const before = before_seq === undefined ? undefined : lt(seq, before_seq);
+  const [[found], newest] = await core.batch([
+    publicThread(core, threadId),
+    core
+      .select({ event: threadPublic.event })
+      .from(threadPublic)
+      .where(and(eq(thread_id, threadId), before))
+      .orderBy(desc(seq))
+      .limit(EVENTS_PAGE + 1),
+  ]);
+  if (!found) throw new AppError('not_found');
+  const kept = newest
+    .slice(0, EVENTS_PAGE)
+    .reverse()
+    .map(({ event }) => event);
+  const { thread, our_shard, their_shard } = found;
+  const owners = [
+    { user_id: thread.initiator_id, shard: our_shard },
+    { user_id: thread.responder_id, shard: their_shard },
+  ];
+  const [shown, pictures, key] = await Promise.all([
+    shownNow(core, thread, kept),
+    picturesNow(c.var.databases, owners, kept),
+    signingKey(env, core),
+  ]);
+  const signed = (picture: Attached) => signedMedia(picture, 'visitors', key, now);
+  const { opening: _, items: __, ...summary } = summaryOf(found);
+  const { agreement } = thread;
+  return {
+    ...summary,
+    events: kept.map((event) => eventFor(event, threadId, { shown, pictures, signed })),
+    has_earlier: newest.length > EVENTS_PAGE,
+    agreement: agreement && proposalFor(agreement, shown),
+  };
+}
+
+/** Between whom a public conversation is, how it stands and what was agreed, without anything that was said. */
+export async function readPublicStanding({ core }: Pick<Reading, 'core'>, threadId: string) {
+  const [found] = await publicThread(core, threadId);
+  if (!found) throw new AppError('not_found');
+  const { agreement } = found.thread;
+  const shown = await shownNow(core, found.thread, []);
+  return { ...summaryOf(found), agreement: agreement && proposalFor(agreement, shown) };
+}

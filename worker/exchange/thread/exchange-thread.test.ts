@@ -1,0 +1,258 @@
+import { env, listDurableObjectIds } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { aReference } from '../../guards/world/world.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { threadRegister, threadSides } from '../tables.ts';
+import { act, aThread, core, evict, objectOf, propose, readAs, type Said, say, settle } from '../threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let wei: Person;
+let marta: Person;
+let stranger: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta, stranger] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1), aPerson('stranger', 0)]);
+});
+
+describe('a conversation', () => {
+  it('goes from a first message to completion, read alike by both', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'message', text: 'It is.' });
+    const proposal_id = await propose(marta, id);
+    expect((await act(wei, id, { kind: 'agree', proposal_id })).status).toBe('confirmed');
+    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped', tracking_no: 'RX 1' });
+    await act(wei, id, { kind: 'received' });
+    const last = await act(marta, id, { kind: 'received' });
+    expect(last).toMatchObject({
+      status: 'completed',
+      event: { kind: 'received' },
+      followed_by: [{ kind: 'completed' }],
+    });
+    const [ours, theirs] = [await readAs(wei, id), await readAs(marta, id)];
+    expect(ours.events.map(({ kind }) => kind)).toEqual(theirs.events.map(({ kind }) => kind));
+    expect(ours).toMatchObject({
+      side: 'initiator',
+      initiator: { username: 'linwei' },
+      responder: { username: 'marta' },
+    });
+    expect(theirs.agreement).toMatchObject({ id: proposal_id, initiator_gives: [{ text: 'a quartz', media: [] }] });
+  });
+
+  it('is nobody else’s: read, write, mark and socket answer as of one that is not there (18)', async () => {
+    const { id } = await aThread(wei, marta);
+    const missing = uuid();
+    for (const thread_id of [id, missing]) {
+      expect((await stranger.call(threadsApi.read, { thread_id })).c).toBe(12000);
+      expect((await say(stranger, thread_id, { kind: 'message', text: 'hello' })).c).toBe(12000);
+      expect((await stranger.call(threadsApi.markRead, { thread_id, seq: 1 })).c).toBe(12000);
+      const socket = await stranger.fetch(`/api/i/threads/${thread_id}/socket`, { headers: { upgrade: 'websocket' } });
+      expect(socket.status).toBe(404);
+    }
+    expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(12000);
+  });
+
+  it('that is not there wakes no object, whatever is asked of it', async () => {
+    await aThread(wei, marta);
+    const objects = async () => (await listDurableObjectIds(env.THREADS)).map(String).sort();
+    const before = await objects();
+    const missing = uuid();
+    const none = { initiator_gives: [], responder_gives: [] };
+    for (const who of [wei, stranger]) {
+      expect((await who.call(threadsApi.read, { thread_id: missing })).c).toBe(12000);
+      expect((await who.call(threadsApi.markRead, { thread_id: missing, seq: 1 })).c).toBe(12000);
+      const tries: Said[] = [
+        { kind: 'message', text: 'hello' },
+        { kind: 'publish', public: false },
+        { kind: 'propose', ...none, responder_gives: [{ text: 'a fluorite' }] },
+      ];
+      for (const said of tries) expect((await say(who, missing, said)).c).toBe(12000);
+      const socket = await who.fetch(`/api/i/threads/${missing}/socket`, { headers: { upgrade: 'websocket' } });
+      expect(socket.status).toBe(404);
+    }
+    expect(before).toHaveLength(1);
+    expect(await objects()).toEqual(before);
+  });
+
+  it('is begun once for a pair and an intent, however many try at once', async () => {
+    const { intent_id } = await anIntent(marta, null);
+    const tries = Array.from({ length: 10 }, () => ({ id: uuid(), intent_id, message: 'Hello' }));
+    const answers = await Promise.all(tries.map((said) => wei.call(threadsApi.start, said)));
+    const [begun] = answers.filter(({ c }) => c === 0);
+    const refused = answers.filter(({ c }) => c === 13001);
+    expect(refused).toHaveLength(9);
+    for (const { d } of refused) expect(d).toMatchObject({ error: 'thread_exists', thread_id: begun?.d.id });
+  });
+
+  it('is begun by the same call twice once, and by another under its id not at all', async () => {
+    const { intent_id } = await anIntent(marta, null);
+    const said = { id: uuid(), intent_id, message: 'Hello' };
+    const [one, two] = [await wei.get(threadsApi.start, said), await wei.get(threadsApi.start, said)];
+    expect(two.events).toEqual(one.events);
+    expect((await wei.call(threadsApi.start, { ...said, message: 'Other' })).c).toBe(10001);
+    expect((await stranger.call(threadsApi.start, said)).c).toBe(10001);
+  });
+
+  it('is not begun about one’s own, a closed or a missing intent, nor with who keeps away (24)', async () => {
+    const { intent_id, intent_version } = await anIntent(marta, null);
+    const begin = (person: Person) => person.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+    expect((await begin(marta)).d).toMatchObject({ error: 'thread_intent_own' });
+    await marta.get(moderationApi.block, { username: 'stranger' });
+    await wei.get(moderationApi.block, { username: 'marta' });
+    for (const kept of [stranger, wei]) expect((await begin(kept)).d).toMatchObject({ error: 'thread_start_blocked' });
+    await wei.get(moderationApi.unblock, { username: 'marta' });
+    await marta.get(intentsApi.setStatus, { id: intent_id, version: intent_version, status: 'closed' });
+    expect((await begin(wei)).d).toMatchObject({ error: 'thread_intent_closed' });
+    expect((await wei.call(threadsApi.start, { id: uuid(), intent_id: uuid(), message: 'x' })).c).toBe(12000);
+    expect(await core.select().from(threadRegister)).toEqual([]);
+  });
+
+  it('is begun by a newcomer five times while none of them ends', async () => {
+    for (let n = 0; n < 5; n += 1) await settle((await aThread(wei, marta)).id);
+    const { intent_id } = await anIntent(marta, null);
+    const sixth = () => wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+    expect((await sixth()).d).toMatchObject({ error: 'newcomer_threads' });
+    const [{ id = '' } = {}] = (await wei.get(threadsApi.list, { show: 'open' })).items;
+    await act(wei, id, { kind: 'cancel', reason: 'found one' });
+    await settle(id);
+    expect((await sixth()).c).toBe(0);
+  });
+});
+
+describe('a command', () => {
+  it('is carried out once, however often it comes, also after an eviction (23)', async () => {
+    const { id } = await aThread(wei, marta);
+    const said = { kind: 'message', id: uuid(), text: 'once' } as const;
+    const first = await act(wei, id, said);
+    const again = await Promise.all(Array.from({ length: 49 }, () => act(wei, id, said)));
+    await evict(id);
+    for (const answer of [...again, await act(wei, id, said)]) expect(answer.event).toEqual(first.event);
+    expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    const other = await say(wei, id, { ...said, text: 'another' });
+    expect([other.status, other.d]).toEqual([422, { error: 'id_used' }]);
+    expect((await say(marta, id, said)).d).toMatchObject({ error: 'id_used' });
+  });
+
+  it('that agrees, twenty times at once by both, confirms once (20)', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(wei, id);
+    const race = Array.from({ length: 20 }, (_, n) => say(n % 2 ? wei : marta, id, { kind: 'agree', proposal_id }));
+    const answers = await Promise.all(race);
+    expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
+    expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
+    expect((await readAs(wei, id)).events.filter(({ kind }) => kind === 'agreed')).toHaveLength(1);
+  });
+
+  it('that answers a proposal races with others and with a new one: one wins, the state is told (21)', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(wei, id);
+    const [agreed, rejected] = await Promise.all([
+      say(marta, id, { kind: 'agree', proposal_id }),
+      say(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
+    ]);
+    expect([agreed.c, rejected.c].sort((a, b) => a - b)).toEqual([0, 13001]);
+    const { id: second } = await aThread(wei, marta);
+    const old = await propose(wei, second);
+    await propose(wei, second);
+    const stale = await say(marta, second, { kind: 'agree', proposal_id: old });
+    expect(stale).toMatchObject({ c: 13001, d: { error: 'proposal_replaced', version: 2, status: 'confirming' } });
+    expect(stale.d).toHaveProperty('allowed', expect.arrayContaining(['agree', 'reject']));
+  });
+
+  it('out of its turn is refused, and a hundred at once leave no gap (22)', async () => {
+    const { id } = await aThread(wei, marta);
+    expect((await say(wei, id, { kind: 'shipped' })).d).toMatchObject({ error: 'ship_not_confirmed' });
+    expect((await say(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'receive_not_shipped' });
+    const race = Array.from({ length: 100 }, (_, n) => say(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` }));
+    expect((await Promise.all(race)).every(({ c }) => c === 0)).toBe(true);
+    const { last_seq } = await readAs(wei, id);
+    const seqs = [];
+    for (let after_seq = 0; seqs.length < last_seq; after_seq = seqs.at(-1) ?? last_seq)
+      seqs.push(...(await wei.get(threadsApi.read, { thread_id: id, after_seq })).events.map(({ seq }) => seq));
+    expect(seqs).toEqual(Array.from({ length: 101 }, (_, n) => n + 1));
+  });
+
+  it('counts a private message in code points and takes no empty one (29)', async () => {
+    const { id } = await aThread(wei, marta);
+    const send = (text: string) => say(wei, id, { kind: 'message', text, private: true });
+    for (const text of ['💎'.repeat(501), ' \n', '', 'a\u0000b', '\ud800']) expect((await send(text)).status).toBe(400);
+    for (const text of ['💎'.repeat(500), 'abc\u202edef']) {
+      const { d } = await send(text);
+      expect(d).toMatchObject({ event: { text, private: true } });
+    }
+  });
+
+  it('of a kind that there is not, or is the thread’s own, is no command, and nothing happens', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(wei, id);
+    const own = {
+      start: { intent_id: id, text: 'x' },
+      reserved: { proposal_id },
+      block: { side: 'responder', blocked: true },
+    };
+    for (const kind of ['buy', '', '__proto__', 'Message', null, ...Object.keys(own)]) {
+      const said = { id: uuid(), kind, text: 'x', ...own[kind as keyof typeof own] };
+      const [method, body] = ['POST', JSON.stringify(said)];
+      const headers = { 'content-type': 'application/json' };
+      const answer = await marta.fetch(`/api/i/threads/${id}/commands`, { method, body, headers });
+      expect([kind, answer.status]).toEqual([kind, 400]);
+      expect(await answer.json()).toMatchObject({ c: 10000, d: { issues: [{ path: 'kind' }] } });
+    }
+    expect(await readAs(wei, id)).toMatchObject({ status: 'confirming', last_seq: 2 });
+  });
+
+  it('is refused between people who keep away from each other, and nobody is told why', async () => {
+    const { id } = await aThread(wei, marta);
+    await objectOf(id).block(marta.id, true);
+    expect((await say(wei, id, { kind: 'message', text: 'hello?' })).d).toMatchObject({ error: 'thread_blocked' });
+    const { state, events } = await readAs(wei, id);
+    expect(state.blocks).toEqual({ initiator: false, responder: false });
+    expect(events).toHaveLength(1);
+    await objectOf(id).block(marta.id, false);
+    expect((await say(wei, id, { kind: 'message', text: 'hello' })).c).toBe(0);
+  });
+});
+
+describe('one’s own list', () => {
+  it('says whose turn it is, what is unread, and forgets both when read and answered', async () => {
+    const { id } = await aThread(wei, marta);
+    await settle(id);
+    const [mine] = (await marta.get(threadsApi.list, { show: 'yours' })).items;
+    expect(mine).toMatchObject({
+      id,
+      turn: 'responder',
+      unread: 1,
+      side: 'responder',
+      partner: { username: 'linwei' },
+    });
+    expect((await wei.get(threadsApi.list, { show: 'theirs' })).items).toHaveLength(1);
+    await marta.get(threadsApi.markRead, { thread_id: id, seq: 1 });
+    await act(marta, id, { kind: 'message', text: 'yes' });
+    await act(marta, id, { kind: 'mute', muted: true });
+    await settle(id);
+    const rows = await core.select().from(threadSides).where(eq(threadSides.thread_id, id));
+    const of = (person: Person) => rows.find(({ user_id }) => user_id === person.id);
+    expect(of(marta)).toMatchObject({ unread: 0, waits_for: 'them', muted: true, last: { text: 'yes' } });
+    expect(of(wei)).toMatchObject({ unread: 1, waits_for: 'me', muted: false });
+  });
+
+  it('has a review that is owed among what waits for its writer, until it is written', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+    for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
+    for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
+    await settle(id);
+    const yours = async (person: Person) => (await person.get(threadsApi.list, { show: 'yours' })).items.length;
+    expect([await yours(wei), await yours(marta)]).toEqual([1, 1]);
+    await act(wei, id, { kind: 'review', rating: 'positive' });
+    await settle(id);
+    expect([await yours(wei), await yours(marta)]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { eraseAccount } from '../../account/settings/erase-account.ts';
+import { users } from '../../account/tables.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { guardedEnv } from '../../guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { threadRegister } from '../tables.ts';
+import { act, aThread, core, evict, propose, readAs, type Said, say } from '../threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+});
+
+/** A thread of the two in which each has agreed to give a line. */
+async function anAgreement() {
+  const { id } = await aThread(wei, marta);
+  await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+  return id;
+}
+
+const kindsOf = async (id: string) => (await readAs(wei, id)).events.map(({ kind }) => kind);
+const refusedWith = async (person: Person, id: string, said: Said) => {
+  const { c, d } = await say(person, id, said);
+  expect(c, said.kind).toBe(13001);
+  return (d as { error?: string }).error;
+};
+
+it('is marked as shipped and as received once by each, the same again the same, nothing after the end (22)', async () => {
+  const id = await anAgreement();
+  const parcel = { kind: 'shipped', id: uuid() } as const;
+  const first = await act(wei, id, parcel);
+  expect((await act(wei, id, parcel)).event).toEqual(first.event);
+  expect(await refusedWith(wei, id, { kind: 'shipped' })).toBe('ship_twice');
+  expect(await refusedWith(wei, id, { kind: 'received' })).toBe('receive_not_shipped');
+  const arrived = { kind: 'received', id: uuid() } as const;
+  await act(marta, id, arrived);
+  await evict(id);
+  expect((await act(marta, id, arrived)).event).toMatchObject({ id: arrived.id });
+  expect(await refusedWith(marta, id, { kind: 'received' })).toBe('receive_twice');
+  await act(marta, id, { kind: 'shipped' });
+  await act(wei, id, { kind: 'received' });
+  expect((await readAs(wei, id)).status).toBe('completed');
+  const before = await kindsOf(id);
+  const late: Said[] = [
+    { kind: 'shipped' },
+    { kind: 'received' },
+    { kind: 'cancel', reason: 'late' },
+    { kind: 'problem', what: 'damaged', text: 'late' },
+    { kind: 'propose', initiator_gives: [{ text: 'gold' }], responder_gives: [] },
+  ];
+  for (const said of late) for (const person of [wei, marta]) await refusedWith(person, id, said);
+  expect(await kindsOf(id)).toEqual(before);
+  expect(before.filter((kind) => kind === 'shipped' || kind === 'received')).toHaveLength(4);
+});
+
+it('of twenty parcels sent at once, one was (22)', async () => {
+  const id = await anAgreement();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => say(wei, id, { kind: 'shipped' })));
+  expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
+  expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
+});
+
+it('names no private or deleted specimen of the other, which answer as one that never was (24)', async () => {
+  const { id } = await aThread(wei, marta);
+  const said = { coll_serie: 'SC', mineral_ids: [MINERAL] };
+  const hidden = await aSpecimen(marta, { ...said, coll_index: 1, access_level: 'private' });
+  const deleted = await aSpecimen(marta, { ...said, coll_index: 2, access_level: 'public' });
+  await marta.get(collectionApi.remove, { id: deleted.id });
+  const answers = await Promise.all(
+    [hidden.id, deleted.id, uuid()].map((specimen_id) =>
+      say(wei, id, { kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] }),
+    ),
+  );
+  for (const { status, c, d, m } of answers) expect({ status, c, d, m }).toMatchObject({ status: 404, c: 12000 });
+  expect(new Set(answers.map(({ m }) => m)).size).toBe(1);
+  expect(await kindsOf(id)).toEqual(['started']);
+});
+
+it('is not begun with somebody whose account is deleted (24)', async () => {
+  const { intent_id } = await anIntent(marta, null);
+  await core
+    .update(users)
+    .set({ delete_at: Date.now() - 1 })
+    .where(eq(users.id, marta.id));
+  await eraseAccount(guardedEnv, { user_id: marta.id });
+  const begun = await wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+  expect([begun.status, begun.c]).toEqual([404, 12000]);
+  expect(await core.select().from(threadRegister).where(eq(threadRegister.intent_id, intent_id))).toEqual([]);
+});
+
+it('opens so many sockets for one person and no more (31)', async () => {
+  const { id } = await aThread(wei, marta);
+  const open = async (person: Person) =>
+    (await person.fetch(`/api/i/threads/${id}/socket`, { headers: { upgrade: 'websocket' } })).status;
+  const statuses: number[] = [];
+  for (let n = 0; n < 130; n += 1) statuses.push(await open(wei));
+  expect(statuses.filter((status) => status === 101)).toHaveLength(120);
+  expect(new Set(statuses.slice(120))).toEqual(new Set([429]));
+  expect(await open(marta)).toBe(101);
+  expect((await wei.call(accountApi.profile, {})).c).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Promised } from '#contract/exchange/machine/reservations.ts';
+import { type BySide, sides } from '#contract/exchange/thread/side.ts';
+import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
+import { demand, inOneBatch } from '../../db/batch.ts';
+import { type CoreDb, openCore } from '../../db/core.ts';
+import { messages } from '../../db/idempotency.ts';
+import { listed } from '../../db/json-lists.ts';
+import type { Env } from '../../env.ts';
+import { reservations, threadRegister } from '../tables.ts';
+import { fewExchanges } from '../workspace/newcomer.ts';
+import { raisePromised } from './raise-promised.ts';
+
+/** What a thread asks to have reserved, and at which of its versions. */
+export type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
+export type Reserved = { ok: true } | { ok: false; why: ReleaseReason; specimen_ids: string[] };
+
+/** How many confirmed exchanges a newcomer may have at once. */
+const CONFIRMED_MAX = 2;
+
+/**
+ * Reserves every specimen of a proposal for a thread or none, in one batch; again for the same proposal, it is done
+ * already. Looks afterwards whether each is still its giver's, and raises its version: whoever read it before and is
+ * about to throw it away finds it changed, and looks again.
+ */
+export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
+  const core = openCore(env.DB);
+  try {
+    await hold(core, asked);
+  } catch (fault) {
+    if (!messages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
+    return whyNot(core, asked);
+  }
+  const gone = await raisePromised(env, core, asked, Date.now());
+  return gone.length > 0 ? { ok: false, why: 'gone', specimen_ids: gone } : { ok: true };
+}
+
+const idsOf = ({ promised }: Asked) => promised.specimens.map(({ specimen_id }) => specimen_id);
+
+const ofOthers = (asked: Asked) =>
+  and(sql`${reservations.specimen_id} in ${listed(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));
+
+/** How many other exchanges of somebody are confirmed. */
+const confirmedOf = (userId: string, { thread_id }: Asked) => sql`(select count(*) from ${threadRegister}
+  where (initiator_id = ${userId} or responder_id = ${userId}) and confirmed = 1 and id <> ${thread_id})`;
+
+const mayConfirm = (userId: string, asked: Asked) =>
+  sql`(not ${fewExchanges(userId)} or ${confirmedOf(userId, asked)} < ${CONFIRMED_MAX})`;
+
+const hold = (core: CoreDb, asked: Asked) => {
+  const { thread_id, version, promised, participants } = asked;
+  const given = JSON.stringify(promised.specimens.map(({ specimen_id, giver }) => [specimen_id, participants[giver]]));
+  return inOneBatch(core, [
+    demand(core, sql`not exists (select 1 from ${reservations} where ${ofOthers(asked)})`),
+    demand(core, sql`exists (select 1 from ${threadRegister} where id = ${thread_id} and version <= ${version})`),
+    ...sides.map((side) => demand(core, mayConfirm(participants[side], asked))),
+    core
+      .insert(reservations)
+      .select(
+        sql`select value ->> 0, ${thread_id}, ${promised.proposal_id}, value ->> 1 from json_each(${given}) where true`,
+      )
+      .onConflictDoNothing(),
+    core.update(threadRegister).set({ confirmed: true, version }).where(eq(threadRegister.id, thread_id)),
+  ]);
+};
+
+/** Which of the facts that the batch demands did not hold. */
+async function whyNot(core: CoreDb, asked: Asked): Promise<Reserved> {
+  const { participants } = asked;
+  const taken = await core.select({ id: reservations.specimen_id }).from(reservations).where(ofOthers(asked));
+  if (taken.length > 0) return { ok: false, why: 'promised', specimen_ids: taken.map(({ id }) => id) };
+  const [may] = await core
+    .select({
+      both: sql<number>`${mayConfirm(participants.initiator, asked)} and ${mayConfirm(participants.responder, asked)}`,
+    })
+    .from(threadRegister)
+    .where(eq(threadRegister.id, asked.thread_id));
+  return { ok: false, why: may?.both ? 'changed' : 'newcomer', specimen_ids: [] };
+}

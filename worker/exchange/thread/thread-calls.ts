@@ -1,0 +1,52 @@
+import type { Refusal } from '#contract/envelope.ts';
+import { errors } from '#contract/errors.ts';
+import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import type { Command } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Attached } from '../tables.ts';
+import { type Reader, standingOf } from './thread-view.ts';
+
+/** A no of a thread, with what its reader needs to go on. */
+export type Refused = Refusal & { about?: Record<string, unknown> };
+/** What an object answers: values, for errors lose their own properties on the way out of it. */
+export type Told<T> = { ok: true; value: T } | Refused;
+
+/** A command on its way to its thread: who asks, a digest of what was asked, and what asking it needed. */
+export type Sent = {
+  user_id: string;
+  key: string;
+  asked: string;
+  command: Command;
+  /** why it could not be made ready; said only where the thread has not carried it out before */
+  refused?: Refused;
+  is_newcomer: boolean;
+  pictures: Attached[];
+};
+export type Begun = Pick<Sent, 'user_id' | 'key' | 'asked' | 'command'> & {
+  participants: BySide<string>;
+  origin: string;
+};
+
+/** What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already. */
+export type Proposable = { side: Side; participants: BySide<string>; known: string[]; pictures: string[] };
+
+/** Who stands in a thread for somebody whose account is deleted. */
+export const goneFrom = (threadId: string) => `gone:${threadId}`;
+export const isGone = (userId: string) => userId.startsWith('gone:');
+
+const OUT_OF_STATE = 13001;
+
+/** A refusal that says, where the state is the reason, which state and what may be done in it. */
+export function refusedIn(refusal: Refusal, state: ThreadState | null, reader: Reader): Refused {
+  if (!state || errors[refusal.error].code !== OUT_OF_STATE) return refusal;
+  const { status, allowed } = standingOf(state, reader);
+  return { ...refusal, about: { status, allowed } };
+}
+
+/** Why an agreement did not come about although it was accepted. */
+export function notReserved(why: string, specimen_ids: string[]): Refused {
+  const values = { count: specimen_ids.length };
+  if (why === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };
+  if (why === 'gone') return { ok: false, error: 'specimens_gone', values, about: { specimen_ids } };
+  return { ok: false, error: why === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
+}

@@ -1,0 +1,183 @@
+import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
+import { heldBy, type Promised, toReserve } from '#contract/exchange/machine/reservations.ts';
+import { endedAt, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
+import { daysAfter } from '#contract/exchange/machine/thread-times.ts';
+import { owesReview, turnOf } from '#contract/exchange/machine/turn.ts';
+import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { keptProposal, publicEvent } from '../public/public-event.ts';
+import type { KeptPublic, ThreadRow, threadSides } from '../tables.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+type SideRow = typeof threadSides.$inferSelect;
+
+/** All that core is to know of a thread at one of its versions. */
+export type Effects = {
+  thread: ThreadRow;
+  sides: SideRow[];
+  /** for visitors: events they may have missed, in their order; null when there is nothing for them */
+  shown: { event: KeptPublic }[] | null;
+  /** the newest of the thread's events that is among those */
+  shown_to: number;
+  /** what may be reserved for it, and for which proposal */
+  held: Promised | null;
+  asked: Promised | null;
+  is_open: boolean;
+  is_confirmed: boolean;
+  /** what counts beyond this thread, in words of its own: of most messages, nothing new */
+  standing: string;
+  /** whether core has to count anew, to settle what is reserved, to forget what visitors saw */
+  recounts: boolean;
+  settles: boolean;
+  hides: boolean;
+};
+
+const ANSWER_DAYS = 7;
+const EXCERPT = 200;
+const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
+
+/** The reviews that both may read by now. */
+export function reviewsIn(store: ThreadStore, state: ThreadState): BySide<Review | null> {
+  const written = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
+  const of = (side: Side) => {
+    const found = written.find((event) => event.by === side);
+    return found?.kind === 'reviewed' ? found.review : null;
+  };
+  return { initiator: of('initiator'), responder: of('responder') };
+}
+
+const isOpen = (state: ThreadState) => endedAt(state) === null;
+const isConfirmed = (state: ThreadState) =>
+  state.reserving !== null || phaseOf(state) === 'agreed' || phaseOf(state) === 'sent';
+
+/** What of a thread sets limits to its two elsewhere: how many they have open and confirmed, how many they completed. */
+export const limitsBy = (state: ThreadState | null): string =>
+  state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed]) : '';
+
+/** What core is to know of a thread; the same of the same thread, however often it is asked. */
+export function effectsOf(store: ThreadStore, version: number): Effects {
+  const { state } = store;
+  if (!state) throw new Error('A thread that has not begun has nothing to tell');
+  const toldTo = state.public ? (store.know('told_public') ?? 0) : 0;
+  const thread = threadRow(store, state, version);
+  const is_open = isOpen(state);
+  const is_confirmed = isConfirmed(state);
+  const standing = standingIn(thread, is_open, is_confirmed);
+  const recounts = store.know('told_standing') !== standing;
+  return {
+    thread,
+    is_open,
+    is_confirmed,
+    standing,
+    recounts,
+    settles: recounts || state.proposals > 0,
+    hides: !state.public && store.know('told_public') !== 0,
+    sides: sideRows(store, state, version),
+    shown: state.public ? shownAfter(store, state, toldTo) : null,
+    shown_to: state.public ? state.last_seq : 0,
+    held: heldBy(state),
+    asked: toReserve(state),
+  };
+}
+
+const standingIn = (row: ThreadRow, ...more: boolean[]) =>
+  JSON.stringify([
+    ...more,
+    row.answered,
+    row.counts_initiator,
+    row.counts_responder,
+    row.initiator_rated,
+    row.responder_rated,
+    row.initiator_id,
+    row.responder_id,
+  ]);
+
+function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
+  const reviews = reviewsIn(store, state);
+  const beside = { reviews, pictures: (ids: readonly string[]) => store.pictures(ids) };
+  return store.events('seq > ? order by seq', seq).flatMap((event) => {
+    const shown = publicEvent(event, beside);
+    return shown ? [{ event: shown }] : [];
+  });
+}
+
+const participantsOf = (store: ThreadStore): BySide<string> =>
+  store.know('participants') ?? { initiator: '', responder: '' };
+
+function threadRow(store: ThreadStore, state: ThreadState, version: number): ThreadRow {
+  const { initiator, responder } = participantsOf(store);
+  const [first] = state.public ? store.events(`kind = 'started'`) : [];
+  const [answer] = store.events(`by_side = 'responder' and kind not in ('muted', 'published') order by seq limit 1`);
+  const reviews = reviewsIn(store, state);
+  const counts = (side: Side) =>
+    state.completed !== null && (!state.completed.automatic || state.completed.counts_for.includes(side));
+  return {
+    id: state.id,
+    intent_id: state.intent_id,
+    initiator_id: initiator,
+    responder_id: responder,
+    status: state.status,
+    closed: state.closed,
+    public: state.public,
+    opening: first?.kind === 'started' ? excerpt(first.text) : '',
+    items: itemsOf(state),
+    agreement: state.public ? agreementOf(store, state) : null,
+    started_at: state.started_at,
+    last_at: lastShown(store)?.at ?? state.started_at,
+    answered: answer !== undefined && answer.at <= daysAfter(state.started_at, ANSWER_DAYS),
+    counts_initiator: counts('initiator'),
+    counts_responder: counts('responder'),
+    initiator_rated: reviews.responder?.rating ?? null,
+    responder_rated: reviews.initiator?.rating ?? null,
+    version,
+  };
+}
+
+const lastShown = (store: ThreadStore): StoredEvent | undefined =>
+  store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased')
+    and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
+
+function itemsOf({ agreement, open_proposal }: ThreadState): number {
+  const terms = agreement ?? open_proposal;
+  return terms ? terms.items.initiator + terms.items.responder : 0;
+}
+
+function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
+  const [proposed] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
+  return proposed?.kind === 'proposed' ? keptProposal(proposed) : null;
+}
+
+/** A review that is owed waits for its writer, though it is nobody's turn any more. */
+function waitsFor(state: ThreadState, side: Side): SideRow['waits_for'] {
+  const turn = turnOf(state);
+  if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';
+  return turn === 'none' ? 'nobody' : 'them';
+}
+
+function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
+  const participants = participantsOf(store);
+  const turn = turnOf(state);
+  const newest = store.newest();
+  const last = {
+    kind: newest?.kind ?? ('started' as const),
+    by: newest?.by ?? ('initiator' as const),
+    at: newest?.at ?? state.started_at,
+    text: newest && 'text' in newest && typeof newest.text === 'string' ? excerpt(newest.text) : null,
+  };
+  return sides.map((side) => ({
+    user_id: participants[side],
+    thread_id: state.id,
+    side,
+    partner_id: participants[otherSide(side)],
+    ended: endedAt(state) !== null,
+    waits_for: waitsFor(state, side),
+    turn,
+    deadline_at: deadlineOf(state),
+    muted: state.muted[side],
+    unread: store.unread(side),
+    last,
+    last_at: last.at,
+    version,
+  }));
+}

@@ -1,0 +1,146 @@
+import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { turnOf } from '#contract/exchange/machine/turn.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { Turn } from '#contract/exchange/thread/thread-state.ts';
+import { openCore } from '../../db/core.ts';
+import { type Job, newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import type { ThreadSockets } from './thread-sockets.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+const QUIET = 2 * 60_000;
+const HOUR = 3_600_000;
+/** What is said when several things wait: the first of these. */
+const weighty = ['published', 'completion', 'deadline', 'first_message', 'your_turn'] as const satisfies MailKind[];
+type Kind = (typeof weighty)[number];
+type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
+
+/** How long letters rest that could not be asked for, in milliseconds. */
+const REST = 30_000;
+
+const isTurnOf = (turn: Turn, side: Side) => turn === side || turn === 'both';
+
+/** What a thread writes to the two by mail: after two quiet minutes, once an hour at most, never to who is there. */
+export class ThreadLetters {
+  readonly #storage: DurableObjectStorage;
+  readonly #store: ThreadStore;
+  readonly #sockets: ThreadSockets;
+  #turn: Turn;
+  #notBefore = '';
+  /** when the first letter is due, as read last; undefined once that has changed */
+  #due: string | null | undefined;
+
+  constructor(storage: DurableObjectStorage, store: ThreadStore, sockets: ThreadSockets) {
+    this.#storage = storage;
+    this.#store = store;
+    this.#sockets = sockets;
+    this.#turn = store.state ? turnOf(store.state) : 'none';
+  }
+
+  #write(query: string, ...values: SqlStorageValue[]) {
+    this.#storage.sql.exec(query, ...values);
+    this.#due = undefined;
+  }
+
+  #rows(condition: string): Row[] {
+    if (!this.#store.state) return [];
+    return this.#storage.sql.exec<Row>(`select * from letters where ${condition}`).toArray();
+  }
+
+  /** Notes what happened for those whom it concerns. */
+  note(events: readonly StoredEvent[], now: number): void {
+    const { state } = this.#store;
+    if (!state || events.length === 0) return;
+    const before = this.#turn;
+    this.#turn = turnOf(state);
+    for (const side of sides) {
+      const became = isTurnOf(this.#turn, side) && !isTurnOf(before, side) ? (['your_turn'] as const) : [];
+      const kinds: Kind[] = [...events.flatMap((event) => kindFor(event, side)), ...became];
+      const written = events.some(({ by }) => by === side);
+      if (kinds.length > 0) this.#plan(side, kinds, now);
+      else if (!written && events.some(({ by }) => by === otherSide(side))) this.#wait(side, now);
+    }
+  }
+
+  #plan(side: Side, kinds: readonly Kind[], now: number) {
+    const [known] = this.#rows(`side = '${side}'`);
+    const waiting = known?.due_at ? [known.kind, ...kinds] : kinds;
+    const kind = weighty.find((one) => waiting.includes(one)) ?? 'your_turn';
+    const due = Math.max(now + QUIET, known?.sent_at ? Date.parse(known.sent_at) + HOUR : 0);
+    this.#write(
+      `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
+       on conflict (side) do update set kind = excluded.kind, due_at = excluded.due_at`,
+      side,
+      kind,
+      new Date(due).toISOString(),
+    );
+  }
+
+  /** While the other goes on writing, what waits to be said waits a little longer. */
+  #wait(side: Side, now: number) {
+    const later = new Date(now + QUIET).toISOString();
+    this.#write('update letters set due_at = max(due_at, ?) where side = ? and due_at is not null', later, side);
+  }
+
+  nextAt(): string | null {
+    if (this.#due === undefined) this.#due = this.#rows('due_at is not null order by due_at')[0]?.due_at ?? null;
+    const due = this.#due;
+    return due !== null && due < this.#notBefore ? this.#notBefore : due;
+  }
+
+  /** Asks for the letters that are due. Asked twice for the same letter, core writes it once. */
+  async send(env: Env, now: number): Promise<void> {
+    const at = new Date(now).toISOString();
+    // Whatever fails below is tried again after a rest, not at once and for as long as core is away.
+    this.#notBefore = new Date(now + REST).toISOString();
+    for (const row of this.#rows(`due_at <= '${at}'`)) {
+      const job = this.#jobOf(row);
+      if (job) {
+        const letter = { ...newJob(job, now), id: `${job.payload.thread_id} ${row.side} ${row.sent}` };
+        await openCore(env.DB).insert(jobs).values(letter).onConflictDoNothing();
+        await ring(env, letter, null);
+      }
+      this.#write(
+        'update letters set due_at = null, sent_at = coalesce(?, sent_at), sent = sent + ? where side = ? and due_at = ?',
+        job ? at : null,
+        job ? 1 : 0,
+        row.side,
+        row.due_at,
+      );
+    }
+    this.#notBefore = '';
+  }
+
+  /** Nothing is written to somebody who looks on, does not want to hear, or has read it. */
+  #jobOf({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
+    const { state } = this.#store;
+    const participants = this.#store.know('participants');
+    if (!state || !participants || state.muted[side] || this.#sockets.of(side).length > 0) return null;
+    const kind = row.kind === 'published' && !state.public ? 'your_turn' : row.kind;
+    if (kind !== row.kind && !isTurnOf(turnOf(state), side)) return null;
+    if (kind !== 'deadline' && this.#store.unread(side) === 0) return null;
+    const [first] = this.#store.events(`kind = 'started'`);
+    return {
+      kind: 'write_of_thread',
+      payload: {
+        letter: kind,
+        thread_id: state.id,
+        intent_id: state.intent_id,
+        user_id: participants[side],
+        partner_id: participants[otherSide(side)],
+        origin: this.#store.know('origin') ?? '',
+        excerpt: kind === 'first_message' && first?.kind === 'started' ? [...first.text].slice(0, 300).join('') : '',
+      },
+    };
+  }
+}
+
+function kindFor(event: StoredEvent, side: Side): Kind[] {
+  if (event.kind === 'started') return side === 'responder' ? ['first_message'] : [];
+  if (event.kind === 'completed') return ['completion'];
+  if (event.kind === 'published') return event.public && event.by === otherSide(side) ? ['published'] : [];
+  if (event.kind !== 'reminded' || !isTurnOf(event.to, side)) return [];
+  return event.what === 'three_days' || event.what === 'seven_days' ? ['your_turn'] : ['deadline'];
+}

@@ -1,0 +1,56 @@
+import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import { HELLO_WITHIN, type Missed, type ThreadSockets } from './thread-sockets.ts';
+import type { ThreadStore } from './thread-store.ts';
+import { toldOf } from './thread-view.ts';
+
+/** What the sockets of a thread are told of its events: each of them all, in their order, once. */
+export class ThreadListeners {
+  readonly #store: ThreadStore;
+  readonly #sockets: ThreadSockets;
+
+  constructor(store: ThreadStore, sockets: ThreadSockets) {
+    this.#store = store;
+    this.#sockets = sockets;
+  }
+
+  /** Answers an upgrade of one of the two; `x-session` and `x-key` come from the worker. */
+  accept(side: Side, { headers }: Request): Response {
+    this.#store.learn('key', headers.get('x-key') ?? '');
+    const lastSeq = this.#store.state?.last_seq ?? 0;
+    const { answer, socket } = this.#sockets.accept(side, headers.get('x-session') ?? '', Date.now(), lastSeq);
+    setTimeout(() => this.#tellMissed(socket, this.#sockets.waitNoLonger(socket)), HELLO_WITHIN);
+    return answer;
+  }
+
+  /** Answers what a client says: everything after the event that it has. */
+  hear(socket: WebSocket, frame: string | ArrayBuffer) {
+    this.#tellMissed(socket, this.#sockets.hear(socket, frame));
+  }
+
+  /** Tells both what was just written. */
+  tell(events: readonly StoredEvent[]) {
+    for (const side of sides) this.#tellSockets(side, this.#sockets.listening(side), events);
+  }
+
+  /** All that a socket missed, page after page with nothing in between: what happens next comes behind it. */
+  #tellMissed(socket: WebSocket, missed: Missed | null) {
+    if (!missed) return;
+    const { side, to } = missed;
+    for (let after = missed.after; ; ) {
+      const page = this.#store.events('seq > ? and seq <= ? order by seq limit ?', after, to, EVENTS_PAGE);
+      this.#tellSockets(side, [socket], page);
+      const last = page.at(-1);
+      if (!last || page.length < EVENTS_PAGE) return;
+      after = last.seq;
+    }
+  }
+
+  #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
+    if (sockets.length === 0) return;
+    const at = new Date().toISOString();
+    const told = toldOf(this.#store, events, { side, key: this.#store.know('key') ?? '', at });
+    for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
+  }
+}

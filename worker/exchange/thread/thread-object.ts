@@ -1,0 +1,46 @@
+import { and, eq, or } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
+import { id } from '#contract/id.ts';
+import type { CoreDb } from '../../db/core.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { threadRegister, threads } from '../tables.ts';
+import type { ExchangeThread } from './exchange-thread.ts';
+import type { Told } from './thread-calls.ts';
+
+/** The object of a thread that core knows. An id that no client of ours makes is nobody's, and wakes nothing. */
+export function threadObject(env: Env, threadId: string) {
+  if (!id.safeParse(threadId).success) throw new AppError('not_found');
+  return threadNamed(env, threadId);
+}
+
+/** The object of a name, as what it is: the one place that knows the class behind the binding. */
+export const threadNamed = ({ THREADS }: Pick<Env, 'THREADS'>, name: string) =>
+  (THREADS as DurableObjectNamespace<ExchangeThread>).getByName(name);
+
+/** Has an object write and read a row of its own, for those who ask how the server is. */
+export const checkThreads = async (env: Env): Promise<void> => threadNamed(env, 'health').check();
+
+type Asking = { env: Env; freshCore: CoreDb; user: { id: string } };
+
+/**
+ * The object of a thread for one of its two. Core is asked first, for naming an object makes it: ids that are made up,
+ * or are other people's, wake nothing.
+ */
+export async function ownThread({ env, freshCore, user }: Asking, threadId: string) {
+  const object = threadObject(env, threadId);
+  const theirs = (table: typeof threadRegister | typeof threads) =>
+    freshCore
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, threadId), or(eq(table.initiator_id, user.id), eq(table.responder_id, user.id))));
+  const found = await union(theirs(threadRegister), theirs(threads));
+  if (found.length === 0) throw new AppError('not_found');
+  return object;
+}
+
+/** What an object answered; its refusal becomes the answer of the call. */
+export function unwrapTold<T>(told: Told<T>): T {
+  if (told.ok) return told.value;
+  throw new AppError(told.error, told.values, told.about ? { about: told.about } : {});
+}

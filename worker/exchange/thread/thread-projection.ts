@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import { type CoreDb, openCore } from '../../db/core.ts';
+import type { Env } from '../../env.ts';
+import { recountCredit } from '../lists/recount-credit.ts';
+import { tellerOf } from '../lists/tell-rows.ts';
+import { reservations, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { isGone } from './thread-calls.ts';
+import type { Effects } from './thread-effects.ts';
+
+/** How much of a thread is told in one batch, in characters: a value of D1 ends at two megabytes. */
+const SHARE = 400_000;
+
+/**
+ * Tells core what a thread is at one of its versions. Whatever comes again or late changes nothing: each row takes
+ * only what is not older, and an event for visitors is there once.
+ */
+export async function project(env: Env, effects: Effects, now: number): Promise<void> {
+  const core = openCore(env.DB);
+  const { thread, sides } = effects;
+  const [first = [], ...rest] = sharesOf(effects.shown ?? []);
+  await inOneBatch(core, [
+    tellThread(core, [thread]),
+    tellSides(core, sides),
+    ...(first.length > 0 ? [show(core, effects, first)] : []),
+    ...(effects.hides ? [hide(core, effects)] : []),
+    ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
+    ...(effects.recounts ? recounted(core, effects, now) : []),
+  ]);
+  for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
+}
+
+const tellThread = tellerOf(threads, ['id']);
+const tellSides = tellerOf(threadSides, ['user_id', 'thread_id']);
+
+const recounted = (core: CoreDb, { sides }: Effects, now: number) =>
+  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now));
+
+type Shown = NonNullable<Effects['shown']>;
+
+function sharesOf(shown: Shown): Shown[] {
+  const shares: Shown[] = [];
+  let room = 0;
+  for (const one of shown) {
+    const size = JSON.stringify(one).length;
+    if (size > room) {
+      shares.push([]);
+      room = SHARE;
+    }
+    shares.at(-1)?.push(one);
+    room -= size;
+  }
+  return shares;
+}
+
+/** Whether what core has of the thread is this version. */
+const isThis = ({ thread: { id, version } }: Effects) =>
+  sql`exists (select 1 from ${threads} told where told.id = ${id} and told.version = ${version})`;
+
+const show = (core: CoreDb, effects: Effects, share: Shown): Statement =>
+  core
+    .insert(threadPublic)
+    .select(
+      sql`select ${effects.thread.id}, value ->> '$.event.seq', value -> '$.event'
+        from json_each(${JSON.stringify(share)}) where ${isThis(effects)}`,
+    )
+    .onConflictDoNothing();
+
+const hide = (core: CoreDb, effects: Effects): Statement =>
+  core.delete(threadPublic).where(and(eq(threadPublic.thread_id, effects.thread.id), isThis(effects)));
+
+/** Whether core knows nothing newer of the thread, a promise that is being made included. */
+const isNewest = ({ thread: { id, version } }: Effects) =>
+  sql`exists (select 1 from ${threadRegister} kept where kept.id = ${id} and kept.version <= ${version})`;
+
+/**
+ * What is reserved for a thread becomes what it may hold: nothing else stays, and what is missing is entered, unless
+ * another thread holds it meanwhile.
+ */
+function settleReservations(core: CoreDb, effects: Effects): Statement[] {
+  const { thread, held, asked } = effects;
+  const kept = JSON.stringify([...(held?.specimens ?? []), ...(asked?.specimens ?? [])]);
+  const agreed = (held?.specimens ?? []).map(({ specimen_id, giver }) => [specimen_id, thread[`${giver}_id`]]);
+  return [
+    core
+      .delete(reservations)
+      .where(
+        and(
+          eq(reservations.thread_id, thread.id),
+          sql`${reservations.specimen_id} not in (select value ->> 'specimen_id' from json_each(${kept}))`,
+          isNewest(effects),
+        ),
+      ),
+    core
+      .insert(reservations)
+      .select(
+        sql`select value ->> 0, ${thread.id}, ${held?.proposal_id ?? ''}, value ->> 1
+          from json_each(${JSON.stringify(agreed)}) where ${isNewest(effects)}`,
+      )
+      .onConflictDoUpdate({
+        target: reservations.specimen_id,
+        set: { proposal_id: sql`excluded.proposal_id` },
+        setWhere: sql`${reservations.thread_id} = excluded.thread_id and ${reservations.proposal_id} <> excluded.proposal_id`,
+      }),
+  ];
+}
+
+/**
+ * A pair that opened another conversation meanwhile keeps that one open: the one reopened here stands beside it. A row
+ * that was lost is made again, as claimed when the conversation began.
+ */
+function settleRegister(core: CoreDb, { thread, is_open, is_confirmed }: Effects): Statement {
+  const { id, version, initiator_id, responder_id, intent_id, started_at } = thread;
+  const isAlone = sql`not exists (select 1 from ${threadRegister} other where other.initiator_id = ${initiator_id}
+    and other.intent_id = ${intent_id} and other.open = 1 and other.id <> ${id})`;
+  return core
+    .insert(threadRegister)
+    .select(
+      sql`select ${id}, ${intent_id}, ${initiator_id}, ${responder_id}, ${is_open ? isAlone : sql`0`}, ${is_confirmed},
+        ${version}, ${Date.parse(started_at)} where true`,
+    )
+    .onConflictDoUpdate({
+      target: threadRegister.id,
+      set: { open: sql`excluded.open`, confirmed: sql`excluded.confirmed`, version: sql`excluded.version` },
+      setWhere: sql`${threadRegister.version} <= excluded.version`,
+    });
+}

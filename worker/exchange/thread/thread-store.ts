@@ -1,0 +1,248 @@
+import { replay } from '#contract/exchange/machine/evolve.ts';
+import type { KeptAnswer } from '#contract/exchange/thread/answers.ts';
+import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Attached } from '../tables.ts';
+import { goneFrom } from './thread-calls.ts';
+import { type Known, ThreadKnown } from './thread-known.ts';
+import { migrate } from './thread-schema.ts';
+
+/** What is written at one moment: all of it or nothing. */
+export type Change = {
+  events: readonly StoredEvent[];
+  answer?: KeptAnswer;
+  pictures?: readonly Attached[];
+  at: string;
+};
+
+type Untold = { version: number; since: string };
+
+/** What neither of the two sees as something new. */
+const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased')`;
+const SNAPSHOT_EVERY = 50;
+
+/** The SQLite of one thread. All of it is synchronous: nothing comes between a check and its write. */
+export class ThreadStore {
+  readonly #storage: DurableObjectStorage;
+  #state: ThreadState | null = null;
+  #hasBegun: boolean;
+  readonly #known: ThreadKnown;
+  /** what was read of the outbox and has not changed since */
+  #untold: Untold | null | undefined;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#known = new ThreadKnown(storage.sql);
+    this.#hasBegun = this.#rows(`select name from sqlite_master where name = 'meta'`).length > 0;
+    if (!this.#hasBegun) return;
+    migrate(storage);
+    this.#state = this.#load();
+  }
+
+  get state(): ThreadState | null {
+    return this.#state;
+  }
+
+  #rows<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#storage.sql.exec<T>(query, ...values).toArray();
+  }
+
+  #load(): ThreadState | null {
+    const snapshot = this.know('snapshot') ?? null;
+    return replay(this.events(`seq > ? order by seq`, snapshot?.last_seq ?? 0), snapshot);
+  }
+
+  know<K extends keyof Known>(name: K): Known[K] | undefined {
+    return this.#hasBegun ? this.#known.know(name) : undefined;
+  }
+
+  learn<K extends keyof Known>(name: K, value: Known[K]) {
+    this.#known.learn(name, value);
+  }
+
+  /** All of it or nothing; after nothing, what was known is read again. */
+  #atOnce(work: () => void) {
+    try {
+      this.#storage.transactionSync(work);
+    } catch (fault) {
+      this.#known.readAnew();
+      this.#untold = undefined;
+      throw fault;
+    }
+  }
+
+  /** Makes the tables of a thread that begins, and notes whose it is. */
+  begin(known: Pick<Known, 'participants' | 'key' | 'origin'>) {
+    migrate(this.#storage);
+    this.#hasBegun = true;
+    this.learn('participants', known.participants);
+    this.learn('key', known.key);
+    this.learn('origin', known.origin);
+  }
+
+  /** One of the two has no account any more: name, addresses, pictures and specimens go, their words stay. */
+  leave(side: Side) {
+    const participants = this.know('participants');
+    const state = this.#state;
+    if (!participants || !state) return;
+    this.#atOnce(() => {
+      this.learn('participants', { ...participants, [side]: goneFrom(state.id) });
+      this.#eraseAddresses(new Date().toISOString(), side);
+      this.#rows(`delete from media where body ->> 'user_id' = ?`, participants[side]);
+      for (const event of this.events(`kind = 'proposed'`))
+        if (event.kind === 'proposed') this.#put(unnamed(event, side));
+      this.learn('snapshot', null);
+    });
+    this.#state = this.#load();
+  }
+
+  #put(event: StoredEvent) {
+    this.#rows('update events set body = ? where seq = ?', JSON.stringify(event), event.seq);
+  }
+
+  /** Events that a condition of ours finds. */
+  events(condition: string, ...values: SqlStorageValue[]): StoredEvent[] {
+    return this.#rows<{ body: string }>(`select body from events where ${condition}`, ...values).map(
+      ({ body }) => JSON.parse(body) as StoredEvent,
+    );
+  }
+
+  answered(commandId: string): KeptAnswer | null {
+    const query = 'select asked, seqs from commands where id = ?';
+    const [row] = this.#rows<{ asked: string; seqs: string }>(query, commandId);
+    return row ? { command_id: commandId, asked: row.asked, seqs: JSON.parse(row.seqs) as number[] } : null;
+  }
+
+  /** Writes a change with its row of the outbox in one transaction; the state follows only when it is written. */
+  write({ events, answer, pictures = [], at }: Change) {
+    const after = replay(events, this.#state);
+    this.#atOnce(() => {
+      for (const event of events) this.#append(event);
+      for (const picture of pictures)
+        this.#rows('insert or ignore into media (id, body) values (?, ?)', picture.id, JSON.stringify(picture));
+      if (answer)
+        this.#rows(
+          'insert into commands (id, asked, seqs) values (?, ?, ?)',
+          answer.command_id,
+          answer.asked,
+          JSON.stringify(answer.seqs),
+        );
+      if (events.length > 0) this.tellLater(at);
+      if (after && after.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
+        this.learn('snapshot', after);
+    });
+    this.#state = after;
+  }
+
+  #append(event: StoredEvent) {
+    const { seq, id, kind, by, at } = event;
+    const query = 'insert into events (seq, id, kind, by_side, body) values (?, ?, ?, ?, ?)';
+    this.#rows(query, seq, id, kind, by, JSON.stringify(event));
+    if (kind === 'addresses_erased') this.#eraseAddresses(at);
+  }
+
+  #eraseAddresses(at: string, side?: Side) {
+    for (const card of this.events(`kind = 'address'`))
+      if (card.kind === 'address' && (side === undefined || card.by === side)) this.#put(erasedAddress(card, at));
+  }
+
+  /** Counts a change and puts it into the outbox. Belongs into the transaction of the change. */
+  tellLater(at: string) {
+    const version = (this.know('version') ?? 0) + 1;
+    this.learn('version', version);
+    this.#rows('insert into outbox (version, at) values (?, ?)', version, at);
+    this.#untold = undefined;
+  }
+
+  /** The change that core should know and does not yet; null when it knows all. */
+  untold(): Untold | null {
+    if (!this.#state) return null;
+    if (this.#untold === undefined) this.#untold = this.#readUntold();
+    return this.#untold;
+  }
+
+  #readUntold(): Untold | null {
+    const [row] = this.#rows<{ version: number | null; since: string | null }>(
+      'select max(version) as version, min(at) as since from outbox',
+    );
+    return row?.version && row.since ? { version: row.version, since: row.since } : null;
+  }
+
+  /** Core knows everything up to a version, and for visitors everything up to an event. */
+  told(version: number, publicSeq: number, standing: string) {
+    this.#atOnce(() => {
+      this.#rows('delete from outbox where version <= ?', version);
+      this.#untold = undefined;
+      if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
+      if (this.know('told_standing') !== standing) this.learn('told_standing', standing);
+      if (this.know('tries')) this.learn('tries', 0);
+      if (this.know('next_try_at')) this.learn('next_try_at', null);
+    });
+  }
+
+  /** Has core told of the thread again, although nothing happened. */
+  touch(at: string) {
+    this.#atOnce(() => this.tellLater(at));
+  }
+
+  /** A command that came to nothing may be asked again. */
+  forget(commandId: string) {
+    this.#rows('delete from commands where id = ?', commandId);
+  }
+
+  /** Every specimen that was proposed so far, and every picture. */
+  named(): { known: string[]; pictures: string[] } {
+    const proposed = this.events(`kind = 'proposed'`).flatMap((event) =>
+      event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
+    );
+    const known = new Set(proposed.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+    const pictures = this.#rows<{ id: string }>('select id from media').map(({ id }) => id);
+    return { known: [...known], pictures };
+  }
+
+  /** A picture that an event names, as it was when it was named. */
+  pictures(ids: readonly string[]): Attached[] {
+    return ids.flatMap((id) =>
+      this.#rows<{ body: string }>('select body from media where id = ?', id).map(
+        ({ body }) => JSON.parse(body) as Attached,
+      ),
+    );
+  }
+
+  /** Notes how far a side has read, never backwards. */
+  markRead(side: Side, seq: number, at: string) {
+    const to = Math.min(seq, this.#state?.last_seq ?? 0);
+    if (to <= this.readTo(side)) return;
+    this.#atOnce(() => {
+      this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
+      this.tellLater(at);
+    });
+  }
+
+  readTo(side: Side): number {
+    return this.#rows<{ seq: number }>('select seq from reads where side = ?', side)[0]?.seq ?? 0;
+  }
+
+  /** How many events a side has not read that somebody else wrote. */
+  unread(side: Side): number {
+    const read = 'coalesce((select seq from reads where side = ?1), 0)';
+    const query = `select count(*) as count from events where seq > ${read} and by_side <> ?1 and kind not in ${QUIET}`;
+    return this.#rows<{ count: number }>(query, side)[0]?.count ?? 0;
+  }
+
+  /** The newest event that both see. */
+  newest(): StoredEvent | undefined {
+    return this.events(`kind not in ${QUIET} order by seq desc limit 1`)[0];
+  }
+}
+
+/** A proposal in which one side's specimens are words only. */
+function unnamed(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
+  const gives = `${side}_gives` as const;
+  const items = event[gives].map((item) =>
+    'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },
+  );
+  return { ...event, [gives]: items };
+}

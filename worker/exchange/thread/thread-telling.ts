@@ -1,0 +1,91 @@
+import type { Env } from '../../env.ts';
+import { effectsOf } from './thread-effects.ts';
+import { project } from './thread-projection.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+const SECOND = 1_000;
+const WAIT_MAX = 60 * SECOND;
+/** When an alarm looks whether core was told after all, of an object that ended between writing and telling. */
+const LOOK_AFTER = 40 * SECOND;
+
+/** What a thread has with core: one thing after another, so that nothing older comes behind something newer. */
+export class ThreadTelling {
+  readonly #store: ThreadStore;
+  readonly #env: () => Env;
+  #turn: Promise<unknown> = Promise.resolve();
+  #toldAt = 0;
+  #isComing = false;
+
+  constructor(store: ThreadStore, env: () => Env) {
+    this.#store = store;
+    this.#env = env;
+  }
+
+  /** Does something with core after all that was begun before. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** When an alarm has to see to it that core is told; null when it knows all. */
+  nextAt(): string | null {
+    const untold = this.#store.untold();
+    if (!untold) return null;
+    return this.#store.know('next_try_at') ?? new Date(Date.parse(untold.since) + LOOK_AFTER).toISOString();
+  }
+
+  /** Tells core of what was just written, without waiting for it: what comes within a second is told together. */
+  async soon(): Promise<void> {
+    if (this.#isComing || !this.#store.untold() || this.#store.know('next_try_at')) return;
+    this.#isComing = true;
+    const wait = this.#toldAt + SECOND - Date.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    this.#isComing = false;
+    await this.tell();
+  }
+
+  /** Tells core what it does not know. A fault leaves the outbox as it is, to be tried again ever later. */
+  tell(): Promise<void> {
+    return this.inTurn(async () => {
+      const untold = this.#store.untold();
+      if (!untold) return;
+      this.#toldAt = Date.now();
+      const effects = effectsOf(this.#store, untold.version);
+      try {
+        await project(this.#env(), effects, this.#toldAt);
+        this.#store.told(untold.version, effects.shown_to, effects.standing);
+      } catch (fault) {
+        console.error('core not told of a thread', { fault: String(fault) });
+        this.#waitLonger();
+      }
+    });
+  }
+
+  #waitLonger() {
+    const tries = (this.#store.know('tries') ?? 0) + 1;
+    const wait = Math.min(WAIT_MAX, SECOND * 2 ** Math.min(tries, 10));
+    this.#store.learn('tries', tries);
+    this.#store.learn('next_try_at', new Date(Date.now() + wait).toISOString());
+  }
+
+  /** Tells core all that a thread is, as if it knew nothing; false of one that never began. */
+  tellAgain(): Promise<boolean> {
+    return this.inTurn(async () => {
+      const version = this.#store.know('version');
+      if (!this.#store.state || version === undefined) return false;
+      this.#store.learn('told_public', -1);
+      this.#store.learn('told_standing', '');
+      const effects = effectsOf(this.#store, version);
+      try {
+        await project(this.#env(), effects, Date.now());
+      } catch (fault) {
+        // Nothing has happened that would have it told later: so it counts as a change.
+        this.#store.touch(new Date().toISOString());
+        throw fault;
+      }
+      this.#store.told(version, effects.shown_to, effects.standing);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { deadlineOf } from '#contract/exchange/machine/deadline.ts';
+import { allowedNow } from '#contract/exchange/machine/decide.ts';
+import { turnOf } from '#contract/exchange/machine/turn.ts';
+import type { Proposal } from '#contract/exchange/thread/proposal.ts';
+import { type Beside, shownEvent, shownItem, shownState } from '#contract/exchange/thread/shown-event.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import { type CommandAnswer, EVENTS_PAGE, type SocketTold, type Thread } from '#contract/exchange/thread/thread.ts';
+import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { signedMedia } from '../workspace/signed-media.ts';
+import { reviewsIn } from './thread-effects.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+/** Who reads, with which key addresses of pictures are signed for them, and when. */
+export type Reader = { side: Side; key: string; at: string };
+/** Which part of a thread is asked for. */
+export type Part = { after_seq?: number | undefined; before_seq?: number | undefined };
+/** A thread as its object knows it: without the names of people. */
+export type Parts = Omit<Thread, 'initiator' | 'responder'> & { initiator: string; responder: string };
+
+type Standing = Pick<
+  SocketTold & { type: 'event' },
+  'status' | 'closed' | 'turn' | 'deadline_at' | 'allowed' | 'last_seq'
+>;
+
+/** Where a thread stands for one of the two. */
+export const standingOf = (state: ThreadState, { side, at }: Reader): Standing => ({
+  status: state.status,
+  closed: state.closed,
+  turn: turnOf(state),
+  deadline_at: deadlineOf(state),
+  allowed: allowedNow(state, side, at),
+  last_seq: state.last_seq,
+});
+
+function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader): Beside {
+  return {
+    reviews: reviewsIn(store, state),
+    picture: (id) => {
+      const [picture] = store.pictures([id]);
+      return picture ? signedMedia(picture, 'the two', key, Date.parse(at)) : null;
+    },
+  };
+}
+
+/** Events as one of the two reads them. */
+export function eventsFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
+  const { state } = store;
+  if (!state) return [];
+  const beside = besideOf(store, state, reader);
+  return events.flatMap((event) => shownEvent(event, reader.side, beside) ?? []);
+}
+
+/** The answer to a command, from the numbers of the events it brought about. */
+export function answerFor(
+  store: ThreadStore,
+  state: ThreadState,
+  seqs: readonly number[],
+  reader: Reader,
+): CommandAnswer {
+  const [from = 0] = seqs;
+  const events = seqs.length > 0 ? store.events('seq >= ? and seq <= ? order by seq', from, seqs.at(-1) ?? from) : [];
+  const [event = null, ...followed_by] = eventsFor(
+    store,
+    events.filter(({ seq }) => seqs.includes(seq)),
+    reader,
+  );
+  return { event, followed_by, ...standingOf(state, reader) };
+}
+
+/** What the sockets of one of the two are told of events. */
+export function toldOf(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketTold[] {
+  const { state } = store;
+  if (!state) return [];
+  const standing = standingOf(state, reader);
+  return eventsFor(store, events, reader).map((event) => ({ type: 'event', event, ...standing }));
+}
+
+/** A thread as one of the two reads it. */
+export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader, part: Part): Parts {
+  const events = page(store, part);
+  const [first] = events;
+  const { initiator, responder } = store.know('participants') ?? { initiator: '', responder: '' };
+  return {
+    ...{ id: state.id, intent_id: state.intent_id, side: reader.side, initiator, responder },
+    ...standingOf(state, reader),
+    public: state.public,
+    muted: state.muted[reader.side],
+    events: eventsFor(store, events, reader),
+    has_earlier: first !== undefined && first.seq > 1,
+    open_proposal: proposalFor(store, state, state.open_proposal?.id, reader),
+    agreement: proposalFor(store, state, state.agreement?.id, reader),
+    unread: store.unread(reader.side),
+    state: shownState(state, reader.side),
+  };
+}
+
+function page(store: ThreadStore, { after_seq, before_seq }: Part): StoredEvent[] {
+  if (after_seq !== undefined) return store.events('seq > ? order by seq limit ?', after_seq, EVENTS_PAGE);
+  const before = before_seq ?? Number.MAX_SAFE_INTEGER;
+  return store.events('seq < ? order by seq desc limit ?', before, EVENTS_PAGE).reverse();
+}
+
+function proposalFor(store: ThreadStore, state: ThreadState, id: string | undefined, reader: Reader): Proposal | null {
+  const [found] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
+  if (found?.kind !== 'proposed') return null;
+  const beside = besideOf(store, state, reader);
+  const { version, by, note, at } = found;
+  return {
+    ...{ id: found.id, version, by: by === 'responder' ? by : 'initiator', note, at },
+    initiator_gives: found.initiator_gives.map((item) => shownItem(item, beside)),
+    responder_gives: found.responder_gives.map((item) => shownItem(item, beside)),
+  };
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { listed } from '../../db/json-lists.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { media } from '../../media/tables.ts';
+import type { Attached } from '../tables.ts';
+import type { Proposable } from '../thread/thread-calls.ts';
+
+/**
+ * Pictures that somebody attaches in a conversation: their own and ready, put there or to one of their specimens, in the
+ * order asked for. Whatever else is named is not found, be it another's, of another conversation, unfinished or not there.
+ */
+export async function readAttachments(
+  call: Call<'user'>,
+  threadId: string,
+  ids: readonly string[],
+): Promise<Attached[]> {
+  const found = await findOwn(call, threadId, ids);
+  return ids.map((id) => found.get(id) ?? notFound());
+}
+
+/**
+ * Those of pictures on the lines of a proposal that have to be put to the conversation: one's own, as above. What is in
+ * it already may be named again, whoever put it there.
+ */
+export async function readLinePictures(
+  call: Call<'user'>,
+  threadId: string,
+  { pictures }: Pick<Proposable, 'pictures'>,
+  ids: readonly string[],
+): Promise<Attached[]> {
+  const found = await findOwn(call, threadId, ids);
+  if (ids.some((id) => !found.has(id) && !pictures.includes(id))) notFound();
+  return [...found.values()];
+}
+
+const notFound = (): never => {
+  throw new AppError('not_found');
+};
+
+async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Attached>();
+  const rows = await own
+    .select(attachedColumns)
+    .from(media)
+    .where(
+      and(
+        sql`${media.id} in ${listed(ids)}`,
+        eq(media.user_id, user.id),
+        eq(media.state, 'ready'),
+        or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),
+      ),
+    );
+  return new Map<string, Attached>(rows.map((row) => [row.id, row]));
+}
+
+/** What showing a picture needs, and what it belongs to; not its file's name nor the file itself. */
+export const attachedColumns = {
+  id: media.id,
+  user_id: media.user_id,
+  specimen_id: media.specimen_id,
+  thread_id: media.thread_id,
+  kind: media.kind,
+  view: media.view,
+  state: media.state,
+  reason: media.reason,
+  width: media.width,
+  height: media.height,
+  dominant_color: media.dominant_color,
+  edges: media.edges,
+  rendition: media.rendition,
+  copyright: media.copyright,
+  description: media.description,
+  tags: media.tags,
+  order: media.order,
+  is_cover: media.is_cover,
+  watermark_id: media.watermark_id,
+  drops_original: media.drops_original,
+  version: media.version,
+};

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { CoreDb } from '../../db/core.ts';
+import { traderStats } from '../intents/tables.ts';
+import { statsOf } from '../lists/stats-queries.ts';
+
+const EXCHANGES = 3;
+const PARTNERS = 2;
+
+/** Whether somebody has completed fewer than three exchanges with two partners, for a statement. */
+export const fewExchanges = (userId: string) => sql`not exists (select 1 from ${traderStats}
+  where ${traderStats.user_id} = ${userId} and successful_exchanges >= ${EXCHANGES} and partner_count >= ${PARTNERS})`;
+
+/** The same, of one person. */
+export async function isNewcomer(core: CoreDb, userId: string): Promise<boolean> {
+  const stats = await statsOf(core, userId);
+  return !stats || stats.successful_exchanges < EXCHANGES || stats.partner_count < PARTNERS;
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { readUser } from '../../account/session.ts';
+import { countTry } from '../../db/throttle.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { demandOwnOrigin } from '../../http/origin.ts';
+import { ownThread } from '../thread/thread-object.ts';
+import { signingKey } from './signed-media.ts';
+
+/** How often somebody may open a socket: tabs that come and go, not a flood. */
+const OPENED = { limit: 120, seconds: 600 };
+
+/**
+ * Opens the socket of one of the two. The request that reaches the thread is a new one: it says who it is and which
+ * session, and nothing of the client's own headers or address.
+ */
+export async function openSocket(c: Context<AppEnv>): Promise<Response> {
+  demandOwnOrigin(c);
+  const user = await readUser(c);
+  if (!user) throw new AppError('not_logged_in');
+  const { freshCore } = c.var.databases;
+  const object = await ownThread({ env: c.env, freshCore, user }, c.req.param('thread_id') ?? '');
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new AppError('input_refused');
+  await countTry(freshCore, `socket:${user.id}`, OPENED);
+  const headers = {
+    upgrade: 'websocket',
+    'x-user': user.id,
+    'x-session': user.session_hash,
+    'x-key': await signingKey(c.env, freshCore),
+  };
+  const { webSocket } = await object.fetch('https://thread/socket', { headers });
+  if (!webSocket) throw new AppError('not_found');
+  return new Response(null, { status: 101, webSocket });
+}

@@ -1,0 +1,88 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
+import type { Command, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { PUBLISHED_A_DAY } from '#contract/limits.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { sha256 } from '../../ground/hash.ts';
+import { countToday } from '../../http/daily.ts';
+import type { Call } from '../../http/serve.ts';
+import { type Attached, threads } from '../tables.ts';
+import type { Refused } from '../thread/thread-calls.ts';
+import { ownThread, threadObject, unwrapTold } from '../thread/thread-object.ts';
+import { readAttachments } from './attachments.ts';
+import { isNewcomer } from './newcomer.ts';
+import { signingKey } from './signed-media.ts';
+import { snapshot } from './snapshot-items.ts';
+
+type Written = WrittenCommand & { thread_id: string };
+type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
+
+/** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
+export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
+  const { core, freshCore, env, user } = call;
+  const object = await ownThread(call, thread_id);
+  const asked = sha256(JSON.stringify(written));
+  const [key, ready, is_newcomer] = await Promise.all([
+    signingKey(env, core),
+    makeReady(call, thread_id, written),
+    written.kind === 'propose' || written.kind === 'agree' ? isNewcomer(freshCore, user.id) : false,
+  ]);
+  if (written.kind === 'publish' && written.public)
+    await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
+  const isHiding = written.kind === 'publish' && !written.public;
+  if (isHiding) await hide(call, thread_id);
+  const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });
+  if (isHiding) await tellOrHide(call, thread_id);
+  return unwrapTold(told);
+}
+
+/**
+ * A command that was carried out before is answered as it was then, whatever became of its specimens since: so what is
+ * missing now is no refusal yet, but one that goes along.
+ */
+async function makeReady(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
+  try {
+    return await gather(call, threadId, written);
+  } catch (fault) {
+    if (!(fault instanceof AppError)) throw fault;
+    const { error, values } = fault;
+    return { command: asWritten(written), pictures: [], refused: { ok: false, error, values } };
+  }
+}
+
+async function gather(call: Call<'user'>, threadId: string, written: WrittenCommand): Promise<Ready> {
+  switch (written.kind) {
+    case 'propose': {
+      const { user, env } = call;
+      const thread = unwrapTold(await threadObject(env, threadId).proposable(user.id));
+      return snapshot(call, threadId, thread, written);
+    }
+    case 'message':
+      return { command: written, pictures: await readAttachments(call, threadId, written.attachments) };
+    case 'problem':
+      return { command: written, pictures: await readAttachments(call, threadId, written.media_ids) };
+    default:
+      return { command: written, pictures: [] };
+  }
+}
+
+const asWritten = (written: WrittenCommand): Command =>
+  written.kind === 'propose' ? { ...written, initiator_gives: [], responder_gives: [] } : written;
+
+/** Becoming invisible may not be late: core forgets that a thread was public before the thread does. */
+const hide = ({ core, user }: Call<'user'>, threadId: string) =>
+  core
+    .update(threads)
+    .set({ public: false })
+    .where(and(eq(threads.id, threadId), or(eq(threads.initiator_id, user.id), eq(threads.responder_id, user.id))));
+
+/**
+ * Has core told whether the thread is public: what was being told meanwhile was older, and a command that came twice may
+ * have hidden what was made public since. Where that fails, the thread stays hidden until it can be told.
+ */
+async function tellOrHide(call: Call<'user'>, threadId: string) {
+  const isTold = await threadObject(call.env, threadId)
+    .tellAgain()
+    .catch(() => false);
+  if (!isTold) await hide(call, threadId);
+}

@@ -1,0 +1,65 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Media } from '#contract/media/media.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { keptSecret } from '../../db/secrets.ts';
+import type { Env } from '../../env.ts';
+import { mediaShape } from '../../media/shape.ts';
+import type { StoredMedia } from '../../media/tables.ts';
+import { threads } from '../tables.ts';
+
+const GOOD_FOR = 10 * 60_000;
+/** Addresses of one picture stay the same for a while, so that a browser that has it keeps it. */
+const STEP = 60_000;
+
+/** The key that addresses of pictures in threads are signed with. */
+export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
+  keptSecret(env, 'thread_media', core);
+
+/** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
+type Readers = 'the two' | 'visitors';
+/** What stands before the signature in an address, and for visitors is part of what is signed. */
+const marks: Record<Readers, string> = { 'the two': '', visitors: 'public' };
+
+const signature = (key: string, mediaId: string, until: number, mark: string) =>
+  createHmac('sha256', key)
+    .update([mediaId, until, ...(mark ? [mark] : [])].join('.'))
+    .digest('base64url')
+    .slice(0, 32);
+
+/** A picture of a thread under addresses that are good for ten minutes; those of visitors end with its publicity. */
+export function signedMedia(row: StoredMedia, readers: Readers, key: string, now: number): Media {
+  const until = Math.ceil((now + GOOD_FOR) / STEP) * STEP;
+  const mark = marks[readers];
+  const query = `?until=${until}${mark && `&as=${mark}`}&sig=${signature(key, row.id, until, mark)}`;
+  const shape = mediaShape(row, 'visitor');
+  const variants = Object.fromEntries(Object.entries(shape.variants).map(([edge, address]) => [edge, address + query]));
+  return { ...shape, variants };
+}
+
+type Addressed = { id: string; thread_id: string | null; view: string };
+
+/** Whether the query of a picture's address was signed by us and still holds: for visitors, while its thread is public. */
+export async function isSigned(
+  env: Env,
+  core: CoreDb,
+  picture: Addressed,
+  query: URLSearchParams,
+  now: number,
+): Promise<boolean> {
+  const until = Number(query.get('until'));
+  const mark = query.get('as') ?? '';
+  const given = Buffer.from(query.get('sig') ?? '');
+  if (!Number.isSafeInteger(until) || until < now || until > now + GOOD_FOR + STEP) return false;
+  if (!Object.values(marks).includes(mark)) return false;
+  const expected = Buffer.from(signature(await signingKey(env), picture.id, until, mark));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return mark !== marks.visitors || (picture.view !== 'packing' && isInPublic(core, picture));
+}
+
+async function isInPublic(core: CoreDb, { thread_id }: Addressed): Promise<boolean> {
+  if (thread_id === null) return false;
+  const isPublic = and(eq(threads.id, thread_id), eq(threads.public, true));
+  return (await core.select({ id: threads.id }).from(threads).where(isPublic)).length > 0;
+}

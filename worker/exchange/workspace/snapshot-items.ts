@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { givable } from '#contract/collection/specimen/status.ts';
+import type { StoredItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { Command, CommandOf, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { users } from '../../account/tables.ts';
+import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
+import { specimens } from '../../collection/tables.ts';
+import { listed } from '../../db/json-lists.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import type { Attached } from '../tables.ts';
+import type { Proposable } from '../thread/thread-calls.ts';
+import { readLinePictures } from './attachments.ts';
+
+type Written = Extract<WrittenCommand, { kind: 'propose' }>;
+/** A proposal with its specimens as they are just now, and the pictures that go with it. */
+export type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
+
+/**
+ * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what
+ * everybody sees and what was proposed here before. On a line in words one puts one's own pictures, or what both see
+ * here already. Whatever else is named is not found.
+ */
+export async function snapshot(
+  call: Call<'user'>,
+  threadId: string,
+  thread: Proposable,
+  written: Written,
+): Promise<Snapshot> {
+  const { initiator_gives, responder_gives } = written;
+  const all = [...initiator_gives, ...responder_gives];
+  const mediaIds = all.flatMap((item) => ('media_ids' in item ? item.media_ids : []));
+  const [initiator, responder, attached] = await Promise.all([
+    itemsOf(call, thread, 'initiator', initiator_gives),
+    itemsOf(call, thread, 'responder', responder_gives),
+    readLinePictures(call, threadId, thread, [...new Set(mediaIds)]),
+  ]);
+  const command = { ...written, initiator_gives: initiator.items, responder_gives: responder.items } satisfies Command;
+  return { command, pictures: [...initiator.covers, ...responder.covers, ...attached] };
+}
+
+type Taken = { items: StoredItem[]; covers: Attached[] };
+
+async function itemsOf(call: Call<'user'>, thread: Proposable, giver: Side, written: WrittenItem[]): Promise<Taken> {
+  const ids = written.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
+  const found = await specimensOf(call, thread, giver, ids);
+  const covers: Attached[] = [];
+  const items = written.map((item): StoredItem => {
+    if ('text' in item) return item;
+    const one = found.get(item.specimen_id);
+    if (!one) throw new AppError('not_found');
+    if (one.cover) covers.push(one.cover);
+    return one.item;
+  });
+  return { items, covers };
+}
+
+type Found = { item: StoredItem; cover: Attached | null };
+
+async function specimensOf(
+  call: Call<'user'>,
+  { participants, side, known }: Proposable,
+  giver: Side,
+  ids: readonly string[],
+): Promise<Map<string, Found>> {
+  if (ids.length === 0) return new Map();
+  const { core, c, user, locale } = call;
+  const user_id = participants[giver];
+  const [owner] =
+    side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
+  if (!owner) return new Map();
+  const db = c.var.databases.catalogue(owner.shard);
+  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${listed(known)})`;
+  const [[style], rows] = await db.batch([
+    preferenceOf(db, user_id),
+    db
+      .select(publicColumns)
+      .from(specimens)
+      .where(
+        and(
+          sql`${specimens.id} in ${listed(ids)}`,
+          eq(specimens.user_id, user_id),
+          eq(specimens.in_trash, false),
+          inArray(specimens.status, givable),
+          mayName,
+        ),
+      ),
+  ]);
+  const writing = { username: '', style: style ?? defaultPreference(locale) };
+  return new Map(rows.map((row) => [row.id, asFound(row, writing, user_id)]));
+}
+
+type Row = Parameters<typeof publicShape>[0];
+
+function asFound(row: Row, writing: Parameters<typeof publicShape>[1], user_id: string): Found {
+  const { coll_no, display_name, minerals, locality } = publicShape(row, writing);
+  const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
+  return {
+    item: {
+      ...{ specimen_id: row.id, coll_no, display_name, locality },
+      minerals: minerals.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
+      cover_media_id: cover?.id ?? null,
+    },
+    cover,
+  };
+}

@@ -1,0 +1,105 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Thread } from '#contract/exchange/thread/thread.ts';
+import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { sha256 } from '../../ground/hash.ts';
+import { publicOrigin } from '../../http/origin.ts';
+import type { Call } from '../../http/serve.ts';
+import { intents } from '../intents/tables.ts';
+import { threadRegister } from '../tables.ts';
+import { threadObject, unwrapTold } from '../thread/thread-object.ts';
+import { fewExchanges, isNewcomer } from './newcomer.ts';
+import { readThread } from './read-thread.ts';
+import { signingKey } from './signed-media.ts';
+
+/** How many conversations a newcomer may have begun that are open. */
+const OPEN_MAX = 5;
+/** A claim that no thread followed for this long was left behind by a call that died. */
+const ABANDONED_AFTER = 60_000;
+
+/** Begins a conversation about somebody's intent: entered in core first, so that a pair has one for each intent. */
+export async function startThread(call: Call<'user'>, said: NewThread): Promise<Thread> {
+  const { c, core, env, user } = call;
+  const participants = { initiator: user.id, responder: await claim(call, said) };
+  const { id, intent_id, message: text } = said;
+  const asked = sha256(JSON.stringify(said));
+  const key = await signingKey(env, core);
+  const origin = publicOrigin(env, c.req.url);
+  const command = { kind: 'start', id, intent_id, text } as const;
+  unwrapTold(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
+  return readThread(call, id);
+}
+
+/** Enters the conversation in core, or finds it entered by the same call before; whose intent it is about. */
+async function claim(call: Call<'user'>, said: NewThread): Promise<string> {
+  const { freshCore, user } = call;
+  const [known] = await freshCore.select().from(threadRegister).where(eq(threadRegister.id, said.id));
+  if (known) {
+    if (known.initiator_id !== user.id || known.intent_id !== said.intent_id) throw new AppError('id_used');
+    return known.responder_id;
+  }
+  const responderId = await demandOpen(call, said);
+  if (!(await enter(call, said, responderId))) {
+    await demandOpen(call, said);
+    await demandRoom(call, said);
+  }
+  return responderId;
+}
+
+const isBlocked = (one: string, other: string) =>
+  or(
+    and(eq(blocks.user_id, one), eq(blocks.blocked_id, other)),
+    and(eq(blocks.user_id, other), eq(blocks.blocked_id, one)),
+  );
+
+/** Whose intent it is; refused when it is one's own or closed, or one of the two keeps the other away. */
+async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
+  const [intent] = await freshCore
+    .select({ user_id: intents.user_id, status: intents.status })
+    .from(intents)
+    .where(eq(intents.id, intent_id));
+  if (!intent) throw new AppError('not_found');
+  if (intent.user_id === user.id) throw new AppError('thread_intent_own');
+  const isKeptAway = isBlocked(user.id, intent.user_id);
+  const kept = await freshCore.select({ by: blocks.user_id }).from(blocks).where(isKeptAway).limit(1);
+  if (kept.length > 0) throw new AppError('thread_start_blocked');
+  if (intent.status !== 'active') throw new AppError('thread_intent_closed');
+  return intent.user_id;
+}
+
+/**
+ * The row of the conversation, unless a newcomer has enough or the pair has one, or in this moment one keeps the other
+ * away or the intent is closed: told by whether it was written.
+ */
+async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
+  const begun = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
+  const entered = await freshCore
+    .insert(threadRegister)
+    .select(
+      sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
+        where (not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX})
+          and not exists (select 1 from ${blocks} where ${isBlocked(user.id, responderId)})
+          and exists (select 1 from ${intents} where ${intents.id} = ${said.intent_id} and ${intents.status} = 'active')`,
+    )
+    .onConflictDoNothing()
+    .returning({ id: threadRegister.id });
+  return entered.length > 0;
+}
+
+/** Why it was not written; a claim that was left behind makes room for the next try. */
+async function demandRoom({ freshCore: core, env, user, now }: Call<'user'>, said: NewThread): Promise<never> {
+  const { initiator_id, intent_id, open } = threadRegister;
+  const [other] = await core
+    .select()
+    .from(threadRegister)
+    .where(and(eq(initiator_id, user.id), eq(intent_id, said.intent_id), eq(open, true)));
+  if (!other) {
+    if (await isNewcomer(core, user.id)) throw new AppError('newcomer_threads', { limit: OPEN_MAX });
+    throw new AppError('unavailable');
+  }
+  const isOld = other.version === 0 && other.claimed_at < now - ABANDONED_AFTER;
+  if (isOld && !(await threadObject(env, other.id).tellAgain()))
+    await core.delete(threadRegister).where(and(eq(threadRegister.id, other.id), eq(threadRegister.version, 0)));
+  throw new AppError('thread_exists', {}, { about: { thread_id: other.id } });
+}

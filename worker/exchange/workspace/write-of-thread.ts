@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
+import { linkTo } from '#contract/paths.ts';
+import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '../../account/tables.ts';
+import { openCore } from '../../db/core.ts';
+import type { JobPayloads } from '../../db/job.ts';
+import type { Env } from '../../env.ts';
+import { publicOrigin } from '../../http/origin.ts';
+import { sendMail } from '../../mail/send.ts';
+import { readIntent } from '../intents/queries.ts';
+import { intentShape } from '../intents/shape.ts';
+import { peopleById } from '../people.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    /** what one of the two of an exchange is written of their thread */
+    write_of_thread: {
+      letter: Exclude<MailKind, 'matches'>;
+      thread_id: string;
+      intent_id: string;
+      user_id: string;
+      partner_id: string;
+      origin: string;
+      excerpt: string;
+    };
+  }
+}
+
+type Asked = JobPayloads['write_of_thread'];
+
+/** Writes to one of the two what happened in a thread, unless they want no mail of this kind or are gone. */
+export async function writeOfThread(env: Env, asked: Asked): Promise<void> {
+  const core = openCore(env.DB);
+  const { user_id, partner_id, letter: kind, excerpt } = asked;
+  const origin = publicOrigin(env, asked.origin);
+  const [[reader], refused] = await core.batch([
+    core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
+    core
+      .select()
+      .from(mailRefusals)
+      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, kind))),
+  ]);
+  if (!reader || refused.length > 0) return;
+  const person = await peopleById(core, [partner_id]);
+  const found = await readIntent(core, asked.intent_id);
+  const offers = found ? intentShape(found, { viewer: 'visitor', now: Date.now() }).offers : [];
+  const url = origin + linkTo('threadWorkspace', { thread_id: asked.thread_id });
+  const said = {
+    name: person(partner_id).display_name,
+    intent: mineralsText(offers, reader.locale),
+    url,
+    mute_url: `${url}?mute`,
+    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, kind),
+  };
+  const to = { to: reader.email, locale: reader.locale };
+  if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...said, excerpt });
+  return sendMail(env, { ...to, letter: kind, ...said });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { app } from '../../app.ts';
+import { aroundRoutes, everyCall, otherRoutes } from './every-call.ts';
+import { samples } from './sample-inputs.ts';
+
+const mounted = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
+const inTables = everyCall.map(({ endpoint: { method, path } }) => `${method} ${path}`);
+
+describe('the list that every guard walks', () => {
+  it('has each route of the app', () => {
+    const listed = new Set<string>([...inTables, ...Object.keys(otherRoutes), ...aroundRoutes]);
+    expect(mounted.filter((route) => !listed.has(route))).toEqual([]);
+  });
+
+  it('names no route that the app does not have, and none twice', () => {
+    const named = [...inTables, ...Object.keys(otherRoutes), ...aroundRoutes];
+    expect(named.filter((route) => !mounted.includes(route))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('has an input for each call', () => {
+    expect(Object.keys(samples).sort()).toEqual(everyCall.map(({ name }) => name).sort());
+  });
+});

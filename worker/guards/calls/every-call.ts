@@ -1,0 +1,84 @@
+import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { trashApi } from '#contract/collection/desk/trash-api.ts';
+import { viewsApi } from '#contract/collection/desk/views-api.ts';
+import { historyApi } from '#contract/collection/history/history-api.ts';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
+import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { homeApi } from '#contract/home/api.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
+import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { mineralsApi } from '#contract/minerals/api.ts';
+import { watermarksApi } from '#contract/watermarks/api.ts';
+import { faultsApi } from '../../http/faults.ts';
+
+/** Every api table of the server. A route of the app that stands in none of them is named below, or a test fails. */
+export const apis = {
+  account: accountApi,
+  moderation: moderationApi,
+  minerals: mineralsApi,
+  localities: localitiesApi,
+  ownPlaces: ownPlacesApi,
+  proposedPlaces: proposedPlacesApi,
+  media: mediaApi,
+  watermarks: watermarksApi,
+  publicCollection: publicCollectionApi,
+  collection: collectionApi,
+  history: historyApi,
+  likes: likesApi,
+  localityNames: localityNamesApi,
+  naming: namingApi,
+  tags: tagsApi,
+  publicIntents: publicIntentsApi,
+  intents: intentsApi,
+  publicThreads: publicThreadsApi,
+  reportedThreads: reportedThreadsApi,
+  threads: threadsApi,
+  desk: deskApi,
+  trash: trashApi,
+  views: viewsApi,
+  home: homeApi,
+  faults: faultsApi,
+} as const;
+
+export type Apis = typeof apis;
+export type CallName = { [P in keyof Apis]: `${P}.${Extract<keyof Apis[P], string>}` }[keyof Apis];
+export type EveryCall = { name: CallName; endpoint: Endpoint };
+
+/** Each call of each table, named 'part.call'. */
+export const everyCall: readonly EveryCall[] = Object.entries(apis).flatMap(([part, api]) =>
+  Object.entries(api as Record<string, Endpoint>).map(([call, endpoint]) => ({
+    name: `${part}.${call}` as CallName,
+    endpoint,
+  })),
+);
+
+export const isUnsafe = ({ method }: Pick<Endpoint, 'method'>) => method !== 'GET';
+
+/** The routes that stand in no table. Each has a reason to be none of the envelope's calls. */
+export const otherRoutes = {
+  'GET /file/:media_id/:rendition/:variant': 'bytes, and redirects to bytes',
+  'GET /file/avatars/:avatar_id/:name': 'bytes',
+  'GET /file/watermarks/:watermark_id/:look': 'bytes',
+  'GET /api/i/threads/:thread_id/socket': 'a WebSocket',
+  'GET /api/mail/unsubscribe': 'a page with a button',
+  'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',
+  'GET /dev/mails': 'the letters of a local server, to look at',
+  'GET /dev/mails/:letter/:locale': 'one of them',
+  'GET /api/health': 'for machines that watch',
+  'GET /api/dev/outbox': 'the mails of a local server',
+  'GET /builds/*': 'files of the build',
+  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png)}': 'files of the build',
+  'GET /*': 'the pages, each a row of contract/paths.ts',
+} as const;
+
+/** What stands before and behind the routes: middleware, and the answer to an unknown address under /api. */
+export const aroundRoutes = ['ALL /*', 'ALL /api/*'] as const;

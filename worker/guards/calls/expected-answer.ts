@@ -1,0 +1,38 @@
+import { type ErrorName, errors } from '#contract/errors.ts';
+import type { Role } from '../world/world.ts';
+import type { EveryCall } from './every-call.ts';
+import { sampleOf } from './request-of-call.ts';
+import type { Names } from './sample-inputs.ts';
+
+export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
+/** A public and a private thing of the owner's, and one that nobody has. */
+export const kinds = ['shown', 'hidden', 'missing'] as const;
+export type Kind = (typeof kinds)[number];
+export type Expected = { status: number; c: number };
+
+const refused = (error: ErrorName): Expected => ({ status: errors[error].status, c: errors[error].code });
+
+/** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
+export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
+  const { who, status } = call.endpoint;
+  const { names, answers } = sampleOf(call);
+  const done = { status, c: 0 };
+  const isSignedIn = role !== 'anonymous' && role !== 'ended';
+  if (answers) return { c: codeOf(answers(role).error), status: answers(role).status };
+  if (who !== 'public' && who !== 'visitor' && !isSignedIn) return refused('not_logged_in');
+  if (who === 'admin' && role !== 'admin') return refused('admin_only');
+  if (isFree(names, kind)) return done;
+  if (names === 'collector') return kind === 'missing' ? refused('not_found') : ofShown(call, role);
+  if (names === 'shown') return kind === 'shown' ? ofShown(call, role) : refused('not_found');
+  return role === 'owner' && kind !== 'missing' ? done : refused('not_found');
+}
+
+/** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */
+const isFree = (names: Names, kind: Kind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
+
+function ofShown(call: EveryCall, role: Role): Expected {
+  const { refusesOwner } = sampleOf(call);
+  return role === 'owner' && refusesOwner ? refused(refusesOwner) : { status: call.endpoint.status, c: 0 };
+}
+
+const codeOf = (error: string | undefined) => (error === undefined ? 0 : errors[error as ErrorName].code);

@@ -1,0 +1,26 @@
+import { v7 as uuid } from 'uuid';
+import { bulkChange } from '#contract/collection/desk/bulk.ts';
+import { operations, undoRows, views } from '../../collection/desk/desk-tables.ts';
+import type { Person } from '../../testing/people.ts';
+
+/** An operation that changed nothing but can be undone, and a saved view, both somebody's. */
+export async function aDesk(
+  { id: user_id, catalogue }: Person,
+  said: { view?: string; storage?: string; before?: string } = {},
+): Promise<{ operation_id: string; view_id: string }> {
+  const operation_id = uuid();
+  const view_id = uuid();
+  const now = Date.now();
+  const { view: name = 'To photograph', storage = 'Drawer 1', before } = said;
+  const change = bulkChange.parse({ set: { storage } });
+  await catalogue.insert(operations).values({ user_id, id: operation_id, change, specimen_count: 0, created_at: now });
+  if (before !== undefined)
+    await catalogue.insert(undoRows).values({
+      ...{ user_id, operation_id, specimen_id: uuid() },
+      ...{ before: { storage: before }, after: { storage } },
+    });
+  await catalogue
+    .insert(views)
+    .values({ id: view_id, user_id, name, filter: { storage }, sort: null, columns: [], version: 1 });
+  return { operation_id, view_id };
+}

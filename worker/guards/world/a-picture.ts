@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Media } from '#contract/media/media.ts';
+import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { tellShowcase } from '../../collection/showcase/showcase.ts';
+import { openCore } from '../../db/core.ts';
+import { claimMediaId } from '../../media/queries.ts';
+import { media } from '../../media/tables.ts';
+import { insertMedia } from '../../media/upload/insert-media.ts';
+import type { Person } from '../../testing/people.ts';
+
+const core = openCore(env.DB);
+/** Of the file of every picture here. */
+export const FILE_HASH = 'f'.repeat(64);
+
+type Said = Partial<Pick<typeof media.$inferInsert, 'view' | 'copyright' | 'description' | 'tags' | 'filename'>>;
+
+/** A picture as the jobs script leaves it: its row, its bytes, and what its specimen carries of it. */
+export async function aPicture(owner: Person, specimen_id: string, said: Said = {}): Promise<Media['id']> {
+  const { catalogue } = owner;
+  const id = uuid();
+  const now = Date.now();
+  const { shard, id: user_id } = owner;
+  await claimMediaId(core, { id, specimen_id, user_id, shard, claimed_at: now, used: true });
+  const file = { filename: 'a.jpg', bytes: 10, sha256: FILE_HASH, upload_id: null };
+  const edges = [320, 640];
+  const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
+  await catalogue.batch([
+    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }, Number.MAX_SAFE_INTEGER),
+    catalogue
+      .update(media)
+      .set({ ...ready, ...said })
+      .where(eq(media.id, id)),
+    ...mediaChanged(catalogue, { user_id, specimen_id }, now),
+  ] as unknown as Parameters<typeof catalogue.batch>[0]);
+  for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
+  await env.MEDIA.put(`o/${id}`, `original of ${said.filename ?? id}`);
+  await tellShowcase(core, catalogue);
+  return id;
+}

@@ -1,0 +1,64 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import type { Envelope } from '#contract/envelope.ts';
+import { app } from '../../app.ts';
+import type { Bell, Env } from '../../env.ts';
+import { type Caller, ORIGIN } from '../../testing/people.ts';
+
+/** A whole answer: what a person on the other side could read of it. */
+export type Reply = { status: number; headers: Headers; text: string };
+export type Asked = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env; at?: string };
+
+/** The page that a build would have: enough for the head to be written into, built or not. */
+const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
+<link rel="canonical" href=""><script>0</script></head><body><div id="app"></div></body></html>`;
+
+const unread: Pick<Queue<Bell>, 'send'> = {
+  send: () =>
+    Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } }),
+} as unknown as Pick<Queue<Bell>, 'send'>;
+
+/** The bindings of the tests; bells ring unheard, so that nothing happens but what a request does. */
+export const guardedEnv = {
+  ...env,
+  MAIL_JOBS: unread,
+  MEDIA_JOBS: unread,
+  ASSETS: { fetch: async () => new Response(shell, { headers: { 'content-type': 'text/html' } }) },
+} as unknown as Env;
+
+/** The same, as a deployed server has it. */
+export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
+
+let requests = 0;
+
+/** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
+export async function send(caller: Caller, path: string, asked: Asked = {}): Promise<Reply> {
+  const { method = 'GET', body = null, at = ORIGIN } = asked;
+  const headers = new Headers(asked.headers);
+  requests += 1;
+  if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `10.1.${requests >> 8}.${requests & 255}`);
+  if (caller.cookie) headers.set('cookie', caller.cookie);
+  if (!headers.has('origin')) headers.set('origin', at);
+  if (headers.get('origin') === '') headers.delete('origin');
+  const context = createExecutionContext();
+  const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
+  const answer = await app.fetch(request, asked.env ?? guardedEnv, context);
+  const text = new TextDecoder().decode(await answer.arrayBuffer());
+  await waitOnExecutionContext(context);
+  return { status: answer.status, headers: answer.headers, text };
+}
+
+/** The envelope of an answer; what is none throws. */
+export function envelopeOf({ text }: Pick<Reply, 'text'>): Envelope<Record<string, unknown>> {
+  const found = JSON.parse(text) as Envelope<Record<string, unknown>>;
+  const keys = Object.keys(found).sort().join();
+  const whole = keys === 'c,d,m' && Number.isInteger(found.c) && typeof found.m === 'string';
+  if (!whole || typeof found.d !== 'object' || found.d === null) throw new Error(`No envelope: ${text.slice(0, 200)}`);
+  return found;
+}
+
+/** An answer without what differs from one request to the next; of its cookies, how many they are. */
+export function comparable({ status, headers, text }: Reply) {
+  const differing = new Set(['x-request-id', 'server-timing', 'set-cookie']);
+  const same = Object.fromEntries([...headers].filter(([name]) => !differing.has(name)));
+  return { status, text, headers: same as Record<string, string>, cookies: headers.getSetCookie().length };
+}

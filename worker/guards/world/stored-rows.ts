@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:test';
+import { allShards, catalogueBinding } from '../../db/catalogue.ts';
+
+/** Everything that is stored, as text by table: 'core users', 'catalogue 1 specimens', 'bucket'. */
+export type Stored = ReadonlyMap<string, string>;
+
+const tablesIn = new Map<string, string[]>();
+
+async function tablesOf(name: string, database: D1Database): Promise<string[]> {
+  const known = tablesIn.get(name);
+  if (known) return known;
+  const { results } = await database
+    .prepare(`select name from sqlite_master where type = 'table' and name not glob '_cf_*'
+      and name not glob 'sqlite_*' and name not glob 'd1_*' order by name`)
+    .all<{ name: string }>();
+  const names = results.map((row) => row.name);
+  tablesIn.set(name, names);
+  return names;
+}
+
+async function read(name: string, database: D1Database): Promise<[string, string][]> {
+  const tables = await tablesOf(name, database);
+  const found = await database.batch(tables.map((table) => database.prepare(`select * from "${table}" order by 1, 2`)));
+  return tables.map((table, at) => [`${name} ${table}`, JSON.stringify(found[at]?.results)]);
+}
+
+/** Reads all tables of all databases, and what lies in the bucket. */
+export async function storedRows(): Promise<Stored> {
+  const catalogues = allShards(env).map((shard) => read(`catalogue ${shard}`, catalogueBinding(env, shard)));
+  const [core, objects, ...rest] = await Promise.all([read('core', env.DB), env.MEDIA.list(), ...catalogues]);
+  const bucket = objects.objects.map(({ key, etag }) => `${key} ${etag}`).sort();
+  return new Map([...core, ...rest.flat(), ['bucket', JSON.stringify(bucket)]]);
+}
+
+/** The tables whose rows differ. */
+export const changedTables = (before: Stored, after: Stored): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((table) => before.get(table) !== after.get(table));

@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { AccessLevel } from '#contract/access.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import type { InputOf } from '#contract/request.ts';
+import { sessions } from '../../account/tables.ts';
+import { openCore } from '../../db/core.ts';
+import { randomToken, sha256 } from '../../ground/hash.ts';
+import { localities } from '../../localities/tables.ts';
+import { minerals } from '../../minerals/tables.ts';
+import { aPerson, type Caller, Person, visitor } from '../../testing/people.ts';
+import { storedOnce } from '../../testing/stored.ts';
+import { aConversation } from './a-conversation.ts';
+import { aDesk } from './a-desk.ts';
+import { aPicture } from './a-picture.ts';
+import { aWatermark } from './a-watermark.ts';
+import { anIntent } from './an-intent.ts';
+import { make } from './make.ts';
+
+/** What a request can name of somebody: a specimen with its addresses and picture, a series and a place without specimens, and so on. */
+export type Thing = {
+  username: string;
+  specimen_id: string;
+  version: number;
+  coll_no: string;
+  permanent_id: string;
+  media_id: string;
+  media_version: number;
+  serie: string;
+  place_id: string;
+  watermark_id: string;
+  job_id: string;
+  intent_id: string;
+  intent_version: number;
+  thread_id: string;
+  operation_id: string;
+  view_id: string;
+};
+
+export type Owner = { person: Person; shown: Thing; hidden: Thing };
+export type Role = 'anonymous' | 'owner' | 'stranger' | 'ended' | 'admin';
+export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Caller> };
+
+export const core = openCore(env.DB);
+export const MINERAL = 'fluorite';
+export const PLACE = 4711;
+
+/** What nobody has. */
+export const missing: Thing = {
+  username: 'nobody-here',
+  specimen_id: '01930000-0000-7000-8000-00000000dead',
+  version: 1,
+  coll_no: 'ZZ-9999',
+  permanent_id: '00000000',
+  media_id: '01930000-0000-7000-8000-00000000beef',
+  media_version: 1,
+  serie: 'ZZ',
+  place_id: '01930000-0000-7000-8000-00000000cafe',
+  watermark_id: '01930000-0000-7000-8000-00000000face',
+  job_id: '01930000-0000-7000-8000-00000000fade',
+  intent_id: '01930000-0000-7000-8000-00000000babe',
+  intent_version: 1,
+  thread_id: '01930000-0000-7000-8000-00000000ba5e',
+  operation_id: '01930000-0000-7000-8000-00000000feed',
+  view_id: '01930000-0000-7000-8000-00000000facd',
+};
+
+/** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
+export const aWorld = storedOnce('world', async (): Promise<World> => {
+  await aReference();
+  const owners = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
+  const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
+  const [stranger, admin, ended] = await Promise.all(people);
+  await core.delete(sessions).where(eq(sessions.user_id, ended.id));
+  return { owners, others: { anonymous: visitor, stranger, ended, admin } };
+});
+
+export const callerOf = (world: World, owner: Owner, role: Role): Caller =>
+  role === 'owner' ? owner.person : world.others[role];
+
+/** The same caller with a session of its own, for what ends one. */
+export async function anotherSession(world: World, owner: Owner, role: Role): Promise<Caller> {
+  const caller = callerOf(world, owner, role);
+  if (!(caller instanceof Person)) return caller;
+  const { id, username, shard } = caller;
+  const token = randomToken();
+  const now = Date.now();
+  const found = await core.select().from(sessions).where(eq(sessions.user_id, id));
+  if (found.length === 0) return caller;
+  await core.insert(sessions).values({
+    token_hash: sha256(token),
+    user_id: id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: now + 86_400_000 * 30,
+    user_agent: 'test',
+  });
+  return new Person(`__Host-session=${token}`, id, username, shard);
+}
+
+async function anOwner(username: string, shard: number): Promise<Owner> {
+  const person = await aPerson(username, shard);
+  const shown = await aThing(person, 'public', { coll_serie: 'SC', coll_index: 12 }, 'QZ');
+  const hidden = await aThing(person, 'private', { coll_serie: 'PV', coll_index: 7 }, 'QX');
+  return { person, shown, hidden };
+}
+
+/** One mineral and one mine with its country: enough to catalogue with. */
+export async function aReference() {
+  await core.insert(minerals).values({ id: MINERAL, name: 'Fluorite', kind: 'species', source: 'test' });
+  const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
+  const mine = { id: PLACE, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
+  const rest = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
+  await core.insert(localities).values([
+    { ...country, ...rest, path: [country] },
+    { ...mine, ...rest, parent_id: country.id, path: [mine, country] },
+  ]);
+}
+
+type Numbered = { coll_serie: string; coll_index: number };
+
+async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
+  await make(owner, collectionApi.addSerie, { code: serie, remark: '' });
+  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const };
+  const place = await make(owner, ownPlacesApi.create, pocket);
+  const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });
+  const media_id = await aPicture(owner, specimen.id);
+  return {
+    username: owner.username,
+    specimen_id: specimen.id,
+    version: specimen.version,
+    coll_no: specimen.coll_no,
+    permanent_id: specimen.permanent_id,
+    media_id,
+    media_version: 1,
+    serie,
+    place_id: place.id,
+    ...(await aWatermark(owner)),
+    ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
+    thread_id: await aConversation(owner, access_level === 'public'),
+    ...(await aDesk(owner)),
+  };
+}
+
+type NewInput = Omit<InputOf<typeof collectionApi.create>, 'id'>;
+
+/** Catalogues a specimen as its owner does. */
+export const aSpecimen = (owner: Person, input: NewInput) =>
+  make(owner, collectionApi.create, { id: uuid(), ...input });

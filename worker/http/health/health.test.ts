@@ -1,0 +1,94 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
+import { app } from '../../app.ts';
+import type { Env } from '../../env.ts';
+import { guardedEnv, send } from '../../guards/world/send.ts';
+import { storedKeys } from '../../media/stored-for-tests.ts';
+import { envIn, type Weather } from '../../testing/failing-trips.ts';
+import { ORIGIN, visitor } from '../../testing/people.ts';
+
+const FULL = 'D1_ERROR: database or disk is full: SQLITE_FULL';
+
+const serverIn = (weather: Weather, more: Partial<Env> = {}) => {
+  const bindings = envIn(weather);
+  return { bindings: { ...guardedEnv, ...bindings, ASSETS: guardedEnv.ASSETS, ...more }, trips: bindings.trips };
+};
+
+const ask = async (bindings: Env) => {
+  const { status, text } = await send(visitor, '/api/health', { env: bindings });
+  return { status, ...(JSON.parse(text) as { c: number; d: { checks: Record<string, string> }; m: string }) };
+};
+
+/** The bucket, in which one thing it does fails or never ends. */
+const bucketIn = (what: keyof R2Bucket, does: () => Promise<never>): R2Bucket =>
+  new Proxy(env.MEDIA, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name, target);
+      return name === what ? does : typeof method === 'function' ? method.bind(target) : method;
+    },
+  });
+
+describe('the health of a server', () => {
+  it('is well when all it stands on is read and written, and leaves nothing there', async () => {
+    const { bindings } = serverIn(() => 'arrives');
+    const answer = await ask(bindings);
+    expect(answer).toMatchObject({ status: 200, c: 0 });
+    expect(answer.d.checks).toEqual({ d1: 'ok', r2: 'ok', threads: 'ok', queue: 'ok' });
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it.each(['DB', 'CATALOGUE_1'])('is not when %s can’t be written', async (full) => {
+    const { bindings } = serverIn((_, database) => {
+      if (database === full) throw new Error(FULL);
+      return 'arrives';
+    });
+    const answer = await ask(bindings);
+    expect(answer).toMatchObject({ status: 503, c: 50300, d: { checks: { d1: 'failing', r2: 'ok' } } });
+    expect(answer.m).toMatch(/not possible for the moment/);
+  });
+
+  it('is not when the bucket refuses, or says nothing for long', async () => {
+    const refusing = bucketIn('put', () => Promise.reject(new Error('put: internal error (10001)')));
+    const { bindings } = serverIn(() => 'arrives', { MEDIA: refusing });
+    expect(await ask(bindings)).toMatchObject({ status: 503, d: { checks: { d1: 'ok', r2: 'failing' } } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = serverIn(() => 'arrives', { MEDIA: bucketIn('get', () => new Promise(() => {})) });
+    const answer = ask(silent.bindings);
+    let isAnswered = false;
+    void answer.then(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await scheduler.wait(5);
+    }
+    vi.useRealTimers();
+    expect(await answer).toMatchObject({ status: 503, d: { checks: { d1: 'ok', r2: 'failing' } } });
+  });
+
+  it('is looked at to the end for all who ask, when the first of them hangs up', async () => {
+    const order: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const { bindings, trips } = serverIn(() => held.promise.then(() => 'arrives'));
+    const context = createExecutionContext();
+    const asked = app.fetch(new Request(`${ORIGIN}/api/health`), bindings, context);
+    await vi.waitUntil(() => trips() > 0);
+    const kept = waitOnExecutionContext(context).then(() => order.push('the request is over'));
+    await scheduler.wait(10);
+    order.push('the look goes on');
+    held.resolve();
+    await kept;
+    expect(order).toEqual(['the look goes on', 'the request is over']);
+    expect((await asked).status).toBe(200);
+  });
+
+  it('is looked at once, however many ask', async () => {
+    const { bindings, trips } = serverIn(() => 'arrives');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(bindings)));
+    const asked = trips();
+    for (let n = 0; n < 50; n += 1) answers.push(await ask(bindings));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(trips()).toBe(asked);
+    expect(asked).toBe(3);
+  });
+});

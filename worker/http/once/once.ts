@@ -1,0 +1,114 @@
+import type { Context } from 'hono';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { id } from '#contract/id.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import {
+  answeredBefore,
+  deletedBefore,
+  isSecondArrival,
+  keepAnswer,
+  keepDeletion,
+  type Once,
+} from '../../db/idempotency.ts';
+import { keptSecret } from '../../db/secrets.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import { sha256 } from '../../ground/hash.ts';
+import { addressOf } from '../address.ts';
+import type { AppEnv } from '../app-env.ts';
+import { bodyOf, seal } from './request-body.ts';
+
+type C = Context<AppEnv>;
+type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;
+
+/** Gives the statements that remember an answer: one for each key of the call, and one for a deletion. */
+export type KeepAnswer = (answer: unknown) => Statement[];
+type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
+/** An unsafe call as it came, and the keys under which it may come again. */
+type Sent = { endpoint: Endpoint; input: object; keys: string[] };
+
+/**
+ * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
+ * where the call says something else now, and of two arrivals at the same moment the later one, whose batch failed on
+ * the key, is answered like the first. So is a deletion of what the same person deleted before.
+ */
+export async function carryOutOnce(c: C, endpoint: Endpoint, input: object, carryOut: CarryOut): Promise<unknown> {
+  const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
+  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [] };
+  if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
+  return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
+}
+
+const callOf = (c: C) => ({
+  actor: c.var.user?.id ?? `address:${addressOf(c)}`,
+  route: `${c.req.method} ${new URL(c.req.url).pathname}`,
+});
+
+/** Deletes; what the same person deleted before is answered as it was then, and what was never theirs is not there. */
+async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown> {
+  const db = keptIn(c, sent.endpoint);
+  const deletion = callOf(c);
+  const before = () => deletedBefore(db, deletion);
+  const go = async (keep: KeepAnswer) => {
+    let isKept = false;
+    const keepBoth: KeepAnswer = (answer) => {
+      isKept = true;
+      return [...keep(answer), keepDeletion(db, deletion, answer)];
+    };
+    const answer = await carryOut(keepBoth, async () => (await before()) !== null);
+    if (!isKept) for (const statement of keepBoth(answer)) await statement;
+    return answer;
+  };
+  try {
+    return await answerOnce(c, sent, go);
+  } catch (fault) {
+    if (!(fault instanceof AppError) || fault.error !== 'not_found') throw fault;
+    const answered = await before();
+    if (answered === null) throw fault;
+    return answered;
+  }
+}
+
+async function answerOnce(c: C, { endpoint, input, keys }: Sent, carryOut: (keep: KeepAnswer) => unknown) {
+  if (keys.length === 0) return carryOut(() => []);
+  const db = keptIn(c, endpoint);
+  const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
+  const before = await answeredBefore(db, calls);
+  if (before !== null) return before;
+  try {
+    return await carryOut((answer) => calls.map((once) => keepAnswer(db, once, answer)));
+  } catch (fault) {
+    if (!isSecondArrival(fault)) throw fault;
+    return await answeredBefore(db, calls);
+  }
+}
+
+/** One call under each of its keys. */
+async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
+  const secret = await keptSecret(c.env, 'idempotency', c.var.databases.freshCore);
+  return keys.map((key) => ({ ...callOf(c), key: sha256(key), body_hash: seal(secret, key, body) }));
+}
+
+/** The header's key and the id that a create brings: under either it may come again. */
+function keysOf(c: C, input: object): string[] {
+  const header = c.req.header('idempotency-key');
+  if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
+  const own = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
+  return [...new Set([header, own].filter((key) => key !== undefined))];
+}
+
+/** A create's id stands in its body; an id in the path names what is there already. */
+const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.param());
+
+/** Threads remember the commands they carried out themselves. */
+const ofThreads = /^\/api\/i\/threads\b/;
+
+/** What of one's own stands in core, for others to find. */
+const ofTheMarket = /^\/api\/i\/intents\b/;
+
+/** What a person owns is remembered in their catalogue, the rest in core. */
+function keptIn(c: C, { path }: Endpoint): CoreDb | CatalogueDb {
+  const { user, databases } = c.var;
+  const isOwned = path.startsWith('/api/i/') && !ofTheMarket.test(path);
+  return user && isOwned ? databases.catalogue(user.shard) : databases.core;
+}

@@ -1,0 +1,15 @@
+import type { CoreDb } from '../../db/core.ts';
+import { newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { newCheck } from './media-check.ts';
+
+const WEEK = 7 * 86_400_000;
+
+/** Once a week, has bucket and rows compared; what does not agree is told in the log and left for somebody to look at. */
+export async function beginCheck(env: Env, core: CoreDb, now: number): Promise<void> {
+  const id = `check_media week ${Math.floor(now / WEEK)}`;
+  const job = { ...newJob({ kind: 'check_media', payload: newCheck(id, false) }, now), id };
+  const [begun] = await core.insert(jobs).values(job).onConflictDoNothing().returning();
+  if (begun) await ring(env, begun, null);
+}

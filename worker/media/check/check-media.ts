@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { deleteObjects, headObject, originalKey, pictureKey, preparedKey } from '../../db/bucket.ts';
+import { allShards } from '../../db/catalogue.ts';
+import { Databases } from '../../db/databases.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { finishProcessing } from '../processing.ts';
+import { mediaById } from '../queries.ts';
+import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
+import {
+  deleteStrayParts,
+  type Held,
+  type PictureRow,
+  readStretch,
+  type Stretch,
+  strayKeys,
+  strayParts,
+} from './orphans.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    check_media: MediaCheck;
+  }
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Compares one stretch of the bucket with the rows, both ways, and notes in the job how far it came and what it found.
+ * An object counts as stray once it is a day old: what is being uploaded has time to get its row.
+ */
+export async function checkMedia(env: Env, check: MediaCheck): Promise<'more' | undefined> {
+  const databases = new Databases(env);
+  const core = databases.freshCore;
+  const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
+  const after = await checkStretch({ env, core, catalogues }, check);
+  await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
+  if (after.stage !== 'done') return 'more';
+  const { stray, bare, sourceless, parts } = after;
+  const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
+  if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
+}
+
+async function checkStretch(held: Held, check: MediaCheck): Promise<MediaCheck> {
+  if (check.stage === 'done') return check;
+  if (check.stage === 'parts') return { ...(await checkParts(held, check)), stage: 'done' };
+  const stretch = await readStretch(held, check.stage, check.after);
+  const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
+  const stray = await strayKeys(held, check.stage, old);
+  if (check.sweep && stray.length > 0) await deleteObjects(held.env, stray);
+  const bare = check.stage === 'd' ? await bareRows(held, stretch) : [];
+  const sourceless = check.stage === 'o' ? await sourcelessRows(held, stretch) : [];
+  if (check.sweep) for (const row of bare) await giveUp(held, row);
+  return {
+    ...check,
+    ...(stretch.upto === null ? { stage: nextStage(check.stage), after: '' } : { after: stretch.upto }),
+    objects: check.objects + stretch.keys.length,
+    rows: check.rows + (check.stage === 'd' ? stretch.rows.length : 0),
+    stray: withMore(check.stray, stray),
+    bare: withMore(
+      check.bare,
+      bare.map(({ id }) => id),
+    ),
+    sourceless: withMore(
+      check.sourceless,
+      sourceless.map(({ id }) => id),
+    ),
+  };
+}
+
+const nextStage = (stage: CheckStage) => checkStages[checkStages.indexOf(stage) + 1] ?? 'done';
+
+/** Ready pictures that lack one of their objects; each is asked for once more, for it may have come since the listing. */
+async function bareRows({ env }: Held, { keys, rows }: Stretch): Promise<PictureRow[]> {
+  const there = new Set(keys.map(({ key }) => key));
+  const bare = [];
+  for (const row of rows) {
+    if (row.state !== 'ready') continue;
+    const wanted = row.edges.map((edge) => pictureKey(row.id, row.rendition, edge));
+    const missing = wanted.find((key) => !there.has(key));
+    if (missing && !(await headObject(env, missing))) bare.push(row);
+  }
+  return bare;
+}
+
+/** Pictures of which neither the original nor the prepared JPEG is there, so that they cannot be made again. */
+async function sourcelessRows({ env }: Held, { keys, rows }: Stretch): Promise<PictureRow[]> {
+  const there = new Set(keys.map(({ key }) => key));
+  const without = [];
+  for (const row of rows) {
+    if (row.state === 'uploading' || there.has(originalKey(row.id))) continue;
+    const kept = (await headObject(env, preparedKey(row.id))) ?? (await headObject(env, originalKey(row.id)));
+    if (!kept) without.push(row);
+  }
+  return without;
+}
+
+/** What is shown without objects has failed, so that its owner sees it; one that only lacks its file is still shown. */
+async function giveUp({ catalogues }: Held, { shard, id }: PictureRow) {
+  const catalogue = catalogues.get(shard);
+  const [row] = catalogue ? await mediaById(catalogue, id) : [];
+  if (catalogue && row)
+    await finishProcessing(catalogue, row, { state: 'failed', reason: 'unexpected', edges: [] }, 'ready');
+}
+
+async function checkParts({ catalogues }: Held, check: MediaCheck): Promise<MediaCheck> {
+  let parts = check.parts;
+  for (const catalogue of catalogues.values()) {
+    parts = withMore(
+      parts,
+      (await strayParts(catalogue)).map(({ id }) => id),
+    );
+    if (check.sweep) await deleteStrayParts(catalogue);
+  }
+  return { ...check, parts };
+}

@@ -1,0 +1,17 @@
+import type { Databases } from '../../db/databases.ts';
+import { step } from '../../db/step.ts';
+import type { Env } from '../../env.ts';
+import { sweepRenditions } from '../derive/sweep-renditions.ts';
+import { sweepUploads } from '../upload/sweep-uploads.ts';
+import { sweepProcessing } from './sweep-processing.ts';
+import { sweepReleased } from './sweep-released.ts';
+
+/** What a sweep does for the pictures of one catalogue, each step alone. */
+export async function sweepMedia(env: Env, databases: Databases, shard: number, now: number): Promise<void> {
+  const catalogue = databases.catalogue(shard);
+  const core = databases.freshCore;
+  await step(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, now));
+  await step(`processing ${shard}`, () => sweepProcessing(catalogue));
+  await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
+  await step(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, now));
+}

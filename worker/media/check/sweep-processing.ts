@@ -1,0 +1,24 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { jobs } from '../../db/tables.ts';
+import { deriveJobIdOf, finishProcessing } from '../processing.ts';
+import { media } from '../tables.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * Pictures that are said to be processing though no job will come for them: it was given up before their end could be
+ * written. They have failed, so that their owner sees it and may try again.
+ */
+export async function sweepProcessing(catalogue: CatalogueDb): Promise<void> {
+  const living = catalogue
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, deriveJobIdOf), sql`${jobs.state} in ('queued', 'running')`));
+  const forsaken = await catalogue
+    .select()
+    .from(media)
+    .where(and(eq(media.state, 'processing'), eq(media.kind, 'image'), notExists(living)))
+    .limit(AT_ONCE);
+  for (const row of forsaken) await finishProcessing(catalogue, row, { state: 'failed', reason: 'unexpected' });
+}

@@ -1,0 +1,149 @@
+import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it, vi } from 'vitest';
+import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
+import { TRIES } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Bell } from '../../env.ts';
+import worker from '../../jobs.ts';
+import { aJpeg, PRIVATE_MARKS, withExif, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
+import { deriveJob } from '../processing.ts';
+import { media } from '../tables.ts';
+
+// The first of them waits until the codecs are there.
+vi.setConfig({ testTimeout: 30_000 });
+
+const SHARD = 1;
+const db = openCatalogue(catalogueBinding(env, SHARD));
+
+/** A picture whose file has arrived and whose job waits. */
+async function processing(file: Uint8Array | null, key: 'o' | 'p' = 'p') {
+  const id = uuid();
+  const job = deriveJob({ id, rendition: 1 }, Date.now());
+  await db.insert(media).values({
+    id,
+    user_id: 'u1',
+    specimen_id: 's1',
+    kind: 'image',
+    view: 'visible',
+    state: 'processing',
+    filename: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: 1,
+    sha256: '',
+    width: 400,
+    height: 300,
+    edges: [],
+    rendition: 1,
+    tags: [],
+    order: 1,
+    is_cover: true,
+    watermark_id: 'default',
+    created_at: 1,
+    version: 2,
+  });
+  await db.insert(jobs).values(job);
+  if (file) await env.MEDIA.put(`${key}/${id}`, file);
+  return { id, bell: { job_id: job.id, shard: SHARD } satisfies Bell };
+}
+
+async function deliver(...bells: Bell[]) {
+  const messages = bells.map((body, at) => ({ id: `m${at}-${body.job_id}`, timestamp: new Date(), attempts: 1, body }));
+  const batch = createMessageBatch<Bell>('vug-media', messages);
+  await worker.queue(batch, env);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+const rowOf = async (id: string) => (await db.select().from(media).where(eq(media.id, id)))[0];
+const keysOf = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/` })).objects.map(({ key }) => key);
+
+describe('making pictures', () => {
+  it('makes WEBP of every size up to the picture’s own, and says its colour', async () => {
+    const { id, bell } = await processing(await aJpeg({ width: 900, height: 600 }));
+    const { explicitAcks } = await deliver(bell);
+    expect(explicitAcks).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ state: 'ready', reason: null, edges: [320, 640, 1280], version: 2 });
+    expect((await rowOf(id))?.dominant_color).toMatch(/^#[0-9a-f]{6}$/);
+    const widths = [];
+    for (const edge of [320, 640, 1280]) {
+      const picture = await env.MEDIA.get(`d/${id}/1/${edge}.webp`);
+      expect(picture?.httpMetadata?.contentType).toBe('image/webp');
+      widths.push(webpWidth(new Uint8Array((await picture?.arrayBuffer()) ?? [])));
+    }
+    expect(widths).toEqual([320, 640, 900]);
+  });
+
+  it('keeps nothing of what a camera wrote into the file (39)', async () => {
+    const file = withPrivateTags(await aJpeg({ width: 400, height: 300 }));
+    for (const mark of PRIVATE_MARKS) expect(holds(file, mark), mark).toBe(true);
+    const { id, bell } = await processing(file, 'o');
+    await deliver(bell);
+    expect(new Uint8Array((await (await env.MEDIA.get(`o/${id}`))?.arrayBuffer()) ?? [])).toEqual(file);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ state: 'ready' });
+    for (const mark of PRIVATE_MARKS) expect(JSON.stringify(row), mark).not.toContain(mark);
+    const keys = await keysOf(id);
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      const picture = new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
+      for (const mark of [...PRIVATE_MARKS, 'EXIF', 'Exif', 'XMP ', 'ICCP']) expect(holds(picture, mark)).toBe(false);
+    }
+  });
+
+  it('makes one set of pictures however often and in whatever order its bell rings (38)', async () => {
+    const first = await processing(await aJpeg({ width: 400, height: 300 }));
+    const second = await processing(await aJpeg({ width: 300, height: 400 }));
+    await deliver(second.bell, first.bell, first.bell, second.bell, first.bell, first.bell, first.bell);
+    await deliver(first.bell);
+    for (const { id } of [first, second]) {
+      expect(await rowOf(id)).toMatchObject({ state: 'ready', version: 2 });
+      expect(await keysOf(id)).toHaveLength(2);
+    }
+  });
+
+  it('goes on where a consumer was killed', async () => {
+    const { id, bell } = await processing(await aJpeg({ width: 400, height: 300 }));
+    await env.MEDIA.put(`d/${id}/1/640.webp`, 'half');
+    await db.update(jobs).set({ state: 'queued', attempts: 1 }).where(eq(jobs.id, bell.job_id));
+    await deliver(bell);
+    expect(await rowOf(id)).toMatchObject({ state: 'ready' });
+    expect((await env.MEDIA.head(`d/${id}/1/640.webp`))?.size).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['corrupt', async () => (await aJpeg({ width: 400, height: 300 })).fill(7, 160, 260)],
+    ['cut off', async () => (await aJpeg({ width: 400, height: 300 })).slice(0, 1500)],
+    ['cut off behind a preview', async () => withExif(await aJpeg({ width: 400, height: 300 })).slice(0, 1500)],
+    ['no picture', async () => new TextEncoder().encode('<html>')],
+    ['a bomb by its header', async () => resized(await aJpeg({ width: 400, height: 300 }), 20_000, 14_000)],
+    ['gone', async () => null],
+  ])('fails a JPEG that is %s, says so, and makes the next one (33)', async (_, make) => {
+    const bad = await processing(await make());
+    const good = await processing(await aJpeg({ width: 400, height: 300 }));
+    const { explicitAcks } = await deliver(bad.bell, good.bell);
+    expect(explicitAcks).toHaveLength(2);
+    expect(await rowOf(bad.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
+    expect(await rowOf(good.id)).toMatchObject({ state: 'ready' });
+  });
+
+  it('gives up what ended its isolate time and again, so that its owner sees it (38)', async () => {
+    const { id, bell } = await processing(await aJpeg({ width: 400, height: 300 }));
+    await db.update(jobs).set({ attempts: TRIES }).where(eq(jobs.id, bell.job_id));
+    await deliver(bell);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
+  });
+});
+
+const holds = (bytes: Uint8Array, mark: string) => new TextDecoder('latin1').decode(bytes).includes(mark);
+
+const webpWidth = (bytes: Uint8Array) => new DataView(bytes.buffer).getUint16(26, true) & 0x3fff;
+
+/** The same JPEG with another size in its header. */
+function resized(jpeg: Uint8Array<ArrayBuffer>, width: number, height: number) {
+  const view = new DataView(jpeg.buffer, jpeg.byteOffset);
+  const frame = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
+  view.setUint16(frame + 5, height);
+  view.setUint16(frame + 7, width);
+  return jpeg;
+}

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { expect, it } from 'vitest';
+import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
+import { readSource } from './picture-source.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const frameOf = (jpeg: Bytes) => jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
+
+/** The same JPEG with some bytes of its frame header changed; `at` counts from the frame's marker. */
+function reframed(jpeg: Bytes, change: Record<number, number>): Bytes {
+  const frame = frameOf(jpeg);
+  for (const [at, byte] of Object.entries(change)) jpeg[frame + Number(at)] = byte;
+  return jpeg;
+}
+
+const sized = (width: number, height: number) => ({ 5: height >> 8, 6: height & 255, 7: width >> 8, 8: width & 255 });
+const END = [0xff, 0xd9];
+const SCAN = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+
+function padded(jpeg: Bytes): Bytes {
+  const long = new Uint8Array(8 * 1024 * 1024 + 1);
+  long.set(jpeg);
+  return long;
+}
+
+const small = () => aJpeg({ width: 400, height: 300 });
+const joined = (...parts: (Bytes | readonly number[])[]): Bytes => new Uint8Array(parts.flatMap((part) => [...part]));
+
+it.each<[string, (jpeg: Bytes) => Bytes]>([
+  ['of 4.1 megapixels', (jpeg) => reframed(jpeg, sized(2_560, 1_602))],
+  ['wider than 2,560 px', (jpeg) => reframed(jpeg, sized(2_561, 10))],
+  ['progressive and of more than 2.0 megapixels', (jpeg) => reframed(jpeg, { 1: 0xc2, ...sized(2_000, 1_001) })],
+  ['arithmetic-coded', (jpeg) => reframed(jpeg, { 1: 0xc9 })],
+  ['lossless', (jpeg) => reframed(jpeg, { 1: 0xc3 })],
+  ['CMYK', (jpeg) => reframed(jpeg, { 9: 4 })],
+  ['of 12 bits', (jpeg) => reframed(jpeg, { 4: 12 })],
+  ['without a height', (jpeg) => reframed(jpeg, sized(400, 0))],
+  ['cut off', (jpeg) => jpeg.slice(0, jpeg.length / 2)],
+  ['without its end', (jpeg) => jpeg.slice(0, -2)],
+  ['of nothing but its beginning', (jpeg) => jpeg.slice(0, 4)],
+  ['of a thousand scans', (jpeg) => joined(jpeg.slice(0, -2), ...Array.from({ length: 1_000 }, () => SCAN), END)],
+  ['larger than 8 MiB', padded],
+])('a prepared JPEG that is %s never reaches the decoder (33)', async (_, lie) => {
+  const id = uuid();
+  await env.MEDIA.put(`p/${id}`, await small());
+  expect(await readSource(env, { id })).not.toBeNull();
+  await env.MEDIA.put(`p/${id}`, lie(await small()));
+  expect(await readSource(env, { id })).toBeNull();
+});

@@ -1,0 +1,202 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { some } from '#contract/sample-for-tests.ts';
+import { sweep } from '../../background/sweep.ts';
+import { specimens } from '../../collection/tables.ts';
+import { inOneBatch } from '../../db/batch.ts';
+import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
+import { TRIES } from '../../db/job.ts';
+import { jobs, outbox } from '../../db/tables.ts';
+import type { Bell, Env } from '../../env.ts';
+import worker from '../../jobs.ts';
+import { type DyingEnv, dyingEnv, type Fate } from '../../testing/dying-env.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { markAnew } from '../../watermarks/marking-job.ts';
+import { aPng } from '../../watermarks/marks-for-tests.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { spareRenditions } from '../tables.ts';
+import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
+import { aWaitingPicture, keysUnder, pictureRow } from './pictures-for-tests.ts';
+
+// Each death is tried at each of some fifteen operations.
+vi.setConfig({ testTimeout: 60_000 });
+
+const SHARD = 1;
+/** At so many of its operations a work is tried in each run; at all of them in a deep one. */
+const SAMPLED = 3;
+const db = openCatalogue(catalogueBinding(env, SHARD));
+const MINUTE = 60_000;
+const deaths = ['lost', 'answer lost', 'ends before', 'ends after'] as const;
+
+let owner: Person;
+let specimen_id: string;
+beforeEach(async () => {
+  owner = await aPerson('collector', SHARD);
+  specimen_id = await aSpecimenRow(owner);
+});
+
+const picture = (said: { drops_original?: boolean } = {}) =>
+  aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
+
+async function deliver(bindings: Env, bells: readonly Bell[]) {
+  const messages = bells.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
+  await worker.queue(createMessageBatch<Bell>('vug-media', messages), bindings);
+}
+
+/** Rings, until the work is done or its process has ended. */
+const until = (dying: DyingEnv, bell: Bell) => Promise.race([deliver(dying.bindings, [bell]), dying.ended]);
+
+/** What cron and the queue then do, minutes later, until nothing rings any more. The time at which it was quiet. */
+async function untilQuiet(): Promise<number> {
+  for (let round = 1; round <= 4 * TRIES; round += 1) {
+    const { bindings, bells } = dyingEnv(() => 'done');
+    const now = Date.now() + round * 3 * MINUTE;
+    await sweep(bindings, now);
+    if (bells.length === 0) return now;
+    await deliver(bindings, bells);
+  }
+  throw new Error('It never was quiet');
+}
+
+/** One set of pictures and nothing else, and a card that shows it. */
+async function isWhole(id: string, said: { rendition: number; others?: string[] }) {
+  const row = await pictureRow(db, id);
+  expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: said.rendition });
+  await sweep(dyingEnv(() => 'done').bindings, (await untilQuiet()) + 2 * 60 * MINUTE);
+  const shown = [320, 640].map((edge) => `d/${id}/${said.rendition}/${edge}.webp`);
+  expect(await keysUnder()).toEqual([...shown, `o/${id}`, `p/${id}`, ...(said.others ?? [])]);
+  expect(await db.select().from(spareRenditions)).toEqual([]);
+  const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));
+  expect(card).toMatchObject({ cover: { id, rendition: said.rendition }, media_count: 1, shown_media_count: 1 });
+  expect(await db.select().from(outbox)).toEqual([]);
+}
+
+/**
+ * Does the work once whole, and then once for each of its operations, or for a sample of them, which then has this fate;
+ * how many operations there are.
+ */
+async function atEachStep(fate: Fate, once: (dying: DyingEnv) => Promise<void>): Promise<number> {
+  const whole = dyingEnv(() => 'done');
+  await once(whole);
+  const steps = whole.operations();
+  const each = Array.from({ length: steps }, (_, at) => at + 1);
+  for (const n of some(each, SAMPLED, `${expect.getState().currentTestName}`)) {
+    const dying = dyingEnv((at) => (at === n ? fate : 'done'));
+    await once(dying);
+    expect(dying.operations(), `operation ${n} was come to`).toBeGreaterThanOrEqual(n);
+  }
+  return steps;
+}
+
+describe('making pictures', () => {
+  it.each(deaths)('ends whole wherever an operation is %s (38)', async (fate) => {
+    const steps = await atEachStep(fate, async (dying) => {
+      const { id, bell } = await picture();
+      await until(dying, bell);
+      await untilQuiet();
+      await isWhole(id, { rendition: 1 });
+      await forget(id);
+    });
+    expect(steps).toBeGreaterThan(10);
+  });
+
+  it('keeps no original that is to go, and always the prepared JPEG, wherever it ends (38)', async () => {
+    const steps = await atEachStep('ends after', async (dying) => {
+      const { id, bell } = await picture({ drops_original: true });
+      await until(dying, bell);
+      expect(await keysUnder('p/')).toEqual([`p/${id}`]);
+      await untilQuiet();
+      expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
+      expect([...(await keysUnder('o/')), ...(await keysUnder('p/'))]).toEqual([`p/${id}`]);
+      await forget(id);
+    });
+    expect(steps).toBeGreaterThan(15);
+  });
+
+  it.each(['lost', 'ends after'] as const)(
+    'says that it failed when its last try is %s at any step, or is whole',
+    async (fate) => {
+      await atEachStep(fate, async (dying) => {
+        const { id, bell } = await picture();
+        await db
+          .update(jobs)
+          .set({ attempts: TRIES - 1 })
+          .where(eq(jobs.id, bell.job_id));
+        await until(dying, bell);
+        await untilQuiet();
+        const row = await pictureRow(db, id);
+        if (row?.state === 'ready') await isWhole(id, { rendition: 1 });
+        else expect(row).toMatchObject({ state: 'failed', reason: 'unexpected' });
+        await forget(id);
+      });
+    },
+  );
+
+  it('fails, with its reason, when every try is killed, and leaves no object but what was sent', async () => {
+    const { id, bell } = await picture();
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      await until(
+        dyingEnv((n) => (n === 8 ? 'ends after' : 'done')),
+        bell,
+      );
+      await db.update(jobs).set({ state: 'queued' }).where(eq(jobs.id, bell.job_id));
+    }
+    expect((await keysUnder(`d/${id}/`)).length).toBeGreaterThan(0);
+    const now = await untilQuiet();
+    expect(await pictureRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
+    await sweep(dyingEnv(() => 'done').bindings, now + 2 * 60 * MINUTE);
+    expect(await keysUnder()).toEqual([`o/${id}`, `p/${id}`]);
+  });
+
+  it('leaves no object of a picture that was deleted while it was made', async () => {
+    const { id, bell } = await picture();
+    const dying = dyingEnv((n) => (n === 9 ? 'ends before' : 'done'));
+    await until(dying, bell);
+    await forget(id);
+    const late = dyingEnv(() => 'done');
+    await env.MEDIA.put(`d/${id}/1/320.webp`, 'written after the deletion');
+    await sweep(late.bindings, (await untilQuiet()) + 2 * 60 * MINUTE);
+    expect(await keysUnder()).toEqual([]);
+  });
+});
+
+describe('marking pictures', () => {
+  it.each(['answer lost', 'ends before'] as const)('ends whole wherever an operation is %s (38)', async (fate) => {
+    const mark = `w/${owner.id}/1/1.png`;
+    await env.MEDIA.put(mark, aPng({ width: 64, height: 32 }));
+    let look = 0;
+    const steps = await atEachStep(fate, async (dying) => {
+      const { id, bell } = await picture();
+      await deliver(dyingEnv(() => 'done').bindings, [bell]);
+      look += 1;
+      await aMark(mark, `${look}`);
+      const job_id = uuid();
+      await inOneBatch(db, [markAnew(db, { id: job_id, user_id: owner.id, now: Date.now() })]);
+      await until(dying, { job_id, shard: SHARD });
+      await untilQuiet();
+      const row = await pictureRow(db, id);
+      expect(row?.marked).toBe(`${owner.id}.${look}`);
+      expect((await db.select().from(jobs).where(eq(jobs.id, job_id)))[0]).toMatchObject({ state: 'done' });
+      await isWhole(id, { rendition: row?.rendition ?? 0, others: [mark] });
+      await forget(id);
+      await db.delete(watermarks);
+    });
+    expect(steps).toBeGreaterThan(10);
+  });
+});
+
+async function aMark(image_key: string, look: string) {
+  const said = { id: owner.id, user_id: owner.id, name: 'mine', kind: 'image' as const, text: null, image_key, look };
+  const layout = { position: 'bottom-right', transparency: 0.25, area_ratio: 0.1, status: 'default' } as const;
+  await db
+    .insert(watermarks)
+    .values({ ...said, ...layout, image_sha256: '', created_at: 1, updated_at: 1, version: 1 });
+}
+
+/** As when its owner deletes it: rows first, then what lies in the bucket. */
+async function forget(id: string) {
+  await catalogueBinding(env, SHARD).prepare('delete from media where id = ?').bind(id).run();
+  await env.MEDIA.delete((await keysUnder()).filter((key) => key.includes(id)));
+}

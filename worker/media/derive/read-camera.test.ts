@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import { aTiff, type Directory, withCameraData } from '../../pictures/exif-for-tests.ts';
+import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../../pictures/jpeg-for-tests.ts';
+import { aPerson } from '../../testing/people.ts';
+import { media } from '../tables.ts';
+import { aSpecimenRow, upload } from '../upload/uploads-for-tests.ts';
+import { readCamera } from './read-camera.ts';
+
+const SECRET = 'SERIAL-0815';
+
+const said: Directory = [
+  [271, 'Canon'],
+  [272, 'Canon EOS 5D\u0007 Mark III   '],
+  [315, AUTHOR_MARK],
+  [
+    34_665,
+    [
+      [33_434, [1, 250]],
+      [33_437, [28, 10]],
+      [34_855, 400],
+      [36_867, '2021:04:11 15:47:53'],
+      [36_881, '+08:00'],
+      [37_386, [100, 1]],
+      [42_032, AUTHOR_MARK],
+      [42_033, SECRET],
+      [42_036, `MP-E 65mm ${'x'.repeat(200)}`],
+      [42_037, SECRET],
+    ],
+  ],
+  [34_853, [[27, GPS_MARK]]],
+];
+
+async function cameraOf(file: Uint8Array, mime = 'image/jpeg') {
+  const id = uuid();
+  await env.MEDIA.put(`o/${id}`, file);
+  return readCamera(env, { id, bytes: file.length, mime });
+}
+
+describe('what a camera wrote', () => {
+  const lens = `MP-E 65mm ${'x'.repeat(90)}`;
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['a JPEG', async () => withCameraData(await aJpeg({ width: 40, height: 30 }), said), 'image/jpeg'],
+    ['a TIFF', async () => aTiff(said), 'image/tiff'],
+    ['a TIFF, at its end', async () => aTiff(said, 600_000), 'image/tiff'],
+  ])('is read from %s: of the camera, nothing of who, where and which one (39)', async (_, file, mime) => {
+    const camera = await cameraOf(await file(), mime);
+    expect(camera).toEqual({
+      make: 'Canon',
+      model: 'Canon EOS 5D Mark III',
+      lens,
+      exposure: '1/250',
+      aperture: 2.8,
+      iso: 400,
+      focal_length: 100,
+      taken_at: '2021-04-11',
+    });
+    for (const mark of [AUTHOR_MARK, GPS_MARK, SECRET, '15:47', '+08'])
+      expect(JSON.stringify(camera)).not.toContain(mark);
+  });
+
+  it.each<[string, Directory, object | null]>([
+    ['a second and more', [[34_665, [[33_434, [25, 10]]]]], { exposure: '2.5' }],
+    ['half a second', [[34_665, [[33_434, [1, 2]]]]], { exposure: '0.5' }],
+    ['no exposure', [[34_665, [[33_434, [0, 0]]]]], null],
+    ['a clock that was never set', [[34_665, [[36_867, '0000:00:00 00:00:00']]]], null],
+    ['a day that never was', [[34_665, [[36_867, '2021:02:30 10:00:00']]]], null],
+    ['blanks', [[271, '     ']], null],
+  ])('says %s as it is', async (_, directory, camera) => {
+    expect(await cameraOf(aTiff(directory), 'image/tiff')).toEqual(camera);
+  });
+
+  it('is nothing where there is none, where the file is gone, and where it is rubbish', async () => {
+    expect(await cameraOf(await aJpeg({ width: 40, height: 30 }))).toBeNull();
+    expect(await cameraOf(withExif(await aJpeg({ width: 40, height: 30 })))).toBeNull();
+    expect(await readCamera(env, { id: uuid(), bytes: 10, mime: 'image/jpeg' })).toBeNull();
+    expect(await cameraOf(aTiff(said).subarray(0, 90), 'image/tiff')).not.toHaveProperty('iso');
+    const heads = [
+      [0xff, 0xd8, 0xff, 0xe1, 1, 0],
+      [0x49, 0x49, 42, 0, 8, 0, 0, 0],
+      [...'RIFF\0\0\0\0WEBPEXIF'].map((s) => s.charCodeAt(0)),
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 300 }), async (head, rest) => {
+        const camera = await cameraOf(Uint8Array.from([...head, ...rest]), 'image/tiff');
+        for (const value of Object.values(camera ?? {})) expect(String(value).length).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is shown with the picture', async () => {
+    const owner = await aPerson('owner');
+    const { id } = await upload(owner, await aSpecimenRow(owner), await aJpeg({ width: 40, height: 30 }));
+    expect(await owner.get(mediaApi.read, { id })).not.toHaveProperty('camera');
+    await owner.catalogue
+      .update(media)
+      .set({ camera: { make: 'Canon', iso: 100 } })
+      .where(eq(media.id, id));
+    expect(await owner.get(mediaApi.read, { id })).toMatchObject({ camera: { make: 'Canon', iso: 100 } });
+  });
+});
+
+const real = import.meta.glob<string>(
+  '../../../shared/data/media/{photo-exif-at-eof.heic,photo-iphone-a.heic,webp-exif-nikon.webp,cmyk.jpg}',
+  { query: '?url&inline', import: 'default' },
+);
+
+// Files of cameras and phones, beside the project where they are at hand.
+describe.runIf(Object.keys(real).length > 0)('what real cameras wrote', () => {
+  it.each([
+    ['photo-exif-at-eof.heic', 'image/heic', { model: 'iPhone 11 Pro', exposure: '1/493', taken_at: '2020-05-04' }],
+    ['photo-iphone-a.heic', 'image/heic', { model: 'iPhone 11 Pro Max', aperture: 1.8, focal_length: 4.3, iso: 32 }],
+    ['webp-exif-nikon.webp', 'image/webp', { make: 'NIKON', model: 'COOLPIX P7000', exposure: '1/811' }],
+    ['cmyk.jpg', 'image/jpeg', { make: 'Canon', iso: 400 }],
+  ])('is read from %s', async (name, mime, camera) => {
+    const load = real[`../../../shared/data/media/${name}`];
+    const answer = await fetch((await load?.()) ?? '');
+    const found = await cameraOf(new Uint8Array(await answer.arrayBuffer()), mime);
+    expect(found).toMatchObject(camera);
+    expect(Object.keys(found ?? {}).filter((key) => /gps|lat|lon|serial|owner|artist/i.test(key))).toEqual([]);
+  });
+});

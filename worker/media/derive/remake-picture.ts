@@ -1,0 +1,66 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { pictureRemade } from '../../collection/form/media-changed.ts';
+import { specimens } from '../../collection/tables.ts';
+import { inOneBatch } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Env } from '../../env.ts';
+import { findMark, type Mark } from '../../watermarks/find-mark.ts';
+import { isStale } from '../../watermarks/wanted-mark.ts';
+import { type MediaRow, media } from '../tables.ts';
+import { readPixels } from './picture-source.ts';
+import { noteSpare } from './spare-renditions.ts';
+import { storePictures } from './store-pictures.ts';
+
+/**
+ * Makes a ready picture anew when it should bear another mark than it does; visitors see the former ones until all are there.
+ * Each attempt has a rendition of its own and looks for the mark after taking it, so that of two at once the one that
+ * began later, and knows the newer mark, stays; and looks again when it is shown, for a mark that was wanted only while it
+ * was drawn, and which nobody else saw wanting. Gives the mark that was found, for the next picture.
+ */
+export async function remakePicture(
+  env: Env,
+  db: CatalogueDb,
+  id: string,
+  held: Mark | null = null,
+): Promise<Mark | null> {
+  const row = await takeRendition(db, id, Date.now());
+  if (!row) return held;
+  const mark = await findMark(env, db, id, held);
+  if (row.marked === (mark?.marked ?? null)) return mark;
+  const pixels = await readPixels(env, row);
+  if (!pixels) {
+    console.warn('picture not made anew', { media_id: id });
+    return mark;
+  }
+  mark?.draw(pixels);
+  const made = await storePictures(env, row, pixels);
+  await show(db, row, { ...made, marked: mark?.marked ?? null });
+  return remakePicture(env, db, id, mark);
+}
+
+/** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
+async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<MediaRow | null> {
+  const isAskedFor = sql`exists (select 1 from (select 1) left join ${specimens}
+    on ${specimens.id} = ${media.specimen_id} where ${isStale})`;
+  const [row] = await db
+    .update(media)
+    .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })
+    .where(and(eq(media.id, id), isAskedFor))
+    .returning();
+  if (!row) return null;
+  const { last_rendition, rendition } = row;
+  await db.batch([noteSpare(db, id, last_rendition, now), noteSpare(db, id, rendition, now)]);
+  return { ...row, rendition: last_rendition };
+}
+
+type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
+
+/** Shows the new pictures unless later ones are shown already. */
+const show = (db: CatalogueDb, { id, specimen_id, rendition }: MediaRow, made: Made) =>
+  inOneBatch(db, [
+    db
+      .update(media)
+      .set({ ...made, rendition })
+      .where(and(eq(media.id, id), eq(media.state, 'ready'), lt(media.rendition, rendition))),
+    ...pictureRemade(db, specimen_id, Date.now()),
+  ]);

@@ -1,0 +1,24 @@
+import { edgesOf, variantSize } from '#contract/media/sizes.ts';
+import { pictureKey, putBytes } from '../../db/bucket.ts';
+import type { Env } from '../../env.ts';
+import { dominantColor } from '../../pictures/dominant-color.ts';
+import { downscale } from '../../pictures/downscale.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import type { MediaRow } from '../tables.ts';
+
+/** Writes the pictures, largest first, each made of the one before. */
+export async function storePictures(
+  env: Env,
+  row: Pick<MediaRow, 'id' | 'rendition'>,
+  whole: Pixels,
+): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
+  const edges = edgesOf(whole);
+  let pixels = whole;
+  for (const edge of edges.toReversed()) {
+    pixels = downscale(pixels, variantSize(whole, edge));
+    const encoded = await wasmProcessor.encodeWebp(pixels);
+    await putBytes(env, pictureKey(row.id, row.rendition, edge), encoded, 'image/webp');
+  }
+  return { edges, dominant_color: dominantColor(pixels) };
+}

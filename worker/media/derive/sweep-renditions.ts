@@ -1,0 +1,27 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { deleteRendition } from '../../db/bucket.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Env } from '../../env.ts';
+import { media, spareRenditions } from '../tables.ts';
+
+/** Nobody who read a row an hour ago still asks for its pictures. */
+const KEPT = 3_600_000;
+const AT_ONCE = 50;
+
+/** Deletes pictures of renditions that are not shown: replaced, given up, failed, or of a picture that is gone. */
+export async function sweepRenditions(env: Env, catalogue: CatalogueDb, now: number): Promise<void> {
+  const { media_id, rendition, noted_at } = spareRenditions;
+  const spare = await catalogue
+    .select({ media_id, rendition, shown: sql<number | null>`${media.rendition}`.as('shown'), state: media.state })
+    .from(spareRenditions)
+    .leftJoin(media, eq(media.id, media_id))
+    .where(lt(noted_at, now - KEPT))
+    .orderBy(asc(noted_at))
+    .limit(AT_ONCE);
+  for (const one of spare) {
+    if (one.rendition !== one.shown || one.state === 'failed') await deleteRendition(env, one.media_id, one.rendition);
+    await catalogue
+      .delete(spareRenditions)
+      .where(and(eq(media_id, one.media_id), eq(rendition, one.rendition), lt(noted_at, now - KEPT)));
+  }
+}

@@ -1,0 +1,28 @@
+import { partsTotal } from '#contract/media/media.ts';
+import { finishParts, headObject, originalKey } from '../../db/bucket.ts';
+import { AppError } from '../../ground/app-error.ts';
+import { rootHash } from '../../ground/content-digest.ts';
+import type { Call } from '../../http/serve.ts';
+import { forgetParts, forgetUpload } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+import { PREPARED_PART } from './receive-part.ts';
+
+type Part = { n: number; sha256: string; etag: string };
+
+/** Makes one object of the parts, once, and only when their hashes give the file's. */
+export async function assemble({ own, env }: Call<'user'>, row: MediaRow, all: Part[]) {
+  const key = originalKey(row.id);
+  const parts = all.filter(({ n }) => n !== PREPARED_PART);
+  if (parts.length < partsTotal(row.bytes)) throw new AppError('parts_missing');
+  const isWhole = async () => (await headObject(env, key))?.size === row.bytes;
+  if (await isWhole()) return;
+  if (row.upload_id && (await rootHash(parts.map(({ sha256 }) => sha256))) === row.sha256) {
+    const isMade = await finishParts(env, key, row.upload_id, parts);
+    // Another call may have made it in the meantime, and so ended the upload.
+    if (isMade || (await isWhole())) return;
+    await own.batch([forgetParts(own, row.id), forgetUpload(own, row.id)]);
+    throw new AppError('parts_missing');
+  }
+  await forgetParts(own, row.id);
+  throw new AppError(row.upload_id ? 'hash_mismatch' : 'parts_missing');
+}

@@ -1,0 +1,98 @@
+import { acceptedFormats } from '#contract/media/admit-picture.ts';
+import type { mediaApi } from '#contract/media/api.ts';
+import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
+import type { InputOf } from '#contract/request.ts';
+import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { thenTell } from '../../collection/showcase/tell-showcase.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
+import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+import { insertMedia } from './insert-media.ts';
+import { mayMove, moveUpload, refuseWithoutPlace } from './move-upload.ts';
+import { openUpload } from './open-upload.ts';
+import { PREPARED_PART } from './receive-part.ts';
+import { keepsOriginals, originalsQuota, refuseWithoutRoom } from './storage-quota.ts';
+
+type Input = InputOf<typeof mediaApi.begin>;
+
+/**
+ * Makes the row of a picture before its bytes arrive, and before its specimen is stored. Called again it answers the parts
+ * as they are now; one that is being sent may be called for another specimen then.
+ */
+export async function beginUpload(call: Call<'user'>, input: Input) {
+  refuseByHints(input);
+  const owner = ownedBy(input.owner);
+  const row = (await knownUpload(call, input, owner)) ?? (await newUpload(call, input, owner));
+  const opened = await openUpload(call, row);
+  return { ...(await uploadState(call.own, row)), ...opened };
+}
+
+/** What an owner may know about an upload that lasts. */
+export async function uploadState(db: CatalogueDb, row: Pick<MediaRow, 'id' | 'bytes'>) {
+  const parts = await partsOf(db, row.id);
+  return {
+    id: row.id,
+    part_size: PART_SIZE,
+    parts_total: partsTotal(row.bytes),
+    parts_done: parts.filter(({ n }) => n !== PREPARED_PART).map(({ n }) => n),
+    prepared_done: parts.some(({ n }) => n === PREPARED_PART),
+  };
+}
+
+/** Size and, for films, what the browser calls it: no need to send what the bytes will be refused for. */
+function refuseByHints({ bytes, mime }: Input) {
+  if (mime.startsWith('video/')) throw new AppError('format_unknown', { accepted: acceptedFormats });
+  if (bytes > IMAGE_BYTES_MAX)
+    throw new AppError('too_large', { size: `${Math.ceil(bytes / 1_048_576)} MB`, limit: '40 MB' });
+}
+
+async function knownUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
+  const [row] = await ownMedia(call.own, call.user.id, input.id);
+  if (!row) return null;
+  if (row.sha256 !== input.sha256 || row.bytes !== input.bytes) throw new AppError('id_used');
+  if (row[owner.column] === owner.id) return row;
+  if (!mayMove(row, owner)) throw new AppError('id_used');
+  return moveUpload(call, row, owner);
+}
+
+/** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
+async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow> {
+  const { own, user, env, now } = call;
+  await refuseWhenFull(call, input, owner);
+  await claim(call, input);
+  const { id, filename, bytes, sha256 } = input;
+  const drops_original = !keepsOriginals(env);
+  const file = { id, user_id: user.id, filename, bytes, sha256, drops_original, created_at: now };
+  const columns = ownerColumns(owner);
+  await own.batch([
+    insertMedia(own, { ...columns, ...file }, originalsQuota(env)),
+    ...mediaChanged(own, { user_id: user.id, ...columns }, now),
+  ]);
+  thenTell(call);
+  const row = await knownUpload(call, input, owner);
+  if (row) return row;
+  await refuseWhenFull(call, input, owner);
+  throw new AppError('not_found');
+}
+
+async function refuseWhenFull(call: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
+  const { own, user, env } = call;
+  await refuseWithoutPlace(call, owner);
+  await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
+}
+
+/** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
+async function claim({ core, user, now }: Call<'user'>, { id }: Input) {
+  const [held] = await claimMediaId(core, {
+    id,
+    specimen_id: null,
+    user_id: user.id,
+    shard: user.shard,
+    claimed_at: now,
+    used: false,
+  });
+  if (held?.user_id !== user.id) throw new AppError('id_used');
+}

@@ -1,0 +1,22 @@
+import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { ownedBy } from '../media-owner.ts';
+import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+
+/** Takes a picture's rows away; another becomes the cover, and a specimen's card follows. All of it or nothing. */
+export async function discardMedia(
+  db: CatalogueDb,
+  row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id'>,
+  now: number,
+  keep: Statement[] = [],
+): Promise<void> {
+  await inOneBatch(db, [
+    deleteMedia(db, row.user_id, row.id),
+    forgetParts(db, row.id),
+    appointCover(db, row.user_id, ownedBy(row)),
+    ...keep,
+    ...mediaChanged(db, row, now),
+  ]);
+}

@@ -1,0 +1,68 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
+import { type MediaRow, media } from '../tables.ts';
+import { hasRoom } from './storage-quota.ts';
+
+export type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
+  Parameters<typeof ownedBy>[0] &
+  Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
+
+/** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
+export function placeAmong(userId: string, owner: OwnedBy) {
+  const { limit, isOpen } = rulesOf(owner);
+  const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
+  const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
+  return {
+    order: sql`(select coalesce(max("order"), 0) + 1 ${siblings})`,
+    is_cover: sql`not exists (select 1 ${siblings} and ${media.is_cover} = 1)`,
+    isFree: sql`${isOpen(userId, owner.id)} ${fits}`,
+  };
+}
+
+/**
+ * Adds a picture's row unless its owner is full or not there, or its user's storage is: all is counted in the statement
+ * itself, so that a hundred at once don't overshoot. The first of an owner is its cover. `quota` in bytes.
+ */
+export function insertMedia(db: CatalogueDb, row: NewMedia, quota: number) {
+  const owner = ownedBy(row);
+  const { order, is_cover, isFree } = placeAmong(row.user_id, owner);
+  const drops_original = row.drops_original ?? false;
+  const values: Record<keyof MediaRow, unknown> = {
+    ...ownerColumns(owner),
+    id: row.id,
+    user_id: row.user_id,
+    filename: row.filename,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    created_at: row.created_at,
+    upload_id: row.upload_id ?? null,
+    drops_original: drops_original ? 1 : 0,
+    kind: 'image',
+    view: 'visible',
+    state: 'uploading',
+    reason: null,
+    mime: null,
+    width: null,
+    height: null,
+    camera: null,
+    dominant_color: null,
+    edges: '[]',
+    rendition: 1,
+    last_rendition: 0,
+    marked: null,
+    copyright: null,
+    description: null,
+    tags: '[]',
+    order,
+    is_cover,
+    watermark_id: 'default',
+    version: 1,
+  };
+  const inTableOrder = Object.keys(getTableColumns(media)).map((name) => sql`${values[name as keyof MediaRow]}`);
+  return db
+    .insert(media)
+    .select(sql`select ${sql.join(inTableOrder, sql`, `)} where ${isFree}
+      and ${hasRoom(row.user_id, { bytes: drops_original ? 0 : row.bytes, quota })}`)
+    .onConflictDoNothing();
+}

@@ -1,0 +1,48 @@
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { partsTotal } from '#contract/media/media.ts';
+import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { abortParts, beginParts, copyObject, originalKey } from '../../db/bucket.ts';
+import type { Call } from '../../http/serve.ts';
+import { notePart, noteUpload, partsOf, sameFile } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+
+type Twin = Awaited<ReturnType<typeof sameFile>>[number];
+type Opened = { duplicate_of?: { coll_no: string } };
+
+/**
+ * Gives a row that waits for its file what it needs: the same file of its user is copied here instead of being sent once
+ * more, a large one begins as an upload in parts. Called again it does what is still to be done. Says which specimen has
+ * the file already.
+ */
+export async function openUpload(call: Call<'user'>, row: MediaRow): Promise<Opened> {
+  const [twin] = await sameFile(call.own, row);
+  if (row.state === 'uploading' && row.upload_id === null && (await partsOf(call.own, row.id)).length === 0)
+    await fillOrBegin(call, row, twin);
+  return { ...(twin && (await numberOf(call, twin))) };
+}
+
+async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: Twin | undefined) {
+  if (twin && (await takeOver(call, row, twin))) return;
+  if (partsTotal(row.bytes) === 1) return;
+  const { env, own } = call;
+  const key = originalKey(row.id);
+  const upload_id = await beginParts(env, key);
+  const [noted] = await noteUpload(own, row.id, upload_id);
+  if (!noted) await abortParts(env, key, upload_id);
+}
+
+/** Whether the file is here now, all of its parts noted. */
+async function takeOver({ own, env }: Call<'user'>, row: MediaRow, twin: Twin): Promise<boolean> {
+  if (!(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return false;
+  const [first, ...others] = Array.from({ length: partsTotal(row.bytes) }, (_, at) =>
+    notePart(own, { media_id: row.id, n: at + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),
+  );
+  if (first) await own.batch([first, ...others]);
+  return true;
+}
+
+async function numberOf({ own, user, locale }: Call<'user'>, { coll_serie, coll_index }: Twin): Promise<Opened> {
+  if (coll_serie === null || coll_index === null) return {};
+  const [said] = await preferenceOf(own, user.id);
+  return { duplicate_of: { coll_no: writeCollNo({ coll_serie, coll_index }, said ?? defaultPreference(locale)) } };
+}

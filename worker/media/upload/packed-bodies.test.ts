@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { standingAlone, storedKeys } from '../stored-for-tests.ts';
+import { media } from '../tables.ts';
+import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.ts';
+
+type File = Uint8Array<ArrayBuffer>;
+
+const UNPACKED = 64 * 1024 * 1024;
+
+let owner: Person;
+let specimen_id: string;
+
+beforeEach(async () => {
+  owner = await aPerson('owner');
+  specimen_id = await aSpecimenRow(owner);
+});
+
+async function pack(beginning: string): Promise<File> {
+  const packing = new CompressionStream('gzip');
+  const packed = new Response(packing.readable).arrayBuffer();
+  const writer = packing.writable.getWriter();
+  await writer.write(new TextEncoder().encode(beginning));
+  const blanks = new Uint8Array(1024 * 1024).fill(0x20);
+  for (let at = 0; at < UNPACKED; at += blanks.length) await writer.write(blanks);
+  await writer.close();
+  return new Uint8Array(await packed);
+}
+
+/** A call's own input with 64 MB of blanks behind it, in 64 kB. */
+async function packedInput(input: object): Promise<File> {
+  const file = await pack(JSON.stringify(input));
+  expect(file.length).toBeLessThan(100_000);
+  return file;
+}
+
+describe('34: what is packed is not unpacked', () => {
+  it.each([['gzip'], ['deflate'], ['br'], ['gzip, gzip'], ['zstd']])(
+    'a call whose body says %s is refused by that alone, and nothing of it is done',
+    async (coding) => {
+      const body = await packedInput(await beginInput(specimen_id, new Uint8Array(100)));
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+      const answer = await owner.fetch('/api/i/media', { method: 'POST', body, headers });
+      expect(answer.status).toBe(415);
+      expect(await owner.catalogue.select().from(media)).toEqual([]);
+    },
+  );
+
+  it('a packed body that does not say so is no JSON', async () => {
+    const body = await packedInput(await beginInput(specimen_id, new Uint8Array(100)));
+    const headers = { 'content-type': 'application/json' };
+    expect((await owner.fetch('/api/i/media', { method: 'POST', body, headers })).status).toBe(400);
+    expect(await owner.catalogue.select().from(media)).toEqual([]);
+  });
+
+  it('a part or a prepared JPEG that is packed is refused, and nothing is stored', async () => {
+    const file = await pack('');
+    const { id } = await owner.get(mediaApi.begin, await beginInput(specimen_id, file));
+    const packed = { 'content-encoding': 'gzip' };
+    expect((await sendBytes(owner, `/api/i/media/${id}/parts/1`, file, packed)).status).toBe(415);
+    expect((await sendBytes(owner, `/api/i/media/${id}/prepared`, file, packed)).status).toBe(415);
+    expect(file.length).toBeLessThan(PREPARED_BYTES_MAX);
+    expect(await sendBytes(owner, `/api/i/media/${id}/prepared`, file)).toMatchObject({
+      d: { error: 'needs_prepared' },
+    });
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('a packed file is no picture, whatever it is called, and nothing of it stays', async () => {
+    const { id } = await send(owner, specimen_id, await pack('<svg'), undefined, { filename: 'a.svgz.png' });
+    const answer = await owner.call(mediaApi.complete, { id });
+    expect([answer.status, answer.c]).toEqual([415, 14001]);
+    expect(await standingAlone(owner)).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
+  });
+});

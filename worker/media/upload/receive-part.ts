@@ -1,0 +1,71 @@
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
+import { sniff } from '#contract/media/sniff.ts';
+import { originalKey, preparedKey, putBytes, putHashed, putPart, type Told } from '../../db/bucket.ts';
+import { AppError, refusedField } from '../../ground/app-error.ts';
+import { readDigest, sha256OfBytes } from '../../ground/content-digest.ts';
+import type { Call } from '../../http/serve.ts';
+import { notePart, ownMedia, partsOf } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+
+/** The number under which the browser's prepared JPEG stands among a file's parts. */
+export const PREPARED_PART = 0;
+
+/** Takes in one part of a file: stored when length and hash are what its headers say, else nothing is. */
+export async function receivePart(
+  call: Call<'user'>,
+  { id, n }: { id: string; n: number },
+): Promise<Record<string, never>> {
+  const row = await uploadOf(call, id);
+  const total = partsTotal(row.bytes);
+  if (n > total) throw refusedField('n', 'form_range');
+  const done = (await partsOf(call.own, id)).some((part) => part.n === n);
+  if (done || row.state !== 'uploading') return {};
+  const expected = n < total ? PART_SIZE : row.bytes - (total - 1) * PART_SIZE;
+  const part = bodyOf(call, expected, expected);
+  const etag = await store(call, row, n, part);
+  if (etag === null) throw new AppError('hash_mismatch');
+  await notePart(call.own, { media_id: id, n, bytes: part.bytes, sha256: part.sha256, etag });
+  return {};
+}
+
+/** Takes in the browser's JPEG, looked at as a whole: it is what all pictures are made of. */
+export async function receivePrepared(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
+  const row = await uploadOf(call, id);
+  if (row.state !== 'uploading') return {};
+  const { sha256, body } = bodyOf(call, 1, PREPARED_BYTES_MAX);
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  if ((await sha256OfBytes(bytes)) !== sha256) throw new AppError('hash_mismatch');
+  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  if (sniffed.kind !== 'picture' || !isPreparedJpeg(sniffed, bytes.length)) throw new AppError('needs_prepared');
+  if (!hasJpegEnd(bytes)) throw new AppError('picture_damaged');
+  const { etag } = await putBytes(call.env, preparedKey(id), bytes, 'image/jpeg');
+  await notePart(call.own, { media_id: id, n: PREPARED_PART, bytes: bytes.length, sha256, etag });
+  return {};
+}
+
+async function uploadOf({ own, user }: Call<'user'>, id: string): Promise<MediaRow> {
+  const [row] = await ownMedia(own, user.id, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The body with what its headers tell; without both there is no telling whether it arrived whole. */
+function bodyOf({ c }: Call<'user'>, min: number, max: number): Told {
+  const { body } = c.req.raw;
+  const bytes = Number(c.req.header('content-length') ?? Number.NaN);
+  const sha256 = readDigest(c.req.header('content-digest'));
+  if (!Number.isSafeInteger(bytes) || bytes < min) throw refusedField('content-length', 'form_range');
+  if (bytes > max) throw new AppError('body_too_large', { limit: `${max} bytes` });
+  if (sha256 === null) throw refusedField('content-digest', 'form_required');
+  if (!body) throw refusedField('content-length', 'form_required');
+  return { bytes, sha256, body };
+}
+
+/** A file in one part is an object at once; one in several is a multipart upload until it is complete. */
+async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: Told): Promise<string | null> {
+  const key = originalKey(row.id);
+  if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, n });
+  return part.sha256 === row.sha256 ? putHashed(env, key, part) : null;
+}

@@ -1,0 +1,55 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { MediaLimits } from '#contract/media/api.ts';
+import { MEDIA_PER_USER, ORIGINALS_QUOTA } from '#contract/media/media.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { storageUse } from '../tables.ts';
+
+const GB = 1024 ** 3;
+
+/** Whether this server keeps the files that pictures were made of. */
+export const keepsOriginals = (env: Env) => env.KEEP_ORIGINALS !== 'false';
+
+/** How many bytes of originals somebody may have. */
+export function originalsQuota({ ORIGINALS_QUOTA: said = '' }: Env): number {
+  const gigabytes = Number.parseFloat(said);
+  return gigabytes > 0 ? Math.round(gigabytes * GB) : ORIGINALS_QUOTA;
+}
+
+/** How much an upload adds to what counts, and how much may count in all; in bytes. */
+export type Claimed = { bytes: number; quota: number };
+
+const usedBy = (userId: string, what: SQL) =>
+  sql`coalesce((select ${what} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;
+
+/** Whether there is room for one more, as a condition within the statement that adds it. What adds nothing always fits. */
+export const hasRoom = (userId: string, { bytes, quota }: Claimed): SQL =>
+  sql`${usedBy(userId, sql`${storageUse.pictures}`)} < ${MEDIA_PER_USER}
+    and (${bytes} = 0 or ${usedBy(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
+
+/** The same as a refusal that says what is full. */
+export async function refuseWithoutRoom(own: CatalogueDb, userId: string, { bytes, quota }: Claimed): Promise<void> {
+  const use = await readUse(own, userId);
+  if (use.pictures >= MEDIA_PER_USER)
+    throw new AppError('pictures_full', { used: use.pictures, limit: MEDIA_PER_USER });
+  if (bytes > 0 && use.bytes + bytes > quota)
+    throw new AppError('quota_full', { used: sizeText(use.bytes), limit: sizeText(quota) });
+}
+
+/** What somebody's pictures take up and may, for a screen to say before anything is sent. */
+export async function readLimits({ own, user, env }: Call<'user'>): Promise<MediaLimits> {
+  const use = await readUse(own, user.id);
+  const originals_kept = keepsOriginals(env);
+  const quota = originals_kept ? originalsQuota(env) : 0;
+  return { originals_kept, used: use.bytes, quota, pictures: use.pictures, pictures_max: MEDIA_PER_USER };
+}
+
+async function readUse(own: CatalogueDb, userId: string) {
+  const [row] = await own.select().from(storageUse).where(eq(storageUse.user_id, userId));
+  return row ?? { pictures: 0, bytes: 0 };
+}
+
+const sizeText = (bytes: number) =>
+  bytes < GB ? `${Math.floor(bytes / 1024 ** 2)} MB` : `${Math.floor(bytes / (GB / 10)) / 10} GB`;

@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import type { AccessLevel } from '#contract/access.ts';
+import { mediaApi } from '#contract/media/api.ts';
+import { type Media, PART_SIZE } from '#contract/media/media.ts';
+import { claimPermanentId } from '../../collection/listing/directory.ts';
+import { specimens } from '../../collection/tables.ts';
+import { openCore } from '../../db/core.ts';
+import { rootHash, sha256OfBytes } from '../../ground/content-digest.ts';
+import type { Person } from '../../testing/people.ts';
+
+type File = Uint8Array<ArrayBuffer>;
+type Begun = { id: string; specimen_id: string; bytes: number; sha256: string };
+
+/** A specimen as its owner's catalogue holds it and core's directory knows it, with nothing but its number. */
+export async function aSpecimenRow(owner: Person, access_level: AccessLevel = 'public'): Promise<string> {
+  const id = uuid();
+  const claim = { specimen_id: id, user_id: owner.id, shard: owner.shard };
+  const permanent_id = await claimPermanentId(openCore(env.DB), claim, Date.now());
+  await owner.catalogue.insert(specimens).values({
+    id,
+    user_id: owner.id,
+    permanent_id,
+    coll_serie: 'SC',
+    coll_index: 1,
+    mineral_ids: [],
+    minerals: [],
+    locality_path: [],
+    shown_path: [],
+    locality_precision: 'exact',
+    tags: [],
+    op_tags: [],
+    access_level,
+    micromount: false,
+    provenance: [],
+    shown_provenance: [],
+    previous_owners: [],
+    display_name_choice: 'minerals',
+    marks: [],
+    status: 'in_collection',
+    media_count: 0,
+    shown_media_count: 0,
+    like_count: 0,
+    listed: access_level === 'public',
+    in_trash: false,
+    created_at: Date.now(),
+    updated_at: Date.now(),
+    shown_version: 1,
+    version: 1,
+  });
+  return id;
+}
+
+/** The parts of a file as they are sent. */
+const partsOf = (file: File): File[] =>
+  Array.from({ length: Math.max(1, Math.ceil(file.length / PART_SIZE)) }, (_, at) =>
+    file.slice(at * PART_SIZE, (at + 1) * PART_SIZE),
+  );
+
+export async function hashOf(file: File): Promise<string> {
+  return rootHash(await Promise.all(partsOf(file).map(sha256OfBytes)));
+}
+
+/** What begin takes for a file. */
+export async function beginInput(
+  specimen_id: string,
+  file: File,
+  rest: Partial<{ id: string; filename: string; mime: string }> = {},
+) {
+  const sha256 = await hashOf(file);
+  return {
+    id: uuid(),
+    owner: { specimen_id },
+    filename: 'a.jpg',
+    mime: 'image/jpeg',
+    bytes: file.length,
+    sha256,
+    ...rest,
+  };
+}
+
+/** Sends raw bytes with their hash; what the headers say can be made wrong. */
+export async function sendBytes(owner: Person, path: string, bytes: File, wrong: Record<string, string> = {}) {
+  const digest = btoa(String.fromCharCode(...(await digestOf(bytes))));
+  const answer = await owner.fetch(path, {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:`, ...wrong },
+  });
+  return { status: answer.status, ...(await answer.json<{ c: number; d: Record<string, unknown>; m: string }>()) };
+}
+
+const digestOf = async (bytes: File) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
+/** Begins an upload and sends the file, and the prepared JPEG if there is one. */
+export async function send(
+  owner: Person,
+  specimen_id: string,
+  file: File,
+  prepared?: File,
+  rest: Parameters<typeof beginInput>[2] = {},
+): Promise<Begun> {
+  const input = await beginInput(specimen_id, file, rest);
+  await owner.get(mediaApi.begin, input);
+  for (const [at, part] of partsOf(file).entries()) {
+    const { c, m } = await sendBytes(owner, `/api/i/media/${input.id}/parts/${at + 1}`, part);
+    if (c !== 0) throw new Error(`part ${at + 1}: ${m}`);
+  }
+  if (prepared) await sendBytes(owner, `/api/i/media/${input.id}/prepared`, prepared);
+  return { ...input, specimen_id };
+}
+
+/** A whole upload, as far as processing. */
+export async function upload(owner: Person, specimen_id: string, file: File, prepared?: File): Promise<Media> {
+  const { id } = await send(owner, specimen_id, file, prepared);
+  return owner.get(mediaApi.complete, { id });
+}

@@ -1,0 +1,73 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
+import { app } from '../app.ts';
+import { allShards, catalogueBinding } from '../db/catalogue.ts';
+import type { Env } from '../env.ts';
+import { type Answer, ORIGIN, type Person } from './people.ts';
+
+/** What becomes of the n-th trip to a database: it arrives, is lost on its way, or is carried out and its answer lost. */
+type Fate = 'arrives' | 'lost' | 'answer lost';
+export type Weather = (trip: number, database: string) => Fate | Promise<Fate>;
+
+type Client = Pick<D1Database, 'prepare' | 'batch'>;
+type Travel = <T>(go: () => Promise<T>) => Promise<T>;
+const inner = new WeakMap<object, D1PreparedStatement>();
+
+/** The server's bindings in bad weather; trips are counted from 1 over all databases. */
+export function envIn(weather: Weather): Env & { trips: () => number } {
+  let trips = 0;
+  const bad = (name: string, database: D1Database): D1Database => {
+    const travel: Travel = async (go) => {
+      trips += 1;
+      const fate = await weather(trips, name);
+      if (fate === 'lost') throw new Error('the test lost this trip');
+      const answer = await go();
+      if (fate === 'answer lost') throw new Error('the test lost this answer');
+      return answer;
+    };
+    const withSession = (constraint?: D1SessionConstraint) => {
+      const session = database.withSession(constraint);
+      return { ...clientIn(session, travel), getBookmark: () => session.getBookmark() };
+    };
+    return { ...clientIn(database, travel), withSession } as unknown as D1Database;
+  };
+  const names = allShards(env).map((shard) => [`CATALOGUE_${shard}`, catalogueBinding(env, shard)] as const);
+  const catalogues = Object.fromEntries(names.map(([name, database]) => [name, bad(name, database)]));
+  return { ...env, ...catalogues, DB: bad('DB', env.DB), trips: () => trips };
+}
+
+function clientIn(client: Client, travel: Travel): Client {
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => travel(() => statement.all()),
+      run: () => travel(() => statement.run()),
+    } as unknown as D1PreparedStatement;
+    inner.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (query: string) => wrap(client.prepare(query)),
+    batch: <T>(statements: D1PreparedStatement[]) =>
+      travel(() => client.batch<T>(statements.map((statement) => inner.get(statement) ?? statement))),
+  };
+}
+
+/** Makes a call of a server with these bindings and waits for what it does after answering. */
+export async function callIn<E extends Endpoint>(
+  bindings: Env,
+  person: Person,
+  endpoint: E,
+  input: InputOf<E>,
+  headers: Record<string, string> = {},
+): Promise<Answer<OutputOf<E>>> {
+  const { method, path, body } = requestOf(endpoint, input);
+  const sent = { origin: ORIGIN, cookie: person.cookie, 'content-type': 'application/json', ...headers };
+  const context = createExecutionContext();
+  const response = await app.fetch(new Request(ORIGIN + path, { method, body, headers: sent }), bindings, context);
+  const answer = await response.json<Envelope<OutputOf<E>>>();
+  await waitOnExecutionContext(context);
+  return { status: response.status, headers: response.headers, ...answer };
+}
