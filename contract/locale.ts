@@ -1,6 +1,6 @@
 export const locales = ['en', 'zh'] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'en';
+const defaultLocale: Locale = 'en';
 
 /** The form of each language that numbers and dates take, and that is named to programs which read a page. */
 export const languageTags: Record<Locale, string> = { en: 'en-US', zh: 'zh-CN' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const PAGE_DEFAULT = 24;
+const PAGE_DEFAULT = 24;
 export const PAGE_MAX = 100;
 
 /** What every list takes: how many, and the cursor that the page before answered. */

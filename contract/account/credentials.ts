@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 20;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-export const DISPLAY_NAME_MAX = 40;
-export const CODE_DIGITS = 6;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+const DISPLAY_NAME_MAX = 40;
 
 /** Signing in and reading: upper and lower case are both taken, lower case is what is stored and compared. */
 export const fold = (name: string) => name.toLowerCase();

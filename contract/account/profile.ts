@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { locales } from '../locale.ts';
 import { optionalLine, optionalParagraph } from '../text.ts';
 
-export const LOCATION_MAX = 80;
-export const BIO_MAX = 1_000;
+const LOCATION_MAX = 80;
+const BIO_MAX = 1_000;
 
 /** An account as its owner sees it. */
 export const profile = z.object({

@@ -13,7 +13,7 @@ export type ReportState = (typeof reportStates)[number];
 export const usernameGiven = z.string().min(1).max(40).transform(fold);
 
 /** What is reported: a collector's profile, a specimen or a picture that visitors see, or a conversation of one's own. */
-export const reportAbout = z.union([
+const reportAbout = z.union([
   z.object({ username: usernameGiven }),
   z.object({ specimen_id: id }),
   z.object({ media_id: id }),

@@ -11,7 +11,7 @@ const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();
 
 /** Which of one's own threads: those that wait for me, for the other, all that are open, or those that ended. */
-export const threadLists = ['yours', 'theirs', 'open', 'ended'] as const;
+const threadLists = ['yours', 'theirs', 'open', 'ended'] as const;
 export type ThreadList = (typeof threadLists)[number];
 
 /** Conversations of one's own. Writes go through here; the socket only tells. */

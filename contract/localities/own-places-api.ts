@@ -36,7 +36,7 @@ export const ownPlaceChange = z.object(fields).partial().extend({ version }).ref
 export type OwnPlaceChange = z.output<typeof ownPlaceChange>;
 
 /** A place of one's own as it is read. `path` goes from the place itself up to its country. */
-export const ownPlace = z.object({
+const ownPlace = z.object({
   id: z.string(),
   name: z.string(),
   name_zh: z.string().nullable(),
@@ -67,7 +67,6 @@ export const ownPlacesApi = {
 
 /** A place as its owner proposes it to everybody, with what finds it among all catalogues. */
 const proposedPlace = ownPlace.extend({ shard: z.int(), username: z.string(), created_at: z.string() });
-export type ProposedPlace = z.infer<typeof proposedPlace>;
 
 /** What an administrator makes of it: with better words where they know any, or `as` a place that is there already. */
 export const takenPlace = z

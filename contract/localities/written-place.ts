@@ -7,7 +7,7 @@ export type ReadPlace = { path: readonly Pick<PlaceName, 'name' | 'name_zh'>[]; 
 /** One level of a written place; the mine is the place itself, where it lies in something. */
 export type PlacePart = { text: string; mine?: boolean };
 /** `typed` stands where there is no link; `short` is for narrow lines. */
-export type PlaceWriting = { typed?: string | null | undefined; short?: boolean };
+type PlaceWriting = { typed?: string | null | undefined; short?: boolean };
 
 /** What a place is called in one language: its Chinese name to a Chinese reader, where there is one. */
 export const placeNameIn = ({ name, name_zh }: Pick<PlaceName, 'name' | 'name_zh'>, locale: Locale): string =>

@@ -12,7 +12,7 @@ const BOXES_MAX = 64;
 const PROPERTIES_MAX = 2_000;
 
 /** Where the walk through a file's boxes stands, so that it can go on with the next bytes. */
-export type BoxWalk = { at: number };
+type BoxWalk = { at: number };
 
 /** The brands of an ISO file, the major one first; none where the bytes are of another kind. */
 export function isoBrands(head: Bytes): string[] {

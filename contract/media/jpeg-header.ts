@@ -12,7 +12,7 @@ const PROGRESSIVE_PIXELS_MAX = 2_000_000;
 const SEGMENTS_MAX = 2_000;
 
 /** Where the walk through a JPEG's segments stands, so that it can go on with the next bytes. */
-export type JpegWalk = { at: number; orientation: number };
+type JpegWalk = { at: number; orientation: number };
 
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 

@@ -7,9 +7,7 @@ import { camera } from './camera.ts';
 
 export const IMAGE_BYTES_MAX = 40 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 100_000_000;
-export const VIDEO_BYTES_MAX = 1024 ** 3;
 export const MEDIA_PER_SPECIMEN = 20;
-export const VIDEOS_PER_SPECIMEN = 2;
 export const MEDIA_PER_INTENT = 12;
 export const MEDIA_PER_MESSAGE = 9;
 /** How many pictures somebody keeps in all, and how many bytes of originals unless the server is set otherwise. */
@@ -41,7 +39,6 @@ export const mediaViews = [
   'packing',
 ] as const;
 export const mediaStates = ['uploading', 'processing', 'ready', 'failed'] as const;
-export type MediaState = (typeof mediaStates)[number];
 
 /** What a picture belongs to: one of these. A specimen need not be there yet; its id must be one that it can have. */
 export const mediaOwner = z.union(

@@ -11,7 +11,7 @@ const NEXT_BYTES = 64 * 1024;
 const READS_MAX = 8;
 
 /** Gives a range of a file; fewer bytes at its end. */
-export type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
+type ReadRange = (offset: number, length: number) => Promise<Uint8Array>;
 
 /** What a file is by its bytes. Its name and what a browser calls it count for nothing. */
 export type Sniffed =

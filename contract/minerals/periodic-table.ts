@@ -1,5 +1,5 @@
 /** An element: z is the atomic number; row and column are its cell in the usual table of 18 columns, the f-block in rows 8 and 9. */
-export type Element = {
+type Element = {
   readonly symbol: string;
   readonly z: number;
   readonly name: string;

@@ -2,7 +2,7 @@ import { type CollNo, readCollNo } from '../collection/numbers/coll-no.ts';
 import { fold } from './fold.ts';
 
 /** A word or a Chinese character of a folded text: what a text search compares. */
-export type Token = { text: string; han: boolean };
+type Token = { text: string; han: boolean };
 
 const pieces = /\p{Script=Han}|[^\p{Script=Han} ]+/gu;
 

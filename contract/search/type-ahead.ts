@@ -11,4 +11,3 @@ export const typeAheadInput = z.object({
     .meta({ examples: ['fluor', '萤石', 'ys'] }),
   limit: z.coerce.number().int().min(1).max(PROPOSALS_MAX).default(PROPOSALS_DEFAULT),
 });
-export type TypeAheadInput = z.infer<typeof typeAheadInput>;

@@ -13,7 +13,7 @@ const job_id = z.string().nullable();
 const changed = watermark.extend({ job_id });
 
 /** How far a job has come: pictures done, of how many when it began. */
-export const jobProgress = z.object({
+const jobProgress = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   done: z.int(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SheetSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
+type SheetSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
 /** A name at the left, the things it names at the right. */
 export function SheetSection({ title, note, children }: SheetSectionProps) {

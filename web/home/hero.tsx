@@ -4,7 +4,7 @@ import { linkTo } from '#contract/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-export type Counts = { specimens: number; collectors: number; localities: number };
+type Counts = { specimens: number; collectors: number; localities: number };
 
 /** What this is in one sentence, what is on view, and where to begin. */
 export function Hero({ counts }: { counts: Counts }) {

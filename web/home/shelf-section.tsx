@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export type ShelfSectionProps = { title: ReactNode; more?: ReactNode; children: ReactNode };
+type ShelfSectionProps = { title: ReactNode; more?: ReactNode; children: ReactNode };
 
 /** A part of the home page: its name, where the rest of it is, what is in it. */
 export function ShelfSection({ title, more, children }: ShelfSectionProps) {

@@ -43,7 +43,7 @@ export function onCallFailed(next: Listener) {
   listener = next;
 }
 
-export type CallOptions = {
+type CallOptions = {
   /** suppresses the toast: the caller shows the failure itself */
   quiet?: boolean;
   signal?: AbortSignal;

@@ -6,7 +6,7 @@ import { useSearch } from '#web/lib/use-search.ts';
 
 type Found = { id: string | number; name: string; name_zh: string | null };
 
-export type RecentSearch<T> = {
+type RecentSearch<T> = {
   /** for an empty field what was chosen lately, else what fits the text, lately chosen first */
   options: T[];
   searching: boolean;

@@ -8,7 +8,7 @@ import { LocalityFacts } from '#web/localities/locality-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
 
-export type LocalityPanelProps = { place: { id: number; name: string; name_zh: string | null } };
+type LocalityPanelProps = { place: { id: number; name: string; name_zh: string | null } };
 
 /** What the reference knows of a place, in short; read when it is opened. */
 export function LocalityPanel({ place }: LocalityPanelProps) {

@@ -4,7 +4,7 @@ import { PlaceDialog } from '#web/localities/place-dialog.tsx';
 import { useNewPlace } from '#web/localities/use-new-place.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 
-export type NewPlaceDialogProps = {
+type NewPlaceDialogProps = {
   name: string;
   /** what it lies in, as far as that is known */
   parent: Surroundings | null;

@@ -5,12 +5,12 @@ import type { OutputOf } from '#contract/request.ts';
 import { fold } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
 
-export type Resolved = OutputOf<typeof localitiesApi.resolve>;
+type Resolved = OutputOf<typeof localitiesApi.resolve>;
 export type Guess = Resolved['items'][number];
 /** What a new place would lie in. */
 export type Surroundings = Omit<Guess, 'kind' | 'confidence'>;
 /** Which places a text may mean, and the new place in it that no reference knows, with what it lies in. */
-export type Reading = { items: Guess[]; new_place: { name: string; parent: Surroundings | null } | null };
+type Reading = { items: Guess[]; new_place: { name: string; parent: Surroundings | null } | null };
 
 /** How a text written for a place is read; null until that is known, or when nobody answers. */
 export function useResolved(text: string): Reading | null {

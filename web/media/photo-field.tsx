@@ -3,7 +3,7 @@ import { MEDIA_PER_SPECIMEN, type Media } from '#contract/media/media.ts';
 import { PhotosInOrder } from '#web/media/photos-in-order.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu.tsx';
 
-export type PhotoFieldProps = {
+type PhotoFieldProps = {
   specimenId: string;
   /** Whether the server has the specimen: photographs of a new one are sent, and join it with `startUploads(specimenId)`. */
   isStored: boolean;

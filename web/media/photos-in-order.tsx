@@ -4,7 +4,7 @@ import { useMediaActions } from '#web/media/sorting/use-media-actions.ts';
 import { Uploader, type UploaderProps } from '#web/media/uploader.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu.tsx';
 
-export type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | 'media'> & {
+type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | 'media'> & {
   /** The owner's, for changing the order. */
   version?: number | undefined;
   /** The action that opens what is said of one. */

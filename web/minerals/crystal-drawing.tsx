@@ -1,7 +1,7 @@
 import { chooseHabit } from '#web/minerals/crystal-choice.ts';
 import { drawHabit } from '#web/minerals/crystal-picture.ts';
 
-export type CrystalDrawingProps = {
+type CrystalDrawingProps = {
   /** The species' slug, then its crystal system, choose the form; neither: a banded nodule. */
   slug?: string | null;
   crystal_system?: string | null;

@@ -2,7 +2,7 @@ import { type Facet, facetsOf, turn, type View } from '#web/minerals/crystal-for
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
 
 /** Paths on a 160 × 120 sheet; `shade` 0 is the brightest face. */
-export type CrystalPicture = { back: string; faces: { path: string; shade: number }[]; bounds: string };
+type CrystalPicture = { back: string; faces: { path: string; shade: number }[]; bounds: string };
 
 const ROOM = 1.3;
 const sheet = { width: 160, height: 120, margin: 14 };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormulaRun, readFormulaMarkup } from '#contract/minerals/formula-markup.ts';
 import { classes } from '#web/ui/classes.ts';
 
-export type FormulaProps = {
+type FormulaProps = {
   /** With the marks of the reference data: `CaF_2_`. */
   markup: string;
   /** May break: only where the label is narrower than the formula. */

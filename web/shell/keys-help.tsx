@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
 /** Keys that are pressed one after another, or together, and what they do. */
-export type KeyLine = { keys: readonly string[]; does: string };
+type KeyLine = { keys: readonly string[]; does: string };
 
 /** The keys of a page, shown by ? and by a button where there is a keyboard to press them on. */
 export function KeysHelp({ lines }: { lines: readonly KeyLine[] }) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typing = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 

@@ -8,7 +8,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
 
-export type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
+type SpecimenFields = Partial<InputOf<typeof collectionApi.create>>;
 export type Account = { username: string; email: string; password: string; display_name: string };
 
 /** How requests of one browser reach the server: its cookies go along and come back. */

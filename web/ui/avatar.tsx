@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-export type AvatarProps = { name: string; src?: string | null; large?: boolean };
+type AvatarProps = { name: string; src?: string | null; large?: boolean };
 
 /** A face or a first letter; the name stands beside it, so it says nothing itself. */
 export function Avatar({ name, src, large }: AvatarProps) {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type ChipProps = ComponentProps<'button'> & {
+type ChipProps = ComponentProps<'button'> & {
   /** On: shows a cross and is announced as pressed. Undefined: opens something. */
   on?: boolean;
   /** Already formatted. */

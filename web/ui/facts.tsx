@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FactsProps = { facts: { name: string; value: ReactNode }[] };
+type FactsProps = { facts: { name: string; value: ReactNode }[] };
 
 /** Names and values between hairlines; a fact without a value is left out by whoever knows. */
 export function Facts({ facts }: FactsProps) {

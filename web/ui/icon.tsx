@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
 
-export type IconProps = {
+type IconProps = {
   /** The full class, written out where it is used so that the build finds it: `i-lucide-search`. */
   name: string;
   /** 16 px instead of 20: in chips and lines of text. */

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Fold, type FoldProps } from '#web/ui/fold.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-export type OpenedFoldProps = Pick<FoldProps, 'title' | 'said'> & {
+type OpenedFoldProps = Pick<FoldProps, 'title' | 'said'> & {
   onOpen: () => void;
   /** Instead of what is inside: it is on its way, or could not be read. */
   state: 'shut' | 'reading' | 'failed' | 'read';

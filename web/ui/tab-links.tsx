@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 
-export type TabLinksProps = {
+type TabLinksProps = {
   label: string;
   links: { to: string; label: ReactNode; count?: ReactNode; current: boolean }[];
 };

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type TableProps = ComponentProps<'table'> & {
+type TableProps = ComponentProps<'table'> & {
   /** Read aloud before the table; not shown. */
   caption: string;
   /** Rows of 40 instead of 56. */
@@ -32,7 +32,7 @@ export function Table({ caption, dense, stickyHead, className, children, ...rest
 
 export type SortDirection = 'ascending' | 'descending';
 
-export type ColumnHeadProps = Omit<ComponentProps<'th'>, 'onClick'> & {
+type ColumnHeadProps = Omit<ComponentProps<'th'>, 'onClick'> & {
   number?: boolean;
   /** null: can be sorted, is not; undefined: cannot be. */
   sorted?: SortDirection | null;
@@ -62,13 +62,13 @@ export function ColumnHead({ number, sorted, onSort, className, children, ...res
   );
 }
 
-export type CellProps = ComponentProps<'td'> & { number?: boolean };
+type CellProps = ComponentProps<'td'> & { number?: boolean };
 
 export function Cell({ number, className, ...rest }: CellProps) {
   return <td {...rest} className={classes(number && 'num text-end', className)} />;
 }
 
-export type RowProps = ComponentProps<'tr'> & { selected?: boolean };
+type RowProps = ComponentProps<'tr'> & { selected?: boolean };
 
 export function Row({ selected, ...rest }: RowProps) {
   return <tr {...rest} data-selected={selected || undefined} />;

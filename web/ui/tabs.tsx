@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-export type Tab<T extends string> = { value: T; label: ReactNode; count?: ReactNode; panel: ReactNode };
+type Tab<T extends string> = { value: T; label: ReactNode; count?: ReactNode; panel: ReactNode };
 
-export type TabsProps<T extends string> = {
+type TabsProps<T extends string> = {
   /** Names the set, read aloud. */
   label: string;
   tabs: Tab<T>[];

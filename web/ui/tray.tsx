@@ -13,7 +13,7 @@ export type Photograph = {
   alt: string;
 };
 
-export type TrayProps = {
+type TrayProps = {
   photo?: Photograph | null;
   /** How wide the tray will be, for srcset. */
   sizes?: string;

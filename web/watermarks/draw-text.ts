@@ -3,7 +3,7 @@ import type { BrowserMark } from '#web/watermarks/browser-mark.ts';
 import { aCanvas } from '#web/watermarks/browser-picture.ts';
 
 /** Families of the reader's own device, Latin and Chinese, for each kind of letters. */
-export const fontFamilies: Record<MarkFont, string> = {
+const fontFamilies: Record<MarkFont, string> = {
   sans: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif',
   serif: 'Georgia, "Songti SC", SimSun, "Noto Serif CJK SC", serif',
   kai: 'KaiTi, "Kaiti SC", STKaiti, "AR PL UKai CN", cursive',

@@ -8,7 +8,7 @@ import { jobs } from '../db/tables.ts';
 import type { Bell } from '../env.ts';
 import { Caller, visitor } from '../testing/people.ts';
 
-export type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
+type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
 export const PASSWORD = 'vug of quartz 9';
 
 const core = openCore(env.DB);

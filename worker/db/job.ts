@@ -15,7 +15,7 @@ export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKi
 export type JobRow = typeof jobs.$inferSelect;
 
 /** A job that stood still this long is rung again. */
-export const STILL_AFTER = 2 * 60_000;
+const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
 /** The kinds that the jobs script takes; the others are the API script's. */
 const heavy = new Set<string>(['derive_media', 'make_avatar', 'check_media', 'mark_pictures'] satisfies JobKind[]);

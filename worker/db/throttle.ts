@@ -3,7 +3,7 @@ import { AppError } from '../ground/app-error.ts';
 import type { CoreDb } from './core.ts';
 import { attempts } from './core-tables.ts';
 
-export type Allowance = { limit: number; seconds: number };
+type Allowance = { limit: number; seconds: number };
 
 /**
  * Counts one try against an allowance, exactly, however many arrive at once; over it the call is refused with the

@@ -79,7 +79,7 @@ function searches(texts: readonly string[], by: string): Sent[] {
   );
 }
 
-export const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
+const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
 
 /** What cannot be read: errors must not say more than answers. */
 const broken = (): Sent[] =>

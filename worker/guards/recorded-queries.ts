@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import type { Env } from '../env.ts';
 import { guardedEnv } from './world/send.ts';
 
-export type Query = { database: D1Database; sql: string; values: unknown[] };
+type Query = { database: D1Database; sql: string; values: unknown[] };
 
 /** The bindings of the tests, noting every query on its way. */
 export function recording(): { bindings: Env; queries: Query[] } {

@@ -4,8 +4,8 @@ import { counters, shelves, showcase } from '../collection/showcase/showcase-tab
 import type { CoreDb } from '../db/core.ts';
 
 export const RECENT_TILES = 24;
-export const COLLECTORS = 8;
-export const TILES_OF_ONE = 3;
+const COLLECTORS = 8;
+const TILES_OF_ONE = 3;
 
 /** The newest pictures of one collector, no more of them than a shelf holds. */
 const newestOf = (userId: SQL.Aliased | typeof users.id) => sql`${showcase.specimen_id} in (

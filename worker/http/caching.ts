@@ -4,7 +4,7 @@ import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Nothing is kept by anybody unless its route says so; what can become private is kept at most this long. */
-export const PUBLIC_SECONDS = 60;
+const PUBLIC_SECONDS = 60;
 
 export const neverCached = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -3,7 +3,7 @@ import { type Locale, languageTags } from '#contract/locale.ts';
 import { randomToken } from '../ground/hash.ts';
 import type { AppEnv } from './app-env.ts';
 
-export type Shell = {
+type Shell = {
   locale: Locale;
   dark: boolean;
   title: string;

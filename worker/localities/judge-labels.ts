@@ -10,7 +10,7 @@ const rows = z.array(
   }),
 );
 /** A label with the place it names, or null where it names none. */
-export type LabelCase = z.output<typeof rows>[number];
+type LabelCase = z.output<typeof rows>[number];
 
 /** The cases of a CSV file with the columns raw, expected_id and type. */
 export const readCases = (text: string): LabelCase[] => rows.parse(parse(text, { columns: true, bom: true }));

@@ -73,7 +73,7 @@ export function shapeOf(row: UserPlace): OwnPlace {
 type Said = { id: string; name: string; name_zh: string | null; parent_id: number; kind: LocalityKind };
 
 /** The path of a place that lies in one of the reference; an unknown parent or a kind too large is refused at its field. */
-export async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedPlace[]> {
+async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: Said): Promise<KindedPlace[]> {
   const parent = await localityWithPath(core, parent_id);
   if (!parent) throw refusedField('parent_id', 'form_choice');
   if (!mayLieIn(kind, parent.kind)) throw refusedField('kind', 'place_kind', { parent: parent.name });

@@ -79,7 +79,7 @@ async function readKeys(core: CoreDb, keys: readonly (readonly string[])[], rows
 }
 
 /** The statement that reads keys in the order they are asked for, until there are enough rows. */
-export const findKeys = (keys: readonly string[], limit: number): SQL => sql`
+const findKeys = (keys: readonly string[], limit: number): SQL => sql`
   select k.key, k.locality_id from json_each(${JSON.stringify(keys)}) asked
     cross join locality_keys k on k.key = asked.value
   limit ${limit}`;
@@ -122,7 +122,7 @@ async function readPlaces(core: CoreDb, found: readonly ReadonlyMap<number, unkn
 }
 
 /** The statement that reads places with all names and their paths. */
-export const findPlaces = (ids: readonly number[]): SQL => sql`
+const findPlaces = (ids: readonly number[]): SQL => sql`
   select l.id, l.kind, l.name, l.name_zh, l.names_other, l.country_iso2, l.weight, l.path
   from json_each(${JSON.stringify(ids)}) asked cross join localities l on l.id = asked.value
   where l.retired = 0`;

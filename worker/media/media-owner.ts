@@ -131,7 +131,7 @@ type Seen = OwnerColumns &
   };
 
 /** Who may see a picture beside the one who put it there: everybody, or the users with these ids. */
-export type Audience = 'everybody' | readonly string[];
+type Audience = 'everybody' | readonly string[];
 
 /** A picture of a conversation is for the two by signed addresses; of an intent for everybody, as the intent is. */
 export async function audienceOf(core: CoreDb, row: Seen): Promise<Audience> {

@@ -3,7 +3,7 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** A mineral as a specimen carries it, with its elements and every other name somebody may look for it by. */
-export type KnownMineral = { mineral: MineralName; elements: string[]; words: string[] };
+type KnownMineral = { mineral: MineralName; elements: string[]; words: string[] };
 
 type Row = MineralName & {
   asked_id: string;

@@ -25,7 +25,7 @@ export async function nearNames(db: CoreDb, query: string): Promise<NearName[]> 
  * The terms that stand beside a text in the alphabet: those that share the most letters with it from the beginning. What
  * is mistyped in the first letters stands elsewhere, and is looked up as it may be meant.
  */
-export const findNeighbours = (query: string): SQL => sql`
+const findNeighbours = (query: string): SQL => sql`
   select * from (select mineral_id, term, grade, standing from mineral_terms where term < ${query}
     order by term desc limit ${NEIGHBOURS})
   union all

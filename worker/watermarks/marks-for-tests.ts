@@ -14,7 +14,7 @@ type Made = {
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 /** One chunk of a PNG, with its length and check sum. */
-export function chunk(name: string, data: Uint8Array): Uint8Array {
+function chunk(name: string, data: Uint8Array): Uint8Array {
   const body = new Uint8Array([...ascii(name), ...data]);
   const out = new Uint8Array(body.length + 8);
   const view = new DataView(out.buffer);

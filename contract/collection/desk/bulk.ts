@@ -59,7 +59,7 @@ export const bulkChange = z.object({
 export type BulkChange = z.output<typeof bulkChange>;
 
 /** Whether a change says anything at all. */
-export const isEmptyChange = ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }: BulkChange) =>
+const isEmptyChange = ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }: BulkChange) =>
   !trash &&
   Object.values(set).every((value) => value === undefined) &&
   [clear, add_tags, remove_tags, add_op_tags, remove_op_tags].every((list) => list.length === 0);
@@ -85,7 +85,7 @@ export type BulkEdit = z.output<typeof bulkEdit>;
  * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there; reserved: an exchange
  * holds it, so that it can't be put into the trash or said to be gone.
  */
-export const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
+const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 export const leftAlone = z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) }));

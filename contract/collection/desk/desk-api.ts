@@ -7,7 +7,7 @@ import { bulkEdit, leftNamed, operation } from './bulk.ts';
 import { collectionStats } from './stats.ts';
 
 /** How many ids one answer holds. */
-export const IDS_MAX = 5_000;
+const IDS_MAX = 5_000;
 const PERMANENT_MAX = 100;
 
 const token = z.object({ token: z.string().min(1).max(40) });

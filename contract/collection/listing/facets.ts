@@ -75,7 +75,7 @@ export const ownFacets = (row: Own): Facet[] =>
   ]);
 
 /** What has still to be said of a specimen. */
-export function missingOf(row: Own): (typeof completeness)[number][] {
+function missingOf(row: Own): (typeof completeness)[number][] {
   const isMissing = {
     photo: row.media_count === 0,
     mineral: row.mineral_ids.length === 0,

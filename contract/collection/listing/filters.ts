@@ -65,7 +65,6 @@ export const valuesOf = (said: string | readonly string[] | undefined): string[]
 const counted = z.object({ value: z.string(), specimen_count: z.int() });
 const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
 export type CountedFacet = z.infer<typeof counted>;
-export type NamedFacet = z.infer<typeof named>;
 
 /** How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country. */
 export const publicFacetCounts = z.object({

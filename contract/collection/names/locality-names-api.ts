@@ -14,7 +14,7 @@ const namedPlace = z.object({
 });
 export type NamedPlace = z.infer<typeof namedPlace>;
 
-export const PLACES_AT_ONCE = 200;
+const PLACES_AT_ONCE = 200;
 
 const ofPlace = z.object({ locality_id: z.union([localityId, id]) });
 

@@ -17,7 +17,7 @@ export type KindedPlace = PlaceName & { kind: string };
 
 /** The place of a specimen: with it go the owner's own names for it, as far as the reader may know them. */
 export const specimenLocality = placeName.extend({ path: z.array(placeName), names: ownersNames.nullable() });
-export type SpecimenLocality = z.infer<typeof specimenLocality>;
+type SpecimenLocality = z.infer<typeof specimenLocality>;
 
 const large = { exact: null, district: new Set(['district', 'region', 'country']), country: new Set(['country']) };
 

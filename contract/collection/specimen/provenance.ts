@@ -3,7 +3,7 @@ import { optionalLine } from '../../text.ts';
 import { partialDate } from './partial-date.ts';
 
 /** One owner in a specimen's past. A name is public only if the present owner says so. */
-export const provenanceStep = z
+const provenanceStep = z
   .object({
     owner: optionalLine(100),
     from: partialDate,

@@ -14,7 +14,7 @@ export const MINERALS_MAX = 20;
 /** The longest side a specimen may have, in millimetres. */
 export const SIDE_MAX = 100_000;
 /** The longest name of a mineral that no reference knows. */
-export const WRITTEN_MINERAL_MAX = 200;
+const WRITTEN_MINERAL_MAX = 200;
 export const displayNameChoices = ['minerals', 'custom_name1', 'custom_name2'] as const;
 
 const side = z

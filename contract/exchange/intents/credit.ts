@@ -45,7 +45,7 @@ export function creditOf(stats: TraderStats | null, lastActiveAt: number, now: n
 }
 
 /** Roughly when somebody was here last: the exact time is nobody's business. */
-export function lastActive(at: number, now: number): Credit['last_active'] {
+function lastActive(at: number, now: number): Credit['last_active'] {
   const days = (now - at) / DAY;
   if (days < 1) return 'today';
   if (days < 7) return 'this_week';

@@ -11,7 +11,7 @@ export const OFFERS_MAX = 50;
 export const WANTS_MAX = 100;
 /** How many intents somebody has open at once. */
 export const INTENTS_ACTIVE_MAX = 50;
-export const DESCRIPTION_MAX = 4_000;
+const DESCRIPTION_MAX = 4_000;
 export const NOTE_MAX = 200;
 
 export const intentStatuses = ['active', 'closed'] as const;
@@ -99,7 +99,7 @@ const mineral = z.object({
 const text = z.string().nullable();
 
 /** An offer as it is read. `specimen` is what visitors see of it: null without one, and once it is private or gone. */
-export const offer = z.object({
+const offer = z.object({
   mineral_id: z.string(),
   mineral,
   specimen_id: text,
@@ -109,7 +109,7 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 
 /** A line of somebody's want list as it is read. */
-export const want = z.object({
+const want = z.object({
   id: z.string(),
   mineral_id: text,
   mineral: mineral.nullable(),

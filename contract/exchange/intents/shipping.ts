@@ -5,7 +5,7 @@ import { country, countryCodes } from './countries.ts';
 export const shippingRanges = ['in_person', 'domestic', 'region', 'worldwide', 'ask'] as const;
 export type ShippingRange = (typeof shippingRanges)[number];
 
-export const PLACE_NAME_MAX = 80;
+const PLACE_NAME_MAX = 80;
 
 /** How far a parcel goes: to whom, and to whom not. `ships_to` speaks of the range 'region' alone. */
 export type Shipping = { shipping_range: ShippingRange; ships_to: string[]; not_to: string[] };
@@ -27,7 +27,6 @@ export const location = z.object({
   region: coarse,
   city: coarse,
 });
-export type Location = { country: string; region: string | null; city: string | null };
 
 /** Countries, each once. */
 export const countries = z

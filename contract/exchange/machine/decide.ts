@@ -101,7 +101,7 @@ export function decide(
 }
 
 /** The state once the clocks that have run down by now are heard. */
-export const broughtUpTo = (now: string, state: ThreadState): ThreadState => replay(due(state, now), state) ?? state;
+const broughtUpTo = (now: string, state: ThreadState): ThreadState => replay(due(state, now), state) ?? state;
 
 function refusalOf(current: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null {
   const row = rowFor(current, kind, by);

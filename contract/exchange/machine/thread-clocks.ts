@@ -9,7 +9,7 @@ import { daysAfter, RESERVING_SECONDS, secondsAfter, threadDays } from './thread
 import { turnAmong, turnOf } from './turn.ts';
 
 /** A row of the table that time takes: from where, when (null: not running), and what happens then. */
-export type Clock = {
+type Clock = {
   name: string;
   from: readonly Phase[];
   to: readonly Phase[];

@@ -18,7 +18,7 @@ const specimen = (specimen_id: string): StoredItem => ({
   cover_media_id: null,
 });
 /** Items a side gives: the first a specimen, the others lines. */
-export const items = (count: number, name: string): StoredItem[] =>
+const items = (count: number, name: string): StoredItem[] =>
   Array.from({ length: count }, (_, at) => (at === 0 ? specimen(name) : { text: `${name} ${at}`, media_ids: [] }));
 
 type Given = { proposal_id?: string; gives?: [initiator: number, responder: number] } & Partial<

@@ -18,7 +18,7 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-export const isSent = ({ shipped }: ThreadState) => shipped.initiator !== null || shipped.responder !== null;
+const isSent = ({ shipped }: ThreadState) => shipped.initiator !== null || shipped.responder !== null;
 
 export function phaseOf(state: ThreadState | null): Phase {
   if (!state) return 'none';

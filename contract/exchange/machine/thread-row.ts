@@ -20,7 +20,7 @@ export type Asked<K extends Command['kind']> = {
 };
 
 /** One row of the table: from where which command leads, and to where. */
-export type RowOf<K extends Command['kind']> = {
+type RowOf<K extends Command['kind']> = {
   name: string;
   command: K;
   from: readonly Phase[];

@@ -1,12 +1,6 @@
-import type { Outcome } from '../../envelope.ts';
-import type { CommandAnswer } from './thread.ts';
-
 /**
  * What an object keeps of each command by its id: a digest of what was asked and how it was answered, so that the same
  * command again is answered alike and another under its id is refused with `id_used`. A refusal is not kept: asked
  * again, the rules are asked again.
  */
 export type KeptAnswer = { command_id: string; asked: string; seqs: number[] };
-
-/** How an object answers a command: as values, for errors lose their own properties on the way out of an object. */
-export type Answered = Outcome<CommandAnswer>;

@@ -7,15 +7,15 @@ import { side } from './side.ts';
 /** At most so many items a side, and so many specimens while somebody taking part is a newcomer. */
 export const ITEMS_MAX = 50;
 export const NEWCOMER_ITEMS = 5;
-export const ITEM_MEDIA_MAX = 6;
-export const PROPOSAL_NOTE_MAX = 1_000;
+const ITEM_MEDIA_MAX = 6;
+const PROPOSAL_NOTE_MAX = 1_000;
 
 export const ref = z.string().min(1).max(40);
 
 const freeLine = { text: line(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
 
 /** What a side gives, as written: a specimen of its own, or a line in its own words with photos. */
-export const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
+const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
 export type WrittenItem = z.output<typeof writtenItem>;
 
 const isNamedOnce = (items: WrittenItem[]) => {
@@ -81,7 +81,7 @@ export const publicItem = z.union([
 export type PublicItem = z.infer<typeof publicItem>;
 
 /** What one proposal says; its id is that of the command that made it, its version counts up in its thread. */
-export const proposalOf = <I extends z.ZodType>(items: I) =>
+const proposalOf = <I extends z.ZodType>(items: I) =>
   z.object({
     id: z.string(),
     version: z.int(),
@@ -95,4 +95,3 @@ export const proposalOf = <I extends z.ZodType>(items: I) =>
 export const proposal = proposalOf(item);
 export type Proposal = z.infer<typeof proposal>;
 export const publicProposal = proposalOf(publicItem);
-export type PublicProposal = z.infer<typeof publicProposal>;

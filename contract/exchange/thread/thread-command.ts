@@ -9,9 +9,9 @@ import { problemKinds } from './thread-state.ts';
 /** Characters as people count them: code points. */
 export const PUBLIC_TEXT_MAX = 4_000;
 export const PRIVATE_TEXT_MAX = 500;
-export const REASON_MAX = 500;
-export const PROBLEM_TEXT_MAX = 2_000;
-export const REVIEW_TEXT_MAX = 500;
+const REASON_MAX = 500;
+const PROBLEM_TEXT_MAX = 2_000;
+const REVIEW_TEXT_MAX = 500;
 export const ATTACHMENTS_MAX = MEDIA_PER_MESSAGE;
 
 export const reviewRatings = ['positive', 'neutral', 'negative'] as const;

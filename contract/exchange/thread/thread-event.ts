@@ -9,7 +9,7 @@ const text = z.string();
 const mayBe = text.nullable();
 
 /** What one side says of the other; blind until both are written or the time for it is over. */
-export const review = z.object({
+const review = z.object({
   rating: z.enum(reviewRatings),
   ticks: z.array(z.enum(reviewTicks)),
   text: mayBe,
@@ -18,7 +18,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 const reviewsShown = { initiator: review.nullable(), responder: review.nullable() };
 
-export const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
+const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
 export type Reminder = (typeof reminders)[number];
 
 /** What stands in every event: its id is its command's, or one made of its number when a clock brought it. */

@@ -9,7 +9,7 @@ for (const group of READINGS.split(' ')) {
 }
 
 /** The syllable a Chinese character is read as most often, without tone; what has none stands for itself. */
-export const readingOf = (character: string): string => readings.get(character) ?? character;
+const readingOf = (character: string): string => readings.get(character) ?? character;
 
 /** The folded Chinese characters of a text read aloud, one syllable for each. */
 export const syllablesIn = (folded: string): string[] => [...folded].filter(hasHan).map(readingOf);

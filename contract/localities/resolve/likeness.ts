@@ -3,7 +3,7 @@ import { soundOf } from './keys.ts';
 import { chineseSound } from './romanise.ts';
 
 /** How many letters must be changed, added, left out or exchanged with their neighbour to make one word of the other. */
-export function lettersApart(a: string, b: string): number {
+function lettersApart(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

@@ -9,7 +9,7 @@ import { fuzzyKeysOf, type Phrase, phrasesOf, uncoveredPhrases } from './phrases
 type Name = { id: number; name: string; name_zh: string | null };
 
 /** A place that a text names, with its path from itself up to its country. */
-export type Resolved = Name & { kind: LocalityKind; path: Name[]; confidence: number };
+type Resolved = Name & { kind: LocalityKind; path: Name[]; confidence: number };
 export type Resolution = { items: Resolved[]; new_place?: NewPlace };
 
 /** A label on its way to a place: what to look up first, and what it is made of. */
@@ -28,7 +28,7 @@ export function askLabel(text: string): Question {
 }
 
 /** The keys that found something. */
-export type Known = { has(key: string): boolean };
+type Known = { has(key: string): boolean };
 
 /** The keys of what no known name covers, for a second look at misspelt names. */
 export function askAgain({ label, phrases }: Question, known: Known): { uncovered: Phrase[]; keys: string[] } {

@@ -10,7 +10,7 @@ import {
 import { useCropGestures } from '#web/account/avatar/use-crop-gestures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-export type AvatarCropProps = { src: string; size: Size; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
+type AvatarCropProps = { src: string; size: Size; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
 
 const STEP = 1.25;
 /** How far along its way the square stands, in hundredths; in the middle where there is no way. */

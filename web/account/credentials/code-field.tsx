@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 
-export type CodeFieldProps = {
+type CodeFieldProps = {
   email: TextInputProps & { value: string };
   code: TextInputProps & { value: string };
   emailError?: string | undefined;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 
-export type CodeInputProps = {
+type CodeInputProps = {
   code: TextInputProps & { value: string };
   error: ReactNode;
   /** where the last code went */

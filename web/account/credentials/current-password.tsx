@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 
-export type CurrentPasswordProps = {
+type CurrentPasswordProps = {
   id?: 'current_password' | 'deletion_password';
   value: string;
   onValueChange: (value: string) => void;

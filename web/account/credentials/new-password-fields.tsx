@@ -5,7 +5,7 @@ import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 
 type Values = { password: string; again: string };
-export type NewPasswordFieldsProps = {
+type NewPasswordFieldsProps = {
   /** whose password it is, for the keeper of passwords */
   username: string;
   values: Values;

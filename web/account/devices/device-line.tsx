@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-export type DeviceLineProps = { device: Session; busy: boolean; onEnd: () => void };
+type DeviceLineProps = { device: Session; busy: boolean; onEnd: () => void };
 
 /** One device: what it is, where and when it was last used. */
 export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {

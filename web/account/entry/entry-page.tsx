@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-export type EntryPageProps = {
+type EntryPageProps = {
   title: ReactNode;
   intro?: ReactNode;
   /** stands beside the form on wide screens */

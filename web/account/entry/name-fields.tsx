@@ -4,7 +4,7 @@ import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 
-export type NameFieldsProps = {
+type NameFieldsProps = {
   username: TextInputProps & { value: string };
   displayName: TextInputProps;
   usernameError?: string | undefined;

@@ -11,7 +11,7 @@ import { checkSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-export type ResetFormProps = { code: string; username: string; onDone: () => void; onCodeWrong: () => void };
+type ResetFormProps = { code: string; username: string; onDone: () => void; onCodeWrong: () => void };
 
 /** Choosing the new password; a code that stopped being good in the meantime is told to the page. */
 export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProps) {

@@ -10,7 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Answer = OutputOf<typeof accountApi.checkUsername>;
-export type UsernameCheck = { free: string | null; sentence: string | null };
+type UsernameCheck = { free: string | null; sentence: string | null };
 
 const PAUSE = 350;
 

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
-export type PersonMenuProps = {
+type PersonMenuProps = {
   person: { username: string; display_name: string };
   /** what a report from here is about; the collector where nothing else is meant */
   about?: { subject: ReportAbout; name: string };

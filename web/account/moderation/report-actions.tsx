@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 
-export type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
+type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
 
 /** Hide it from visitors, answer who reported, or close without either. */
 export function ReportActions({ report, onSettled }: ReportActionsProps) {

@@ -8,7 +8,7 @@ import { useReasonWords } from '#web/account/moderation/report-words.ts';
 import { ReportedConversation } from '#web/account/moderation/reported-conversation.tsx';
 import { useFormat } from '#web/shell/format.ts';
 
-export type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
+type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 
 /** One report: what is meant, with a link to it; why; who said so; what can be done. */
 export function ReportCard({ report, onSettled }: ReportCardProps) {

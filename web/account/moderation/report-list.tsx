@@ -9,7 +9,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-export type ReportListProps = { state: ReportState; first: OutputOf<typeof moderationApi.reports> };
+type ReportListProps = { state: ReportState; first: OutputOf<typeof moderationApi.reports> };
 
 /** The reports of one state; one that is settled leaves the list at once, and it is said what became of it. */
 export function ReportList({ state, first }: ReportListProps) {

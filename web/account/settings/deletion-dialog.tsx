@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
-export type DeletionDialogProps = { username: string; open: boolean; onOpenChange: (open: boolean) => void };
+type DeletionDialogProps = { username: string; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Asks the password, says what goes and until when it can be taken back; afterwards, the day on which it happens. */
 export function DeletionDialog({ username, open, onOpenChange }: DeletionDialogProps) {

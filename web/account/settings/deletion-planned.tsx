@@ -3,7 +3,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-export type DeletionPlannedProps = { username: string; deleteAt: string; onClose: () => void };
+type DeletionPlannedProps = { username: string; deleteAt: string; onClose: () => void };
 
 /** What was decided, the day on which it happens, and the way back. */
 export function DeletionPlanned({ username, deleteAt, onClose }: DeletionPlannedProps) {

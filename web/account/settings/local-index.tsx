@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 
-export type LocalIndexProps = { places: { id: string; label: string }[] };
+type LocalIndexProps = { places: { id: string; label: string }[] };
 
 /** The parts of a long page: at its side on wide screens, above it as a row that scrolls on narrow ones. */
 export function LocalIndex({ places }: LocalIndexProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ProfileSectionProps = {
+type ProfileSectionProps = {
   /** what the local index leads to */
   id: string;
   title: ReactNode;

@@ -9,7 +9,7 @@ import { DeletionSection } from '#web/account/settings/deletion-section.tsx';
 import { MailsSection } from '#web/account/settings/mails-section.tsx';
 import { VisibilitySection } from '#web/account/settings/visibility-section.tsx';
 
-export type ProfileSectionsProps = {
+type ProfileSectionsProps = {
   profile: Profile;
   devices: Session[];
   mails: MailPreferences;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type SaveRowProps = {
+type SaveRowProps = {
   busy: boolean;
   /** what was done, in words, until something is typed again */
   done: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SettingsLineProps = { sign: ReactNode; name: ReactNode; said?: ReactNode; action?: ReactNode };
+type SettingsLineProps = { sign: ReactNode; name: ReactNode; said?: ReactNode; action?: ReactNode };
 
 /** One of a list between hairlines: what it is, what is known of it, what can be done. */
 export const SettingsLine = ({ sign, name, said, action }: SettingsLineProps) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type SwitchLineProps = {
+type SwitchLineProps = {
   label: ReactNode;
   help?: ReactNode;
   checked: boolean;

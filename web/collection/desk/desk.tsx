@@ -14,7 +14,7 @@ import { useAsk } from '#web/collection/desk/use-ask.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 
-export type DeskProps = {
+type DeskProps = {
   first: DeskListing;
   query: DeskQuery;
   views: readonly View[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Density } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 
-export type Look = 'table' | 'cards';
+type Look = 'table' | 'cards';
 
 /** Table or cards and how close the rows are, as chosen before on this device. */
 export function useDeskLook() {

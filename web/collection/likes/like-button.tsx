@@ -6,7 +6,7 @@ import { usePageKeys } from '#web/shell/page-keys.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; own: boolean };
+type LikeButtonProps = { specimen: Pick<PublicSpecimen, 'id' | 'like_count'>; own: boolean };
 
 /** How many like a specimen, and one’s own like, also by the key l; of one’s own specimen the number alone. */
 export function LikeButton({ specimen, own }: LikeButtonProps) {

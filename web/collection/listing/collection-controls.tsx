@@ -5,7 +5,7 @@ import { CollectionSort } from '#web/collection/listing/collection-sort.tsx';
 import { FilterChips } from '#web/collection/listing/filter-chips.tsx';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 
-export type CollectionControlsProps = {
+type CollectionControlsProps = {
   query: ListingQuery;
   listing: Listing;
   facets: Promise<PublicFacetCounts | null>;

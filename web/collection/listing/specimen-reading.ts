@@ -10,7 +10,6 @@ import { PageNotFound } from '#web/lib/page-faults.ts';
 import { checkSession } from '#web/shell/session.ts';
 
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
-export type SpecimenReading = Exclude<SpecimenAnswer, { redirect_to: string }>;
 
 const FRESH = 30_000;
 const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
@@ -26,7 +25,7 @@ function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 /** Which specimen, which one of it where several carry its number, and the list its neighbours are sought in. */
-export type SpecimenPlace = { coll_no: string; id?: string; list: ListingQuery };
+type SpecimenPlace = { coll_no: string; id?: string; list: ListingQuery };
 
 /** The specimen that an address names, in the list that it came from. */
 export function specimenPlace(username: string, coll_no: string, search: URLSearchParams): SpecimenPlace {

@@ -1,5 +1,5 @@
 /** One stroke of a ruler. `at` in millimetres; level 2 is the tallest; `label` in centimetres where there is room. */
-export type RulerTick = { at: number; level: 0 | 1 | 2; label: number | null };
+type RulerTick = { at: number; level: 0 | 1 | 2; label: number | null };
 
 const steps = [1, 10, 100, 1000];
 const CLOSEST = 5;

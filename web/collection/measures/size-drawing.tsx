@@ -4,7 +4,7 @@ import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
 import { recede, type SizeGeometry, sizeGeometry } from '#web/collection/measures/size-geometry.ts';
 import { classes } from '#web/ui/classes.ts';
 
-export type SizeDrawingProps = { size: Size; coll_no: string; description: string };
+type SizeDrawingProps = { size: Size; coll_no: string; description: string };
 
 const PHONE = 326;
 const WIDE = 520;

@@ -14,7 +14,7 @@ export type SizeGeometry = {
 };
 
 /** A yuan, and the label that lies with most specimens. */
-export const COIN = 25;
+const COIN = 25;
 export const LABEL = { width: 50, height: 30 };
 const TALLEST = 300;
 

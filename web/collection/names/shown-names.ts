@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 
 type Named = Parameters<typeof displayName>[0] & { translated_language?: Locale };
-export type ShownName = { text: string; lang?: string };
+type ShownName = { text: string; lang?: string };
 
 /** A specimen's name in the reader's language, then in the one its collection is also shown in, where that differs. */
 export function shownNames(specimen: Named, locale: Locale): ShownName[] {

@@ -4,7 +4,7 @@ import { addressOfElement, type ElementCounts, type ElementView } from '#web/col
 import { PeriodicCell } from '#web/collection/periodic/periodic-cell.tsx';
 import { gapBefore, periodicRows, step } from '#web/collection/periodic/periodic-grid.ts';
 
-export type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
+type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
 
 /** The elements in their places, each with how many specimens have it: Tab comes to one cell, arrows go on from there. */
 export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {

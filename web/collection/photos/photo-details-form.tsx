@@ -15,7 +15,7 @@ import { Note } from '#web/ui/state/note.tsx';
 
 export type Marks = ReturnType<typeof useOpened<Watermark[]>>;
 
-export type PhotoDetailsFormProps = {
+type PhotoDetailsFormProps = {
   media: Media;
   kept: PhotoEdit | undefined;
   marks: Marks;

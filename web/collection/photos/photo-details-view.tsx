@@ -5,7 +5,7 @@ import { FailedPhoto } from '#web/media/failed-photo.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-export type PhotoDetailsViewProps = {
+type PhotoDetailsViewProps = {
   media: Media;
   place: { at: number; of: number };
   onStep: ((by: 1 | -1) => void) | null;

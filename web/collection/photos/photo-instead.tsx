@@ -3,7 +3,7 @@ import type { Media } from '#contract/media/media.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
-export type PhotoInsteadProps = {
+type PhotoInsteadProps = {
   picture: Media | undefined;
   name: string;
   /** Chooses the drawing while there is no photograph. */

@@ -6,7 +6,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-export type PhotoStripProps = { media: Media[]; shown: number; onShow: (at: number) => void };
+type PhotoStripProps = { media: Media[]; shown: number; onShow: (at: number) => void };
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

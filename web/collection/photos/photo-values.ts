@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Media, mediaChange } from '#contract/media/media.ts';
 
 /** What the fields of a photograph's details hold. */
-export type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & { description: string; copyright: string };
+type PhotoValues = Pick<Media, 'view' | 'tags' | 'watermark_id'> & { description: string; copyright: string };
 
 /** Details being changed, and what was stored when that began. */
 export type PhotoEdit = { values: PhotoValues; over: Media };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { inReadingOrder, type PlacePart } from '#contract/localities/written-place.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 
-export type MuseumLabelProps = {
+type MuseumLabelProps = {
   coll_no: string;
   collector: string;
   /** Reader's language first, the original after it. */

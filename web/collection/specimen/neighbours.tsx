@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 
-export type NeighboursProps = {
+type NeighboursProps = {
   /** the list whose neighbours these are */
   list: ListingQuery;
   prev: Neighbour | null;

@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type ShownStep = Pick<ProvenanceStep, 'owner' | 'number'> & { from: string | null; to: string | null };
-export type ProvenanceListProps = { chain: readonly ShownStep[]; owner: UserInfo; coll_no: string };
+type ProvenanceListProps = { chain: readonly ShownStep[]; owner: UserInfo; coll_no: string };
 
 /** Through whose hands it came, the present owner last. */
 export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {

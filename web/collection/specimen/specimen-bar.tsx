@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type SpecimenBarProps = {
+type SpecimenBarProps = {
   collector: UserInfo;
   specimen: PublicSpecimen;
   name: string;

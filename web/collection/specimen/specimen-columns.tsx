@@ -10,7 +10,7 @@ import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
 import { SpecimenReferences } from '#web/collection/specimen/specimen-references.tsx';
 import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
 
-export type SpecimenColumnsProps = {
+type SpecimenColumnsProps = {
   specimen: PublicSpecimen;
   media: Media[];
   collector: UserInfo;

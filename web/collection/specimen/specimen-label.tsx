@@ -9,7 +9,7 @@ import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
 import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
-export type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; others: readonly Neighbour[] };
+type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; others: readonly Neighbour[] };
 
 /** The label beside the photograph, the owner's description and the facts. */
 export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProps) {

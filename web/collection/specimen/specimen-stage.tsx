@@ -11,7 +11,7 @@ import { usePageKeys } from '#web/shell/page-keys.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
-export type SpecimenStageProps = {
+type SpecimenStageProps = {
   media: Media[];
   name: string;
   /** Chooses the drawing while there is no photograph. */

@@ -18,7 +18,7 @@ import { ProblemDialog } from '#web/exchange/commands/problem-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from '#web/exchange/commands/review-dialog.tsx';
 import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 
-export type ThreadDialogProps = {
+type ThreadDialogProps = {
   asking: CommandKind;
   thread_id: string;
   /** the proposal that waits for an answer */

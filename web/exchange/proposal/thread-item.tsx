@@ -13,7 +13,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
-export type ThreadItemProps = {
+type ThreadItemProps = {
   item: Item | PublicItem;
   change?: ComparedItem<Item>['change'];
   /** Whose specimens are public here, for a link. */

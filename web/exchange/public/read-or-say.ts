@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/call.ts';
 
 /** What was read, or what to say instead: that there is none, or that it could not be read. */
-export type ReadOrNot<T> = T | 'missing' | 'failed';
+type ReadOrNot<T> = T | 'missing' | 'failed';
 
 /** A reading whose failure its page says itself; who is logged out goes to the login. */
 export const readOrSay = <T>(reading: Promise<T>): Promise<ReadOrNot<T>> =>

@@ -4,7 +4,7 @@ import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /** Where a thread stands, as it was told beside an event. */
-export type Standing = Pick<CommandAnswer, 'allowed' | 'last_seq'>;
+type Standing = Pick<CommandAnswer, 'allowed' | 'last_seq'>;
 
 /**
  * A thread as this page knows it: what was read last, every event that came since, in whatever way, and the state that

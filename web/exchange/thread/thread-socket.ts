@@ -1,7 +1,7 @@
 import { type SocketHello, type SocketTold, socketTold } from '#contract/exchange/thread/thread.ts';
 
 /** What a page hears of its thread. */
-export type Ears = {
+type Ears = {
   told: (told: SocketTold) => void;
   /** the last number up to which nothing is missing, for the hello */
   lastSeq: () => number;

@@ -2,7 +2,7 @@
 const EDGE = 56;
 const SCROLL = 12;
 
-export type SortingActs = { move: (place: number) => void; drop: () => void; putBack: () => void };
+type SortingActs = { move: (place: number) => void; drop: () => void; putBack: () => void };
 
 /** Until the pointer leaves the glass or its button: the place nearest to it is the new place. */
 export function followPointer(list: { current: HTMLUListElement | null }, acts: { current: SortingActs }) {

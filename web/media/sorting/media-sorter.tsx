@@ -7,7 +7,7 @@ import { useSorting } from '#web/media/sorting/use-sorting.ts';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu.tsx';
 
-export type MediaSorterProps = {
+type MediaSorterProps = {
   /** In their order. */
   media: readonly Media[];
   /** Whether they may be moved; each then has a handle. */

@@ -8,7 +8,7 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { MenuItem } from '#web/ui/dialog/menu.tsx';
 
-export type MediaTileProps = {
+type MediaTileProps = {
   media: Media;
   place: number;
   actions: MenuItem[];

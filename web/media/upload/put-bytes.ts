@@ -5,7 +5,7 @@ import { word } from '#web/shell/language.ts';
 const base = import.meta.env.VITE_API_BASE ?? '';
 const PAUSES = [1_000, 3_000];
 
-export type PutOptions = {
+type PutOptions = {
   sha256: string;
   signal: AbortSignal;
   onSent: (bytes: number) => void;

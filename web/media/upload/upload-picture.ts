@@ -7,7 +7,7 @@ import { putBytes } from '#web/media/upload/put-bytes.ts';
 /** The browser could not read a chosen file to the end: it was moved, or its card was pulled. */
 export class HashError extends Error {}
 
-export type PictureUpload = {
+type PictureUpload = {
   /** made by the client, the same for every try */
   id: string;
   owner: MediaOwner;

@@ -7,7 +7,7 @@ import { useUploadWords } from '#web/media/upload/upload-words.ts';
 import { useFormat } from '#web/shell/format.ts';
 import type { MenuItem } from '#web/ui/dialog/menu.tsx';
 
-export type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; actions: MenuItem[] };
+type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; actions: MenuItem[] };
 
 /** A photograph on its way: prepared, sent, made into pictures, or refused with its reason. */
 export function UploadTile({ upload, place, isCover, actions }: UploadTileProps) {

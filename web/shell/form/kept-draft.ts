@@ -6,7 +6,7 @@ import { store } from '#web/shell/store.ts';
  * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
  * which has the id it will be stored by.
  */
-export type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
+type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
 
 /** Several people may use one device: each has drafts of their own. */
 function keyOf(name: string) {

@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 import { useLeaveBlocker } from '#web/shell/form/use-leave-blocker.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-export type LeaveGuardProps = {
+type LeaveGuardProps = {
   changed: boolean;
   /** Whether nothing is lost by going there. */
   mayGo: (next: Location) => boolean;

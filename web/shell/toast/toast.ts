@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { TOAST_DURATION } from '#contract/limits.ts';
 import { store } from '#web/shell/store.ts';
 
-export type Toast = {
+type Toast = {
   message: string;
   type: 'error' | 'warning' | 'success' | 'info';
   action?: { label: string; onPress: () => void };

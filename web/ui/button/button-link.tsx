@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from '#web/ui/button/button-look.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type ButtonLinkProps = LinkProps & { look?: ButtonLook; icon?: string; wide?: boolean };
+type ButtonLinkProps = LinkProps & { look?: ButtonLook; icon?: string; wide?: boolean };
 
 /** Goes somewhere, looks like a button. */
 export function ButtonLink({ look = 'plain', icon, wide, className, children, ...rest }: ButtonLinkProps) {

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook;
   icon?: string;
   /** What is being done (“Saving…”): shown instead of the label, which keeps its width; presses do nothing. */

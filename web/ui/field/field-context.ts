@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react';
 
-export type FieldState = {
+type FieldState = {
   id: string;
   name?: string | undefined;
   labelId: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldMessages, type FieldProps } from '#web/ui/field/field.tsx';
 import { FieldContext } from '#web/ui/field/field-context.ts';
 
-export type FieldGroupProps = Omit<FieldProps, 'hideLabel'> & { children: ReactNode };
+type FieldGroupProps = Omit<FieldProps, 'hideLabel'> & { children: ReactNode };
 
 /** A field of several controls (radios, checkboxes, a segment, three sizes): the label is the group's. */
 export function FieldGroup({ label, optional, help, warning, error, id, className, children }: FieldGroupProps) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Note } from '#web/ui/state/note.tsx';
 
-export type FormSummaryProps = {
+type FormSummaryProps = {
   title: string;
   /** `field` is the id given to the Field; null: about the form as a whole. */
   issues: { field: string | null; message: string }[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
 
-export type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'onChange'> & {
+type NumberInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'type' | 'onChange'> & {
   value: number | null;
   /** null: nothing there; NaN: what is there is no number, and the form says so. */
   onValueChange: (value: number | null) => void;

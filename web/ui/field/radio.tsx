@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckLine } from '#web/ui/field/check-line.tsx';
 
-export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
+type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; help?: ReactNode };
 
 /** One of several with the same `name`; stands in a FieldGroup, which names the choice. */
 export function Radio({ label, help, className, ...rest }: RadioProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type SegmentProps<T extends string> = {
+type SegmentProps<T extends string> = {
   /** Names the choice when no FieldGroup around it does. */
   label?: string;
   options: { value: T; label: string; icon?: string }[];

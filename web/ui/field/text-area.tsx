@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useFieldControl } from '#web/ui/field/field-context.ts';
 
-export type TextAreaProps = ComponentProps<'textarea'>;
+type TextAreaProps = ComponentProps<'textarea'>;
 
 /** Grows with its text where the browser can; can be pulled everywhere. */
 export function TextArea({ className, ...rest }: TextAreaProps) {

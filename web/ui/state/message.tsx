@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type MessageProps = { kind?: 'help' | 'warning' | 'error' | 'reason'; id?: string; children: ReactNode };
+type MessageProps = { kind?: 'help' | 'warning' | 'error' | 'reason'; id?: string; children: ReactNode };
 
 const looks = {
   help: { colour: 'text-graphite', icon: null },

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Tone, tones } from '#web/ui/state/tone.ts';
 
-export type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolean; children: ReactNode };
+type NoteProps = { tone?: Tone; icon?: string; action?: ReactNode; live?: boolean; children: ReactNode };
 
 /** What stays true for now, said on the page; at most one action. `live`: announced when it appears. */
 export function Note({ tone = 'info', icon, action, live, children }: NoteProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-export type ProgressProps = {
+type ProgressProps = {
   label: ReactNode;
   /** The true figures, formatted: “6.7 of 10.8 MB”. */
   figures: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-export type ScreenStateProps = {
+type ScreenStateProps = {
   title: ReactNode;
   children?: ReactNode;
   /** One or two buttons. */

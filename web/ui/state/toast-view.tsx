@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Tone, tones } from '#web/ui/state/tone.ts';
 
-export type ToastViewProps = {
+type ToastViewProps = {
   tone?: Tone;
   message: ReactNode;
   action?: { label: string; onPress: () => void };

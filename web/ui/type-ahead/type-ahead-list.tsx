@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, use } from 'react';
 import { FieldContext } from '#web/ui/field/field-context.ts';
 import { splitAtMatch, type TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
-export type TypeAheadListProps = {
+type TypeAheadListProps = {
   rows: TypeAheadOption[];
   text: string;
   keepLabel?: (text: string) => string;

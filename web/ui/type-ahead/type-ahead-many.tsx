@@ -8,7 +8,7 @@ import type { TypeAheadBase } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
 import { settle, type TypeAheadOption, typeAheadRows, waitingOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
-export type TypeAheadManyProps = TypeAheadBase & {
+type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
   onValueChange: (value: TypeAheadOption[]) => void;
   /** Names the cross of a token: “Remove Fluorite”. */

@@ -18,9 +18,9 @@ export type TypeAheadOption = {
   waiting?: Waiting;
 };
 
-export type Waiting = 'first' | 'exact';
+type Waiting = 'first' | 'exact';
 
-export const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
+const writtenOption = (text: string): TypeAheadOption => ({ id: `written ${text}`, label: text, written: true });
 
 /** The rows under the field: what was found, and last what was typed, unless that is exactly one of the found. */
 export function typeAheadRows(found: TypeAheadOption[], text: string, mayKeep: boolean): TypeAheadOption[] {

@@ -25,7 +25,7 @@ export type TypeAheadBase = {
   'aria-label'?: string;
 };
 
-export type TypeAheadProps = TypeAheadBase & {
+type TypeAheadProps = TypeAheadBase & {
   value: TypeAheadOption | null;
   onValueChange: (value: TypeAheadOption | null) => void;
   icon?: string;

@@ -31,7 +31,7 @@ export function valuesOf(design: Watermark | null, signature: string, isFirst: b
 }
 
 /** What a text mark is drawn of. */
-export const textOf = ({ text, font, size, color }: DesignValues): MarkText => ({ text, font, size, color });
+const textOf = ({ text, font, size, color }: DesignValues): MarkText => ({ text, font, size, color });
 
 /** The design as the contract has it, without its id, version and status. */
 export function saidOf(values: DesignValues): Omit<WatermarkChange, 'version'> {

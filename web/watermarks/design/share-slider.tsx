@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field/field.tsx';
 import { NumberInput } from '#web/ui/field/number-input.tsx';
 
-export type ShareSliderProps = {
+type ShareSliderProps = {
   /** the path of the form's field */
   id: string;
   label: string;

@@ -7,8 +7,8 @@ import { sha256 } from '../../ground/hash.ts';
 import { emailCodes } from '../tables.ts';
 
 const MINUTE = 60_000;
-export const CODE_LIFE = 10 * MINUTE;
-export const CODE_TRIES = 5;
+const CODE_LIFE = 10 * MINUTE;
+const CODE_TRIES = 5;
 const pause = { limit: 1, seconds: 60 };
 const hourly = { limit: 5, seconds: 3_600 };
 const hourlyOfAddress = { limit: 20, seconds: 3_600 };
@@ -16,7 +16,7 @@ const hourlyOfAddress = { limit: 20, seconds: 3_600 };
 const wrongCodes = { limit: 10, seconds: 600 };
 
 /** What a code is good for: making an account with an address, or moving one's own account there. */
-export type Purpose = { email: string; user_id?: string };
+type Purpose = { email: string; user_id?: string };
 
 const idOf = ({ email, user_id }: Purpose) => (user_id === undefined ? `signup:${email}` : `email:${user_id}:${email}`);
 const hashOf = (purpose: Purpose, code: string) => sha256(`${idOf(purpose)}:${code}`);

@@ -15,7 +15,7 @@ export type Asked = SpecimenFilters & { sort?: OwnSort | undefined };
 export type Sought = Omit<Wish, 'position' | 'direction'> & { order: Order };
 
 /** What to look for, null when nothing can be found; and what was read to decide that, where something was. */
-export type Plan = { sought: Sought | null; start?: Start | undefined };
+type Plan = { sought: Sought | null; start?: Start | undefined };
 
 /** Whether nothing narrows a list, so that its kept count is its total. */
 export const isWhole = (asked: Asked) =>

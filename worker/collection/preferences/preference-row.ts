@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { defaultStyle, mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -23,12 +23,6 @@ export const preferenceOf = (own: CatalogueDb, userId: string) =>
 
 export const seriesOf = (own: CatalogueDb, userId: string) =>
   own.select().from(series).where(eq(series.user_id, userId)).orderBy(series.position, series.code);
-
-export const serieOf = (own: CatalogueDb, userId: string, code: string) =>
-  own
-    .select()
-    .from(series)
-    .where(and(eq(series.user_id, userId), eq(series.code, code)));
 
 /** A preference row and the series as their owner reads them. */
 export function preferenceShape(row: PreferenceRow | undefined, rows: readonly SerieRow[], locale: Locale): Preference {

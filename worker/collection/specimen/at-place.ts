@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
 import { specimens } from '../tables.ts';
 
 /** The place a specimen lies at, as text: as an index holds it. */
@@ -14,9 +13,3 @@ export const atPlace = (userId: string, ref: LocalityRef): SQL =>
 /** The same outside the trash. */
 export const keptAtPlace = (userId: string, ref: LocalityRef): SQL =>
   sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${placeKey} = ${String(ref)}`;
-
-/** The ids of somebody's specimens at a place, the trash included. */
-export async function rowsOfPlace(own: CatalogueDb, userId: string, ref: LocalityRef): Promise<string[]> {
-  const rows = await own.select({ id: specimens.id }).from(specimens).where(atPlace(userId, ref));
-  return rows.map(({ id }) => id);
-}

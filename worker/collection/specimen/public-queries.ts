@@ -21,14 +21,14 @@ const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.statu
 export type PlacedRow = PublicRow & { seq: number | null };
 
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
-export type AtNumber = {
+type AtNumber = {
   writing: Writing;
   rows: PlacedRow[];
   neighboursOf: (row: PlacedRow) => Promise<Neighbours>;
   /** the specimen that had this number last, where none that visitors see has it now */
   moved: CollNo | undefined;
 };
-export type Neighbours = { prev: PublicRow | undefined; next: PublicRow | undefined };
+type Neighbours = { prev: PublicRow | undefined; next: PublicRow | undefined };
 
 /**
  * What visitors find at a number, in one trip where its neighbours go by number; those of another order need to know

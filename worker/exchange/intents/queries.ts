@@ -49,7 +49,7 @@ const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 const isIt = (id: string) => eq(intents.id, id);
 
 /** An intent with its owner and what is counted of them. */
-export const intentWithOwner = (core: CoreDb, id: string) =>
+const intentWithOwner = (core: CoreDb, id: string) =>
   core
     .select({ row: intents, owner, stats })
     .from(intents)
@@ -66,7 +66,7 @@ export const traderById = (core: CoreDb, userId: string) =>
     .where(eq(users.id, userId));
 
 /** Offers of the intents whose ids a query gives, each with its mineral and what visitors see of its specimen. */
-export const offersOf = (core: CoreDb, intentIds: SQL) =>
+const offersOf = (core: CoreDb, intentIds: SQL) =>
   core
     .select({
       intent_id: intentMinerals.intent_id,

@@ -3,7 +3,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { Attached, KeptItem, KeptProposal, KeptPublic } from '../tables.ts';
 
-export type Beside = {
+type Beside = {
   pictures: (ids: readonly string[]) => Attached[];
   reviews: Record<Side, Review | null>;
 };

@@ -14,7 +14,7 @@ import type { Attached, KeptItem, KeptProposal, KeptPublic, ThreadRow } from '..
 import { attachedColumns } from '../workspace/attachments.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */
-export type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
+type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
 
 /** Looks up every specimen that these events and the agreement name. */
 export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly KeptPublic[]): Promise<Shown> {

@@ -12,7 +12,7 @@ import { fewExchanges } from '../workspace/newcomer.ts';
 import { raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */
-export type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
+type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
 export type Reserved = { ok: true } | { ok: false; why: ReleaseReason; specimen_ids: string[] };
 
 /** How many confirmed exchanges a newcomer may have at once. */

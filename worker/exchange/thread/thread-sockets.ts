@@ -23,7 +23,7 @@ type Seat = {
 /** What a socket is to be told now: what came after one event, up to another. */
 export type Missed = { side: Side; after: number; to: number };
 
-export const SOCKETS_PER_SIDE = 10;
+const SOCKETS_PER_SIDE = 10;
 const LIFE = 3_600_000;
 /** How often sessions are looked after: who signs out hears nothing more within a minute. */
 const LOOK_AFTER = 45_000;
@@ -32,7 +32,7 @@ const FRAME_MAX = 200;
 export const HELLO_WITHIN = 1_000;
 
 /** Why a socket ends, in the numbers of RFC 6455; 4401 says that its session did. */
-export const endings = { late: 1000, policy: 1008, large: 1009, crowded: 4429, signed_out: 4401 } as const;
+const endings = { late: 1000, policy: 1008, large: 1009, crowded: 4429, signed_out: 4401 } as const;
 
 const isOpen = ({ readyState }: WebSocket) => readyState === WebSocket.OPEN;
 const seatOf = (socket: WebSocket) => socket.deserializeAttachment() as Seat;

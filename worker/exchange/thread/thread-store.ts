@@ -10,7 +10,7 @@ import { type Known, ThreadKnown } from './thread-known.ts';
 import { migrate } from './thread-schema.ts';
 
 /** What is written at one moment: all of it or nothing. */
-export type Change = {
+type Change = {
   events: readonly StoredEvent[];
   answer?: KeptAnswer;
   pictures?: readonly Attached[];

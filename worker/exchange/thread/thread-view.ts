@@ -44,7 +44,7 @@ function besideOf(store: ThreadStore, state: ThreadState, { key, at }: Reader): 
 }
 
 /** Events as one of the two reads them. */
-export function eventsFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
+function eventsFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
   const { state } = store;
   if (!state) return [];
   const beside = besideOf(store, state, reader);

@@ -16,7 +16,7 @@ import { readLinePictures } from './attachments.ts';
 
 type Written = Extract<WrittenCommand, { kind: 'propose' }>;
 /** A proposal with its specimens as they are just now, and the pictures that go with it. */
-export type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
+type Snapshot = { command: CommandOf<'propose'>; pictures: Attached[] };
 
 /**
  * What a proposal says, with each specimen as it is now. Each side gives its own; of the other's, one may name what

@@ -13,7 +13,7 @@ const nasty = [
   `${'['.repeat(500)}${']'.repeat(500)}`,
 ];
 
-export const nastyJson = fc.constantFrom(...nasty);
+const nastyJson = fc.constantFrom(...nasty);
 
 type Break = { kind: 'replace' | 'add' | 'drop' | 'double'; at: number; json: string };
 

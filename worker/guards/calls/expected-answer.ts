@@ -8,7 +8,7 @@ export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as con
 /** A public and a private thing of the owner's, and one that nobody has. */
 export const kinds = ['shown', 'hidden', 'missing'] as const;
 export type Kind = (typeof kinds)[number];
-export type Expected = { status: number; c: number };
+type Expected = { status: number; c: number };
 
 const refused = (error: ErrorName): Expected => ({ status: errors[error].status, c: errors[error].code });
 

@@ -1,7 +1,7 @@
 import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tags.ts';
 
 /** A text that stands in one private field only; and where it must be found, lest the search be blind. */
-export type Mark = { text: string; found: 'by its owner' | 'in storage' | 'nowhere' };
+type Mark = { text: string; found: 'by its owner' | 'in storage' | 'nowhere' };
 
 /** The marks of one owner. */
 export class Marks {

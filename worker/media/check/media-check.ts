@@ -4,7 +4,7 @@ export type CheckStage = (typeof checkStages)[number];
 
 /** What does not belong together, each by how many there are and the first of them. */
 export type Found = { count: number; first: string[] };
-export const FIRST = 20;
+const FIRST = 20;
 
 /** How far comparing the bucket with the rows has come, and what it found. */
 export type MediaCheck = {

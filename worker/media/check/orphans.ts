@@ -19,7 +19,7 @@ export type PictureRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> 
 const ROWS = 1_000;
 
 /** The second part of a key: a media id, or whose watermarks and avatars they are. */
-export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
+const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
 const among = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
 /**

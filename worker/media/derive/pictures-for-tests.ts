@@ -8,7 +8,7 @@ import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
 
-export const pictureSize = { width: 400, height: 300 };
+const pictureSize = { width: 400, height: 300 };
 
 type Whose = { db: CatalogueDb; user_id: string; specimen_id: string; shard: number };
 type Said = Partial<typeof media.$inferInsert>;

@@ -4,7 +4,7 @@ import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-
 import { type MediaRow, media } from '../tables.ts';
 import { hasRoom } from './storage-quota.ts';
 
-export type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
+type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 'sha256' | 'created_at'> &
   Parameters<typeof ownedBy>[0] &
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 

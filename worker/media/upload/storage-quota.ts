@@ -19,7 +19,7 @@ export function originalsQuota({ ORIGINALS_QUOTA: said = '' }: Env): number {
 }
 
 /** How much an upload adds to what counts, and how much may count in all; in bytes. */
-export type Claimed = { bytes: number; quota: number };
+type Claimed = { bytes: number; quota: number };
 
 const usedBy = (userId: string, what: SQL) =>
   sql`coalesce((select ${what} from ${storageUse} where ${storageUse.user_id} = ${userId}), 0)`;

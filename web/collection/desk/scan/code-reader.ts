@@ -1,7 +1,7 @@
 import type { Frame, FrameCodes } from '#web/collection/desk/scan/decode.worker.ts';
 
 /** Reads the codes in sight of a video; `close` when none are to be read any more. */
-export type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
+type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = {

@@ -7,7 +7,7 @@ import { screenAt } from '#contract/paths.ts';
  * of its box or by a name that is known; a name that may be one of a place; an id with a wrong letter; or nothing that is
  * ours.
  */
-export type Scanned =
+type Scanned =
   | { kind: 'specimen'; code: string }
   | { kind: 'storage'; storage: string }
   | { kind: 'name'; name: string }

@@ -1,6 +1,6 @@
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 
-export type Column = {
+type Column = {
   /** in pixels; the wide ones take what is left */
   width: number;
   wide?: boolean;

@@ -7,7 +7,7 @@ import { type DraftField, useDraftText } from '#web/collection/form/draft/draft-
 import { localeAtom } from '#web/shell/language.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
-export type CopyChoicesProps = {
+type CopyChoicesProps = {
   offered: Offered;
   ticked: readonly CopyField[];
   tick: (name: CopyField, on: boolean) => void;

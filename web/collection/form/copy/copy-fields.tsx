@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
-export type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
+type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 
 const load = () => import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog);
 

@@ -6,7 +6,7 @@ import { proposedTags, tagsIn } from '#web/collection/form/fields/tags-at-hand.t
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
-export type TagsInputProps = {
+type TagsInputProps = {
   value: readonly string[];
   onValueChange: (tags: string[]) => void;
   proposals: readonly TagAtHand[];
