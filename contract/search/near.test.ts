@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earlyMistakes, isOneMistake, mayBeMistyped } from './near.ts';
+import { beginningMeant, isOneMistake, mayBeginMistyped, mayBeMeant, mayBeMistyped, nearKeys } from './near.ts';
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 const word = fc.array(letter, { minLength: 2, maxLength: 12 });
@@ -66,14 +66,67 @@ it.each([
   ['caf2', false],
   ['萤石石石', false],
   ['', false],
+  ['a'.repeat(60), true],
+  ['a'.repeat(61), false],
 ])('%j may be mistyped: %s', (typed, may) => expect(mayBeMistyped(typed)).toBe(may));
 
-it('looks far off for what has a letter too many at its beginning, or two swapped', () => {
-  expect(earlyMistakes('uqartz')).toEqual(['qartz', 'quartz', 'uartz', 'uaqrtz', 'uqrtz', 'uqratz']);
-  fc.assert(
-    fc.property(word, (letters) => {
-      const typed = letters.join('');
-      expect(earlyMistakes(typed).filter((text) => !isOneMistake(typed, text))).toEqual([]);
-    }),
-  );
+it.each([
+  ['quart', true],
+  ['quar', false],
+  ['caf2o', false],
+])('%j may begin a name and be mistyped: %s', (typed, may) => expect(mayBeginMistyped(typed)).toBe(may));
+
+it.each([
+  ['tin', true],
+  ['smoky quartz', true],
+  ['au', false],
+  ['萤石石石', false],
+  ['axinite 2', false],
+])('%j may be meant by a mistyped text: %s', (name, may) => expect(mayBeMeant(name)).toBe(may));
+
+describe('the keys of a text', () => {
+  it.each([
+    ['gold', ['gold', 'old', 'gld', 'god', 'gol']],
+    ['look', ['look', 'ook', 'lok', 'loo']],
+    ['a b', ['a b', ' b', 'ab', 'a ']],
+    ['a', ['a', '']],
+  ])('of %j', (text, keys) => expect(nearKeys(text)).toEqual(keys));
+
+  it('have one in common with those of what it may be mistyped as, whichever letter is wrong', () => {
+    fc.assert(
+      fc.property(word, fc.nat({ max: 11 }), letter, fc.constantFrom(...mistakes), (meant, place, other, mistake) => {
+        const keys = nearKeys(meant.join(''));
+        const typed = nearKeys(mistake(meant, place % meant.length, other).join(''));
+        expect(typed.filter((key) => keys.includes(key))).not.toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('the beginning that was meant', () => {
+  it.each([
+    ['quartx', 'quartzite', 'quart'],
+    ['kuartzi', 'quartzite', 'quartzi'],
+    ['qartzi', 'quartzite', 'quartzi'],
+    ['quratzi', 'quartzite', 'quartzi'],
+    ['uartz', 'quartzite', 'quartz'],
+    ['quarktzi', 'quartzite', 'quartzi'],
+    ['fluor', 'quartzite', null],
+    ['amithys', 'amethyst', 'amethys'],
+    ['amithist', 'amethyst', null],
+  ])('of %j in %s is %s', (typed, name, meant) => expect(beginningMeant(typed, name)).toBe(meant));
+
+  it('is there whichever letter is wrong and however far the name goes on', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(), letter, fc.constantFrom(...mistakes), (begun, rest, place, other, mistake) => {
+        const [right, typed] = [begun.join(''), mistake(begun, place % begun.length, other).join('')];
+        fc.pre(typed !== right);
+        const meant = beginningMeant(typed, right + rest.join(''));
+        expect(meant).not.toBeNull();
+        expect(isOneMistake(typed, meant ?? '')).toBe(true);
+        expect((right + rest.join('')).startsWith(meant ?? '-')).toBe(true);
+        expect(meant?.length).toBeLessThanOrEqual(right.length);
+      }),
+    );
+  });
 });

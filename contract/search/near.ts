@@ -1,8 +1,18 @@
 const SHORTEST = 4;
-const EARLY = 3;
+const SHORTEST_BEGINNING = 5;
+/** No mineral has a name so long, and a text has as many keys as letters. */
+const LONGEST = 60;
+const plain = /^[a-z ]+$/;
 
 /** Whether a text may be forgiven a mistyped letter: Latin letters, and so many that one more or less makes no other word. */
-export const mayBeMistyped = (query: string): boolean => query.length >= SHORTEST && /^[a-z ]+$/.test(query);
+export const mayBeMistyped = (query: string): boolean =>
+  query.length >= SHORTEST && query.length <= LONGEST && plain.test(query);
+
+/** Whether it may be so as the beginning of a longer name: of a few letters, too many names begin nearly so. */
+export const mayBeginMistyped = (query: string): boolean => mayBeMistyped(query) && query.length >= SHORTEST_BEGINNING;
+
+/** Whether a name may be meant by a mistyped text: it has at most one letter fewer. */
+export const mayBeMeant = (name: string): boolean => name.length >= SHORTEST - 1 && plain.test(name);
 
 /**
  * Whether one folded text becomes the other by one mistake of typing: a letter left out, put in, another in its place, or
@@ -19,11 +29,16 @@ export function isOneMistake(typed: string, meant: string): boolean {
   return wrong.length === 2 && right === `${wrong[1]}${wrong[0]}`;
 }
 
-/** What was meant where one of the first letters is one too many or swapped with the next: it stands far off in the alphabet. */
-export function earlyMistakes(query: string): string[] {
-  const texts = Array.from({ length: EARLY }, (_, at) => {
-    const [head, letter = '', next = ''] = [query.slice(0, at), query[at], query[at + 1]];
-    return [head + query.slice(at + 1), head + next + letter + query.slice(at + 2)];
-  });
-  return [...new Set(texts.flat())].filter((text) => text !== query);
+/**
+ * The keys under which a text meets all that is one mistake away from it (symmetric deletion): itself, and what is left
+ * when one of its letters is taken out. Two texts that are one mistake apart have a key in common.
+ */
+export const nearKeys = (text: string): string[] => [
+  ...new Set([text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))]),
+];
+
+/** The shortest beginning of a name that a text is one mistake away from, or null where there is none. */
+export function beginningMeant(typed: string, name: string): string | null {
+  const beginnings = [-1, 0, 1].map((more) => name.slice(0, typed.length + more));
+  return beginnings.find((beginning) => isOneMistake(typed, beginning)) ?? null;
 }

@@ -40,6 +40,7 @@ const dump = () =>
     'mineral_elements',
     'mineral_terms',
     'mineral_prefixes',
+    'mineral_near_keys',
     'localities',
     'locality_terms',
     'locality_prefixes',
@@ -62,6 +63,7 @@ it('retires what the files no longer have: still there by id, no longer found', 
     { id: 'quartz', retired: 1 },
   ]);
   expect(database.prepare(`select * from mineral_terms where mineral_id = 'quartz'`).all()).toEqual([]);
+  expect(database.prepare(`select * from mineral_near_keys where mineral_id = 'quartz'`).all()).toEqual([]);
   load(small);
   expect(database.prepare('select sum(retired) as retired from minerals').get()).toMatchObject({ retired: 0 });
 });
@@ -81,6 +83,16 @@ it('loads all or nothing', () => {
   const before = dump();
   expect(() => applyAll(database, [...referenceStatements(all), 'insert into nowhere values (1)'])).toThrow('nowhere');
   expect(dump()).toEqual(before);
+});
+
+it('finds what is mistyped alike whether it was loaded or is mended by the migration', () => {
+  load(all);
+  const held = () => database.prepare('select * from mineral_near_keys order by key, standing, term').all();
+  const loaded = held();
+  expect(loaded.length).toBeGreaterThan(10_000);
+  database.exec('drop table mineral_near_keys');
+  database.exec(readFileSync(join(folder, '0015_near_keys.sql'), 'utf8'));
+  expect(held()).toEqual(loaded);
 });
 
 it('writes no statement that D1 would refuse for its size, and the same ones each time', () => {

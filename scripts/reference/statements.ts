@@ -7,7 +7,7 @@ import { findableMinerals, type MineralFacts, mineralFacts, type NamedMineral } 
 import { readMinerals } from './minerals-csv.ts';
 import { OURS, recordSource } from './sources.ts';
 import { eachInsert, inserts, literal, upserts } from './sql.ts';
-import { buildTypeAhead } from './type-ahead.ts';
+import { buildTypeAhead, nearTerms } from './type-ahead.ts';
 import { mineralsWithBrought, placesWithBrought } from './with-brought.ts';
 
 export type ReferenceFiles = { minerals: string; localities: string };
@@ -120,6 +120,8 @@ export function* mineralTermStatements(minerals: readonly NamedMineral[]): Gener
   yield* eachInsert('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], each(terms, ofMineral));
   yield 'delete from mineral_prefixes';
   yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], each(prefixes, ofMineral));
+  yield 'delete from mineral_near_keys';
+  yield* eachInsert('mineral_near_keys', ['key', 'standing', 'term', 'mineral_id'], each(nearTerms(terms), ofMineral));
 }
 
 const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: row.id });
@@ -156,7 +158,7 @@ function* localityPrefixStatements(places: readonly NamedPlace[]): Generator<str
 
 const ofPlace = <T extends { id: number }>(row: T) => ({ ...row, locality_id: row.id });
 
-function* each<A, B>(rows: readonly A[], made: (row: A) => B): Generator<B, void> {
+function* each<A, B>(rows: Iterable<A>, made: (row: A) => B): Generator<B, void> {
   for (const row of rows) yield made(row);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { SORTED_WHEN_ASKED } from './proposals.ts';
 import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
-import { buildTypeAhead, type Findable, type Term } from './type-ahead.ts';
+import { buildTypeAhead, type Findable, nearTerms, type Term } from './type-ahead.ts';
 
 const thing = (id: string, weight: number, terms: Record<string, number>, whole: string[] = []): Findable<string> => ({
   id,
@@ -49,6 +49,26 @@ describe('buildTypeAhead', () => {
     expect(idsOf('caf2', built)).toEqual(['fluorite']);
     expect(idsOf('caf', built)).toEqual([]);
   });
+});
+
+it('puts whole names of plain letters under their keys, and neither codes, parts nor other scripts', () => {
+  const { terms } = buildTypeAhead([
+    thing('opal', 9, { opal: NAME, 'opal an': PART, opl: CODE, 蛋白石: NAME, au: NAME }),
+    thing('hyalite', 1, { opals: OTHER_NAME }),
+  ]);
+  const opal = { id: 'opal', term: 'opal', grade: NAME, standing: 0 };
+  const found = [...nearTerms(terms)];
+  expect(found.filter(({ id }) => id === 'opal')).toEqual(
+    ['opal', 'pal', 'oal', 'opl', 'opa'].map((key) => ({ ...opal, key })),
+  );
+  expect(found.filter(({ id }) => id === 'hyalite').map(({ key }) => key)).toEqual([
+    'opals',
+    'pals',
+    'oals',
+    'opls',
+    'opas',
+    'opal',
+  ]);
 });
 
 /** What a search answers that sorts every term of a beginning, as worker's findMinerals does for those not written down. */

@@ -1,3 +1,4 @@
+import { mayBeMeant, nearKeys } from '#contract/search/near.ts';
 import { writeProposals } from './proposals.ts';
 import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
 
@@ -38,6 +39,14 @@ export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Te
   }
   terms.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : a.standing - b.standing));
   return { terms, prefixes: writeProposals(terms, whole) };
+}
+
+/** Every whole name under each of the keys by which it is found mistyped. */
+export function* nearTerms<Id>(terms: readonly Term<Id>[]): Generator<Term<Id> & { key: string }, void> {
+  for (const one of terms) {
+    if (one.grade > OTHER_NAME || !mayBeMeant(one.term)) continue;
+    for (const key of nearKeys(one.term)) yield { ...one, key };
+  }
 }
 
 /** The standing of each thing by the grade of the term it is found by: small is good, no two things have the same. */

@@ -71,6 +71,15 @@ it('reads at most 60 rows in one to four statements, whatever is typed', async (
     'amethist',
     'barrite',
     'smoky qartz',
+    'kuartz',
+    'alanite',
+    'hyalit',
+    'columit',
+    'gelini',
+    'clinoptilglit',
+    'hghtemperaturecubicsilversulfide',
+    'fluorescent sodalite syepnite',
+    'a'.repeat(60),
   ];
   for (const q of queries) {
     const { headers } = await visitor.call(mineralsApi.search, { q, limit: PROPOSALS_MAX });

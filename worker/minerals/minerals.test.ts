@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { recordSource } from '#scripts/reference/sources.ts';
@@ -72,6 +73,10 @@ describe('the type-ahead', () => {
       ['galenaa', 'Galena'],
       ['ferberitte', 'Ferberite'],
       ['smoky qartz', 'Smoky Quartz'],
+      ['kuartz', 'Quartz'],
+      ['luorite', 'Fluorite'],
+      ['gfalena', 'Galena'],
+      ['ufluorite', 'Fluorite'],
     ] as const) {
       const [first] = await searchMinerals(core, q);
       expect(first, q).toMatchObject({ name, near: true, matched: null });
@@ -79,7 +84,56 @@ describe('the type-ahead', () => {
     const [barrite] = await searchMinerals(core, 'barrite');
     expect(barrite).toMatchObject({ id: 'baryte', near: true, matched: 'Barite' });
     expect((await searchMinerals(core, 'amethyst')).filter(({ near }) => near)).toEqual([]);
-    expect(await names('amithist')).toEqual([]);
+    for (const q of ['amithist', 'xal', 'qold2', '萤石石石']) expect(await names(q), q).toEqual([]);
+  });
+
+  it('puts the best known first of what one letter leads to', async () => {
+    expect(await names('kalcite')).toEqual(['Calcite']);
+    const ids = (await searchMinerals(core, 'kanite')).map(({ id }) => id);
+    const weigh = env.DB.prepare('select weight from minerals where id = ?');
+    const weights = await Promise.all(ids.map((id) => weigh.bind(id).first<number>('weight')));
+    expect(ids).toHaveLength(4);
+    expect(ids[0]).toBe('kyanite');
+    expect(weights).toEqual(weights.toSorted((a, b) => (b ?? 0) - (a ?? 0)));
+  });
+
+  it('forgives it in the beginning of a name, too', async () => {
+    for (const [q, name] of [
+      ['kuart', 'Quartz'],
+      ['amithy', 'Amethyst'],
+      ['fluorx', 'Fluorite'],
+      ['urmal', 'Tourmaline'],
+      ['clinoptilglit', 'Clinoptilolite'],
+      ['smoky quxr', 'Smoky Quartz'],
+    ] as const) {
+      const [first] = await searchMinerals(core, q);
+      expect(first, q).toMatchObject({ name, near: true });
+    }
+  });
+
+  it('finds what is well known however one letter is mistyped', async () => {
+    const name = fc.constantFrom('Quartz', 'Fluorite', 'Calcite', 'Galena', 'Pyrite', 'Malachite', 'Tourmaline');
+    const mistakes: ((name: string, at: number, letter: string) => string)[] = [
+      (name, at) => name.slice(0, at) + name.slice(at + 1),
+      (name, at, letter) => name.slice(0, at) + letter + name.slice(at),
+      (name, at, letter) => name.slice(0, at) + letter + name.slice(at + 1),
+      (name, at) =>
+        name.slice(0, at) +
+        name
+          .slice(at, at + 2)
+          .split('')
+          .reverse()
+          .join('') +
+        name.slice(at + 2),
+    ];
+    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
+    await fc.assert(
+      fc.asyncProperty(name, fc.nat(), letter, fc.constantFrom(...mistakes), async (meant, place, other, mistake) => {
+        const { items } = await visitor.get(mineralsApi.search, { q: mistake(meant, place % meant.length, other) });
+        expect(items).not.toEqual([]);
+        if (items[0]?.near) expect(items.map(({ name }) => name)).toContain(meant);
+      }),
+    );
   });
 
   it('reads at most 60 rows, whatever is typed', async () => {

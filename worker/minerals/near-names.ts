@@ -1,36 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { earlyMistakes, isOneMistake, mayBeMistyped } from '#contract/search/near.ts';
+import { beginningMeant, isOneMistake, mayBeginMistyped, mayBeMistyped, nearKeys } from '#contract/search/near.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** A whole name, folded, and whose it is. */
 type NearName = { mineral_id: string; term: string };
-type TermRow = NearName & { grade: number; standing: number };
+type TermRow = NearName & { standing: number };
 
-const NEIGHBOURS = 16;
-const NEAR_MAX = 4;
-const OTHER_NAME = 1;
+/** What may be meant by a mistyped text: whole names, or else the beginning of names. */
+export type Meant = { names: readonly NearName[]; beginning: string | null };
 
-/** Whole names that are one mistyped letter away from a folded text, the best known first and each mineral once. */
-export async function nearNames(db: CoreDb, query: string): Promise<NearName[]> {
-  if (!mayBeMistyped(query)) return [];
-  const rows = await db.all<TermRow>(findNeighbours(query));
-  const near = rows
-    .filter(({ term, grade }) => grade <= OTHER_NAME && isOneMistake(query, term))
-    .sort((a, b) => a.standing - b.standing);
-  const firsts = near.filter(({ mineral_id }, at) => near.findIndex((one) => one.mineral_id === mineral_id) === at);
-  return firsts.slice(0, NEAR_MAX);
+const WHOLE_MAX = 24;
+const BEGUN_MAX = 8;
+
+/**
+ * What is one mistyped letter away from a folded text: whole names, the best known first and each mineral once. Where there
+ * are none, the text may be only begun: then the beginning of the best known name that is found.
+ */
+export async function meantBy(db: CoreDb, query: string): Promise<Meant> {
+  if (!mayBeMistyped(query)) return { names: [], beginning: null };
+  const rows = await db.all<TermRow>(findNear(query));
+  const known = rows.sort((a, b) => a.standing - b.standing);
+  const near = known.filter(({ term }) => isOneMistake(query, term));
+  const names = near.filter(({ mineral_id }, at) => near.findIndex((one) => one.mineral_id === mineral_id) === at);
+  if (names.length > 0 || !mayBeginMistyped(query)) return { names, beginning: null };
+  const beginnings = known.map(({ term }) => beginningMeant(query, term));
+  return { names, beginning: beginnings.find((one) => one !== null) ?? null };
 }
 
 /**
- * The terms that stand beside a text in the alphabet: those that share the most letters with it from the beginning. What
- * is mistyped in the first letters stands elsewhere, and is looked up as it may be meant.
+ * The names that share a key with a text, and after them one for each of its keys with which other keys begin: names that go
+ * on alike have the same beginning. A list of values costs no rows, as a list in JSON would.
  */
-const findNeighbours = (query: string): SQL => sql`
-  select * from (select mineral_id, term, grade, standing from mineral_terms where term < ${query}
-    order by term desc limit ${NEIGHBOURS})
-  union all
-  select * from (select mineral_id, term, grade, standing from mineral_terms where term > ${query}
-    order by term limit ${NEIGHBOURS})
-  union all
-  select mineral_id, term, grade, standing
-  from json_each(${JSON.stringify(earlyMistakes(query))}) meant cross join mineral_terms on term = meant.value`;
+const findNear = (query: string): SQL => {
+  const keys = sql.join(
+    nearKeys(query).map((key) => sql`(${key})`),
+    sql`, `,
+  );
+  return sql`
+    with asked(key) as not materialized (values ${keys})
+    select * from (select n.mineral_id, n.term, n.standing
+      from asked cross join mineral_near_keys n on n.key = asked.key limit ${WHOLE_MAX})
+    union all
+    select * from (select n.mineral_id, n.term, n.standing
+      from asked cross join mineral_near_keys n on n.key = (select min(key) from mineral_near_keys
+        where key > asked.key and key < asked.key || ${'\u{10ffff}'}) limit ${BEGUN_MAX})`;
+};

@@ -7,7 +7,7 @@ import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
-import { nearNames } from './near-names.ts';
+import { type Meant, meantBy } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
@@ -15,17 +15,29 @@ type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string
 type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
 type HitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> & Parent & { synonyms: string; names_zh_other: string };
 
+/** So many suggestions for what was mistyped. */
+const NEAR_MAX = 4;
+
 /**
- * Minerals found by the beginning of any of their names, best first; where there are none, those of which a whole name is
- * one mistyped letter away: at most 60 rows read.
+ * Minerals found by the beginning of any of their names, best first; where there are none, those that are one mistyped
+ * letter away: at most 60 rows read.
  */
 export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DEFAULT): Promise<MineralHit[]> {
   const { query, rows } = await searchTyped(q, (typed) => db.all<HitRow>(findMinerals(typed, limit)));
-  return rows.length > 0 ? rows.map((row) => hitIn(row, query)) : searchNear(db, fold(q));
+  return rows.length > 0 ? rows.map((row) => hitIn(row, query)) : nearMinerals(db, q);
 }
 
-async function searchNear(db: CoreDb, query: string): Promise<MineralHit[]> {
-  const names = await nearNames(db, query);
+/** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
+async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
+  const { names, beginning } = await meantBy(db, fold(text));
+  const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
+  return hits.map((hit) => ({ ...hit, near: true }));
+}
+
+const hitsBegun = async (db: CoreDb, beginning: string): Promise<MineralHit[]> =>
+  (await db.all<HitRow>(findMinerals(beginning, NEAR_MAX))).map((row) => hitIn(row, beginning));
+
+async function hitsNamed(db: CoreDb, names: Meant['names']): Promise<MineralHit[]> {
   if (names.length === 0) return [];
   const rows = await db.all<HitRow & { term: string }>(sql`
     select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, q.value ->> 'term' as term,
@@ -33,7 +45,7 @@ async function searchNear(db: CoreDb, query: string): Promise<MineralHit[]> {
     from json_each(${JSON.stringify(names)}) q cross join minerals m on m.id = q.value ->> 'mineral_id'
       left join minerals p on p.id = m.of
     order by q.key`);
-  return rows.map((row) => ({ ...hitIn(row, row.term), near: true }));
+  return rows.map((row) => hitIn(row, row.term));
 }
 
 const hitIn = (row: HitRow, query: string): MineralHit => {

@@ -75,6 +75,21 @@ export const mineralPrefixes = sqliteTable(
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.mineral_id] })],
 );
 
+/**
+ * What mistyped names are found by: each whole name of plain letters, `term`, under itself and under what is left of it when
+ * one letter is taken out. contract/search/near.ts says how keys are made; the best known stand first under each.
+ */
+export const mineralNearKeys = sqliteTable(
+  'mineral_near_keys',
+  {
+    key: text('key').notNull(),
+    standing: integer('standing').notNull(),
+    term: text('term').notNull(),
+    mineral_id: text('mineral_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.standing, table.term] })],
+);
+
 /** Which state of each part of the reference this database holds, so that loading the same again does nothing. */
 export const referenceLoads = sqliteTable('reference_loads', {
   name: text('name').primaryKey(),

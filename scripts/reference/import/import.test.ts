@@ -45,7 +45,7 @@ async function planned(content: string) {
 const bring = async (content: string) => applyAll(database, (await planned(content)).statements);
 
 const tables =
-  'minerals mineral_elements mineral_terms mineral_prefixes localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
+  'minerals mineral_elements mineral_terms mineral_prefixes mineral_near_keys localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
     ' ',
   );
 const dump = () =>

@@ -107,7 +107,7 @@ describe('what a camera wrote', () => {
 });
 
 const real = import.meta.glob<string>(
-  '../../../shared/data/media/{photo-exif-at-eof.heic,photo-iphone-a.heic,webp-exif-nikon.webp,cmyk.jpg}',
+  '../../../../shared/data/media/{photo-exif-at-eof.heic,photo-iphone-a.heic,webp-exif-nikon.webp,cmyk.jpg}',
   { query: '?url&inline', import: 'default' },
 );
 
@@ -119,7 +119,7 @@ describe.runIf(Object.keys(real).length > 0)('what real cameras wrote', () => {
     ['webp-exif-nikon.webp', 'image/webp', { make: 'NIKON', model: 'COOLPIX P7000', exposure: '1/811' }],
     ['cmyk.jpg', 'image/jpeg', { make: 'Canon', iso: 400 }],
   ])('is read from %s', async (name, mime, camera) => {
-    const load = real[`../../../shared/data/media/${name}`];
+    const load = real[`../../../../shared/data/media/${name}`];
     const answer = await fetch((await load?.()) ?? '');
     const found = await cameraOf(new Uint8Array(await answer.arrayBuffer()), mime);
     expect(found).toMatchObject(camera);
