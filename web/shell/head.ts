@@ -33,8 +33,9 @@ export function writeHead(title: string, description?: string) {
 /** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
 async function describe(screen: Screen, locale: Locale, values: Values) {
   const { title } = document;
-  const { descriptions } = await import('#contract/words/descriptions.ts');
-  if (document.title === title) writeDescription(say(descriptions[screen], locale, values));
+  // Without a line there is nobody to read it either.
+  const words = await import('#contract/words/descriptions.ts').catch(() => null);
+  if (words && document.title === title) writeDescription(say(words.descriptions[screen], locale, values));
 }
 
 const writeDescription = (text: string) =>
