@@ -5,7 +5,7 @@ export function useFieldNames() {
   const { t } = useLingui();
   return {
     coll_no: t`Number`,
-    access_level: t`Who may see it`,
+    access_level: t`Visibility`,
     minerals: t`Minerals`,
     locality: t`Locality`,
     size: t`Size`,

@@ -15,8 +15,8 @@ export function DeskSort({ sort, onSort }: { sort: OwnSort; onSort: (sort: OwnSo
     mineral_desc: t`Mineral, backwards`,
     price_desc: t`Highest price`,
     price: t`Lowest price`,
-    purchased_desc: t`Acquired last`,
-    purchased: t`Acquired first`,
+    purchased_desc: t`Purchased last`,
+    purchased: t`Purchased first`,
   };
   return (
     <Select

@@ -3,47 +3,35 @@ import type { LeftReason } from '#contract/collection/desk/bulk.ts';
 import type { completeness } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 
 /** What the columns of one's own list are called. */
 export function useColumnNames(): Record<ColumnName, string> {
   const { t } = useLingui();
+  const names = useFieldNames();
+  const { coll_no, locality, access_level, status, storage, tags, op_tags, size, weight, purchase_date, dealer } =
+    names;
   return {
-    coll_no: t`Number`,
-    name: t`Name`,
-    locality: t`Locality`,
-    access_level: t`Visibility`,
-    status: t`Status`,
-    storage: t`Storage place`,
-    tags: t`Tags`,
-    op_tags: t`Working tags`,
-    size: t`Size`,
-    weight: t`Weight`,
-    purchase_date: t`Acquired`,
-    price: t`Price`,
-    dealer: t`Dealer`,
-    created_at: t`Added`,
-    updated_at: t`Changed`,
+    ...{ coll_no, name: t`Name`, locality, access_level, status, storage, tags, op_tags, size, weight, purchase_date },
+    ...{ price: names.buy_price, dealer, created_at: t`Added`, updated_at: t`Changed` },
   };
 }
 
 /** What all filters of one's own list are called. */
 export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
   const { t } = useLingui();
+  const { access_level, status, storage, dealer, currency } = useFieldNames();
   return {
     ...useFilterNames(),
-    q: t`Search`,
-    access_level: t`Visibility`,
-    status: t`Status`,
-    storage: t`Storage place`,
-    dealer: t`Dealer`,
+    ...{ q: t`Search`, access_level, status, storage, dealer },
     op_tag: t`Working tag`,
     missing: t({ message: 'Missing', context: 'what has still to be said' }),
-    currency: t`Currency`,
-    price_min: t`Price from`,
-    price_max: t`Price to`,
-    purchased_from: t`Acquired from`,
-    purchased_to: t`Acquired to`,
+    currency,
+    price_min: t`Buy price from`,
+    price_max: t`Buy price to`,
+    purchased_from: t`Purchased from`,
+    purchased_to: t`Purchased to`,
     created_from: t`Added from`,
     created_to: t`Added to`,
     updated_from: t`Changed from`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { FoldedFields } from '#web/collection/form/folded-fields.tsx';
@@ -25,14 +26,15 @@ type Props = DraftFields & { number: ReactNode };
 /** The fields of a specimen: what every one has is open, the rest is folded and says what is inside. */
 export function SpecimenForm({ number, ...fields }: Props) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const { draft, set, messageOf } = fields;
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-4 sm:grid-cols-[220px_1fr]">
         {number}
-        <FieldGroup label={t`Who may see it`}>
+        <FieldGroup label={names.access_level}>
           <Segment
-            label={t`Who may see it`}
+            label={names.access_level}
             value={draft.access_level}
             onValueChange={(access_level) => set({ access_level })}
             options={[
@@ -44,7 +46,7 @@ export function SpecimenForm({ number, ...fields }: Props) {
       </div>
       <Field
         id="mineral_ids"
-        label={t`Minerals`}
+        label={names.minerals}
         optional={t`most important first`}
         error={['mineral_ids', 'written_minerals']
           .map((path) => listMessage(messageOf, path, draft.minerals.length))

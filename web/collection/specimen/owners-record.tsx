@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { listed } from '#contract/locale.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -29,19 +30,19 @@ export function OwnersRecord({ specimenId }: { specimenId: string }) {
 }
 
 function Record({ specimen }: { specimen: OwnSpecimen }) {
-  const { t } = useLingui();
+  const names = useFieldNames();
   const { date, money } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { dealer, purchase_date, buy_price, currency, storage, status_note, description_private } = specimen;
   const facts = [
-    { name: t`Dealer`, said: dealer },
-    { name: t`Purchase date`, said: purchase_date && date(purchase_date) },
-    { name: t`Buy price`, said: buy_price !== null && currency !== null && money(buy_price, currency) },
-    { name: t`Storage place`, said: storage },
-    { name: t`Note on the status`, said: status_note },
-    { name: t`Previous owners, for yourself`, said: listed(specimen.previous_owners, locale) },
-    { name: t`Working tags`, said: listed(specimen.op_tags, locale) },
-    { name: t`Private note`, said: description_private },
+    { name: names.dealer, said: dealer },
+    { name: names.purchase_date, said: purchase_date && date(purchase_date) },
+    { name: names.buy_price, said: buy_price !== null && currency !== null && money(buy_price, currency) },
+    { name: names.storage, said: storage },
+    { name: names.status_note, said: status_note },
+    { name: names.previous_owners, said: listed(specimen.previous_owners, locale) },
+    { name: names.op_tags, said: listed(specimen.op_tags, locale) },
+    { name: names.description_private, said: description_private },
   ].filter(({ said }) => said);
   if (facts.length === 0)
     return (

@@ -20,7 +20,7 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   await page.open(linkTo('myCollection'));
   await page.click('button', 'All filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  const [least, bought] = [dialog.getByLabelText('Price from'), dialog.getByLabelText('Acquired from')];
+  const [least, bought] = [dialog.getByLabelText('Buy price from'), dialog.getByLabelText('Purchased from')];
   await page.user.type(least, '1,000');
   await page.user.type(bought, '05/2024');
   await page.user.click(dialog.getByRole('button', { name: 'Show' }));
@@ -29,7 +29,7 @@ test('what a filter asks wrongly is said beside its field, and what was typed st
   expect(document.activeElement).toBe(least);
   expect((bought as HTMLInputElement).value).toBe('05/2024');
   await page.user.clear(bought);
-  await page.fill('Price from', '30');
+  await page.fill('Buy price from', '30');
   await page.user.click(dialog.getByRole('button', { name: 'Show' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(numbers).toEqual(['SC-0001']);

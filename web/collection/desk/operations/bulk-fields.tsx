@@ -10,6 +10,7 @@ import {
   Text,
   UsedBeforeText,
 } from '#web/collection/desk/operations/bulk-texts.tsx';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
@@ -81,7 +82,7 @@ function AccessField({ draft, set }: Props) {
 
 function StatusFields(props: Props) {
   const { draft, set } = props;
-  const { t } = useLingui();
+  const names = useFieldNames();
   const statusName = useStatusName();
   const asItIs = useAsItIs();
   return (
@@ -93,7 +94,7 @@ function StatusFields(props: Props) {
           options={[asItIs, ...statuses.map((value) => ({ value, label: statusName(value) }))]}
         />
       </Field>
-      <Text {...props} name="status_note" label={t`Note on the status`} />
+      <Text {...props} name="status_note" label={names.status_note} />
     </>
   );
 }

@@ -43,9 +43,9 @@ test('what can’t be a date is said beside it before anything is sent; nothing 
   await someSpecimens(person, 2);
   const { dialog, field, fill, send, press } = await changeAll(page, 2);
   await fill('Storage place', 'Box 7');
-  await fill('Acquired', '05/2024');
+  await fill('Purchase date', '05/2024');
   await send();
-  const acquired = field('Acquired');
+  const acquired = field('Purchase date');
   await expect.poll(() => document.activeElement).toBe(acquired);
   expect(dialog.getByRole('textbox', { description: /1987-05/ })).toBe(acquired);
   expect(field('Storage place').value).toBe('Box 7');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { asFoot } from '#web/shell/frame/foot.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -71,11 +72,12 @@ type Words = { act: Act; icon: string; label: string; danger?: boolean };
 /** What is done to many, what is done most often first; labels are printed from a screen of their own. */
 function useActs(): readonly Words[] {
   const { t } = useLingui();
+  const names = useFieldNames();
   return [
     { act: 'edit', icon: 'i-lucide-pencil', label: t`Edit fields` },
-    { act: 'tags', icon: 'i-lucide-tag', label: t`Tags` },
-    { act: 'status', icon: 'i-lucide-bookmark', label: t`Status` },
-    { act: 'access', icon: 'i-lucide-lock', label: t`Visibility` },
+    { act: 'tags', icon: 'i-lucide-tag', label: names.tags },
+    { act: 'status', icon: 'i-lucide-bookmark', label: names.status },
+    { act: 'access', icon: 'i-lucide-lock', label: names.access_level },
     { act: 'trash', icon: 'i-lucide-trash-2', label: t`Move to the trash`, danger: true },
   ];
 }

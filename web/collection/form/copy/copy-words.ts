@@ -1,38 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CopyField, CopyGroup } from '#contract/collection/form/copy-fields.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 
 /** What the fields that can be copied are called, and the headings they stand under. */
 export function useCopyWords(): { fields: Record<CopyField, string>; groups: Record<CopyGroup, string> } {
   const { t } = useLingui();
+  const names = useFieldNames();
   return {
     fields: {
-      minerals: t`Minerals`,
+      minerals: names.minerals,
       custom_names: t`Custom names`,
-      tags: t`Tags`,
-      description: t`Description`,
-      locality: t`Locality`,
-      miner: t`Collector in the field`,
-      collect_date: t`Collection date`,
-      size: t`Size`,
-      weight: t`Weight`,
-      condition: t`Condition`,
-      marks: t`Condition marks`,
-      provenance: t`Provenance`,
-      previous_owners: t`Previous owners, for yourself`,
-      purchase_date: t`Purchase date`,
-      dealer: t`Dealer`,
-      price: t`Buy price`,
-      access_level: t`Who may see it`,
-      storage: t`Storage place`,
-      op_tags: t`Working tags`,
-      description_private: t`Private note`,
+      tags: names.tags,
+      description: names.description,
+      locality: names.locality,
+      miner: names.miner,
+      collect_date: names.collect_date,
+      size: names.size,
+      weight: names.weight,
+      condition: names.condition,
+      marks: names.marks,
+      provenance: names.provenance,
+      previous_owners: names.previous_owners,
+      purchase_date: names.purchase_date,
+      dealer: names.dealer,
+      price: names.buy_price,
+      access_level: names.access_level,
+      storage: names.storage,
+      op_tags: names.op_tags,
+      description_private: names.description_private,
       watermark: t`Watermark`,
     },
     groups: {
       what: t`What it is`,
       where: t`Where it is from`,
       measures: t`Size and weight`,
-      condition: t`Condition`,
+      condition: names.condition,
       past: t`Through whose hands it came`,
       own: t`Your own notes`,
     },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
@@ -11,6 +12,7 @@ import { Fold } from '#web/ui/fold.tsx';
 /** Where it was bought, when and for how much: nobody else ever sees any of it. */
 export function AcquisitionFold(fields: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const { used, ask } = useUsedBefore('dealer');
   const { draft, set, leave, messageOf } = fields;
   const said = [draft.dealer, draft.purchase_date].filter((text) => text !== '').join(', ') || t`dealer, date, price`;
@@ -18,18 +20,18 @@ export function AcquisitionFold(fields: DraftFields) {
     <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <UsedBeforeField {...fields} name="dealer" label={t`Dealer`} icon="i-lucide-store" used={used} />
-        <DraftText {...fields} name="purchase_date" label={t`Purchase date`} placeholder="2024-06-12" />
+        <UsedBeforeField {...fields} name="dealer" label={names.dealer} icon="i-lucide-store" used={used} />
+        <DraftText {...fields} name="purchase_date" label={names.purchase_date} placeholder="2024-06-12" />
         <MeasureField
           id="buy_price"
-          label={t`Buy price`}
+          label={names.buy_price}
           unit={draft.currency}
           value={draft.buy_price}
           onValueChange={(buy_price) => set({ buy_price })}
           onLeave={() => leave('buy_price')}
           error={messageOf('buy_price')}
         />
-        <Field id="currency" label={t`Currency`} error={messageOf('currency')}>
+        <Field id="currency" label={names.currency} error={messageOf('currency')}>
           <CurrencyPicker value={draft.currency} onValueChange={(currency) => set({ currency })} />
         </Field>
       </div>

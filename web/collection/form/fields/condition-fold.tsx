@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { conditions, marks } from '#contract/collection/specimen/status.ts';
 import { useConditionName, useMarkName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';
 import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -12,6 +13,7 @@ import { Fold } from '#web/ui/fold.tsx';
 /** What is damaged, and what was done to it. */
 export function ConditionFold({ draft, set }: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const conditionName = useConditionName();
   const markName = useMarkName();
   const toggle = (mark: Mark, on: boolean) =>
@@ -22,10 +24,10 @@ export function ConditionFold({ draft, set }: DraftFields) {
   ];
   return (
     <Fold title={t`Condition and treatment`} said={draft.condition ? conditionName(draft.condition) : undefined}>
-      <Field id="condition" label={t`Condition`} className="sm:max-w-80">
+      <Field id="condition" label={names.condition} className="sm:max-w-80">
         <Select value={draft.condition} onValueChange={(condition) => set({ condition })} options={options} />
       </Field>
-      <FieldGroup label={t`Condition marks`} className="mt-4">
+      <FieldGroup label={names.marks} className="mt-4">
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
           {marks.map((mark) => (
             <Checkbox

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -6,16 +7,17 @@ import { Fold } from '#web/ui/fold.tsx';
 /** Who took it out of the ground, and when. */
 export function FindingFold(fields: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const { miner, collect_date } = fields.draft;
   const said = [miner, collect_date].filter((text) => text !== '').join(', ') || t`collector in the field, date`;
   return (
     <Fold title={t`Finding`} said={said}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftText {...fields} name="miner" label={t`Collector in the field`} />
+        <DraftText {...fields} name="miner" label={names.miner} />
         <DraftText
           {...fields}
           name="collect_date"
-          label={t`Collection date`}
+          label={names.collect_date}
           placeholder="1987-05"
           help={t`A year, a month or a day.`}
         />

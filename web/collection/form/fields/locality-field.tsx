@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { usePrecisionOptions } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { linkedTo } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
@@ -13,6 +14,7 @@ import { Select } from '#web/ui/field/select.tsx';
 /** Where the piece comes from, in its owner's words and as a known place, and how exactly visitors may know it. */
 export function LocalityField({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const locale = useAtomValue(localeAtom);
   const precisionOptions = usePrecisionOptions();
   const { locality } = draft;
@@ -23,7 +25,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
         <Field
           id="locality_id"
           name="locality_text"
-          label={t`Locality`}
+          label={names.locality}
           optional={t`optional`}
           error={messageOf('locality_text') ?? messageOf('locality_id')}
           help={isWritten ? t`Kept as you wrote it.` : undefined}

@@ -3,6 +3,7 @@ import { sizeClass } from '#contract/collection/specimen/size.ts';
 import { SIDE_MAX } from '#contract/collection/specimen/specimen-fields.ts';
 import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -11,6 +12,7 @@ import { Fold } from '#web/ui/fold.tsx';
 /** Three sides and the weight, in the owner's units; the size class follows from the longest side. */
 export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const className = useSizeClassName();
   const { size_unit, weight_unit } = preference;
   const side = (value: number | null) =>
@@ -48,7 +50,7 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
       <p className="mt-1.5 min-h-5 text-t2 text-graphite">{found && t`By the longest side: ${className(found)}`}</p>
       <MeasureField
         id="weight"
-        label={t`Weight`}
+        label={names.weight}
         unit={weight_unit}
         value={draft.weight}
         onValueChange={(weight) => set({ weight })}
@@ -58,7 +60,7 @@ export function SizeFold({ draft, set, leave, messageOf, preference }: DraftFiel
       />
       <Checkbox
         className="mt-3"
-        label={t`Micromount`}
+        label={names.micromount}
         help={t`To be looked at under the microscope.`}
         checked={draft.micromount}
         onChange={(event) => set({ micromount: event.currentTarget.checked })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
@@ -12,6 +13,7 @@ import { Fold } from '#web/ui/fold.tsx';
 /** What became of it, and where it lies. */
 export function StatusFold(fields: DraftFields) {
   const { t } = useLingui();
+  const names = useFieldNames();
   const { used, ask } = useUsedBefore('storage');
   const statusName = useStatusName();
   const { draft, set, messageOf } = fields;
@@ -25,7 +27,7 @@ export function StatusFold(fields: DraftFields) {
       onToggle={(event) => event.currentTarget.open && ask()}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field id="status" label={t`Status`} error={messageOf('status')}>
+        <Field id="status" label={names.status} error={messageOf('status')}>
           <Select
             value={draft.status}
             onValueChange={(status) => set({ status })}
@@ -35,13 +37,13 @@ export function StatusFold(fields: DraftFields) {
         <DraftText
           {...fields}
           name="status_note"
-          label={t`Note on the status`}
+          label={names.status_note}
           help={t`Who has it, since when. Only you see this.`}
         />
         <UsedBeforeField
           {...fields}
           name="storage"
-          label={t`Storage place`}
+          label={names.storage}
           help={t`Only you see this.`}
           icon="i-lucide-archive"
           used={used}
