@@ -13,6 +13,7 @@ import { keptTags, localityNames } from '../collection/facets/facet-tables.ts';
 import { toldLikes } from '../collection/likes/like-count-tables.ts';
 import { likes } from '../collection/likes/like-tables.ts';
 import { preferences } from '../collection/tables.ts';
+import { inOneBatch } from '../db/batch.ts';
 import { attempts } from '../db/core-tables.ts';
 import { jobs, outbox } from '../db/tables.ts';
 import type { Bell } from '../env.ts';
@@ -20,7 +21,7 @@ import { markAll } from '../guards/world/marked-world.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { storedRows } from '../guards/world/stored-rows.ts';
 import { aWorld, core, type Owner, type World } from '../guards/world/world.ts';
-import { uploadParts } from '../media/tables.ts';
+import { media, uploadParts } from '../media/tables.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { type Person, visitor } from '../testing/people.ts';
 import { apiWork } from './api-work.ts';
@@ -236,6 +237,27 @@ describe('an account whose time has come', slowly, () => {
     expect(await mentions(texts)).toEqual([]);
     const [report, ...more] = await core.select().from(erasures);
     expect([report?.counts.specimens, more]).toEqual([9, []]);
+  });
+
+  it('with more pictures than a run takes goes in several, and others see nothing of it meanwhile', async () => {
+    const world = await aWorld();
+    const [owner] = world.owners;
+    if (!owner) throw new Error('no owner');
+    const { id: user_id, username, catalogue } = owner.person;
+    const { media_id, specimen_id } = owner.shown;
+    const [picture] = await catalogue.select().from(media).where(eq(media.id, media_id));
+    if (!picture) throw new Error('no picture');
+    const copies = Array.from({ length: 200 }, () => catalogue.insert(media).values({ ...picture, id: uuid() }));
+    await inOneBatch(catalogue, copies);
+    await letTimePass(username);
+    await eraseAccount(guardedEnv, { user_id });
+    expect(await core.select().from(users).where(eq(users.id, user_id))).toHaveLength(1);
+    expect(await catalogue.select().from(media).where(eq(media.user_id, user_id))).not.toEqual([]);
+    expect((await visitor.call(publicCollectionApi.item, owner.shown)).status).toBe(404);
+    await workOn();
+    expect(await mentions([user_id, username, specimen_id])).toEqual([]);
+    const [report, ...more] = await core.select().from(erasures);
+    expect([report?.counts.media, more]).toEqual([202, []]);
   });
 
   it('is not touched before, or when it was taken back', async () => {
