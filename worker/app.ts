@@ -19,10 +19,14 @@ import {
   readPermanentHead,
   readSpecimenHead,
 } from './collection/specimen/page-head.ts';
+import { hideSpecimen, reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
+import { statsOf } from './exchange/lists/stats-queries.ts';
 import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
+import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
+import { partnerIn } from './exchange/workspace/partner.ts';
 import { homeRoutes } from './home/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
@@ -40,13 +44,15 @@ import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
+const reportable = { specimen: reportableSpecimen, picture: reportablePicture, partnerIn, hideSpecimen };
+
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
   .use('/api/*', sameOrigin, refusePacked, limitJson)
-  .route('/', accountRoutes)
+  .route('/', accountRoutes(statsOf))
   .route('/', settingsRoutes)
-  .route('/', moderationRoutes)
+  .route('/', moderationRoutes(reportable, tellThreadsSoon))
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
   .route('/', ownPlacesRoutes)

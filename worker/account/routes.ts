@@ -8,40 +8,42 @@ import { sendCode } from './entry/send-code.ts';
 import { signUp } from './entry/sign-up.ts';
 import { endSession } from './session.ts';
 import { avatarUrl } from './settings/profile.ts';
-import { readProfile, readUserInfo } from './settings/read-profile.ts';
+import { type ReadStats, readProfile, readUserInfo } from './settings/read-profile.ts';
 
-export const accountRoutes = serve(entryApi, {
-  checkUsername: (call, input) => checkUsername(call, input.username),
+/** Entry and accounts; what is counted of a trader is read by another part. */
+export const accountRoutes = (readStats: ReadStats) =>
+  serve(entryApi, {
+    checkUsername: (call, input) => checkUsername(call, input.username),
 
-  sendVerificationCode: async (call, { email, locale }) => {
-    await sendCode(call, email, locale ?? call.locale);
-    return {};
-  },
+    sendVerificationCode: async (call, { email, locale }) => {
+      await sendCode(call, email, locale ?? call.locale);
+      return {};
+    },
 
-  signup: signUp,
-  login: logIn,
+    signup: signUp,
+    login: logIn,
 
-  profile: (call) => readProfile(call),
+    profile: (call) => readProfile(call),
 
-  logout: async ({ c }) => {
-    await endSession(c);
-    return {};
-  },
+    logout: async ({ c }) => {
+      await endSession(c);
+      return {};
+    },
 
-  userInfo: (call, { username }) => readUserInfo(call, username),
+    userInfo: (call, { username }) => readUserInfo(call, username, readStats),
 
-  sendResetPasswordEmail: async (call, { email, locale }) => {
-    await askReset(call, email, locale ?? call.locale);
-    return {};
-  },
+    sendResetPasswordEmail: async (call, { email, locale }) => {
+      await askReset(call, email, locale ?? call.locale);
+      return {};
+    },
 
-  profileByResetCode: async (call, { code }) => {
-    const { username, display_name, avatar_key } = await readReset(call, code);
-    return { username, display_name, avatar_url: avatarUrl(avatar_key) };
-  },
+    profileByResetCode: async (call, { code }) => {
+      const { username, display_name, avatar_key } = await readReset(call, code);
+      return { username, display_name, avatar_url: avatarUrl(avatar_key) };
+    },
 
-  resetPassword: async (call, input) => {
-    await resetPassword(call, input);
-    return {};
-  },
-});
+    resetPassword: async (call, input) => {
+      await resetPassword(call, input);
+      return {};
+    },
+  });

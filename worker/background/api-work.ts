@@ -1,5 +1,4 @@
 import { sendReset } from '../account/entry/ask-reset.ts';
-import { eraseAccount } from '../account/settings/erase-account.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { recount } from '../collection/facets/recount.ts';
 import { reindexPlace } from '../collection/facets/reindex-place.ts';
@@ -8,6 +7,7 @@ import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { settleOwnPlace } from '../localities/settle-own-place.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';
+import { eraseAccount } from './erase-account.ts';
 
 /** The jobs of the API script: what waits for a mail, and what needs every database and the threads. */
 export const apiWork = {

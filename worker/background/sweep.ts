@@ -1,4 +1,4 @@
-import { beginErasures } from '../account/settings/erase-account.ts';
+import { beginErasures } from '../account/settings/begin-erasures.ts';
 import { followNames } from '../collection/facets/follow-names.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
 import { allShards } from '../db/catalogue.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import { blocks } from '../account/moderation/moderation-tables.ts';
-import type { Statement } from '../db/batch.ts';
+import type { BlockChange } from '../account/settings/blocks.ts';
 import type { CoreDb } from '../db/core.ts';
 import { outbox } from '../db/tables.ts';
 import type { Env } from '../env.ts';
@@ -9,15 +9,9 @@ import type { Call } from '../http/serve.ts';
 import { threadRegister } from './tables.ts';
 import { threadObject } from './thread/thread-object.ts';
 
-type Told = { by: string; about: string };
-
 const AT_ONCE = 40;
 /** A conversation that core knows has begun within a moment, or never will. */
 const BEGUN_BY_THEN = 600_000;
-
-/** The statement that has the threads of two people told of a block or its end. */
-export const tellBlock = (core: CoreDb, by: string, about: string, now: number): Statement =>
-  core.insert(outbox).values({ kind: 'block', payload: { by, about } satisfies Told, created_at: now });
 
 /** Tells them at once; what fails stays for the sweep. */
 export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void> {
@@ -32,7 +26,7 @@ export async function tellThreadsSoon({ env, core }: Call<'user'>): Promise<void
 export async function tellThreads(env: Env, core: CoreDb, now = Date.now()): Promise<void> {
   const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
   for (const { id, payload, created_at } of entries) {
-    const { by, about } = payload as Told;
+    const { by, about } = payload as BlockChange;
     const { initiator_id, responder_id } = threadRegister;
     const [kept, between] = await core.batch([
       core

@@ -1,14 +1,17 @@
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { serve } from '../../http/serve.ts';
-import { block, listBlocks, unblock } from '../settings/blocks.ts';
+import { block, listBlocks, type TellBlocks, unblock } from '../settings/blocks.ts';
 import { listReports, report } from './report.ts';
+import type { Reportable } from './reportable.ts';
 import { settleReport } from './settle-report.ts';
 
-export const moderationRoutes = serve(moderationApi, {
-  blocks: (call, asked) => listBlocks(call, asked),
-  block: (call, { username }) => block(call, username),
-  unblock: (call, { username }) => unblock(call, username),
-  report: (call, input) => report(call, input),
-  reports: (call, asked) => listReports(call, asked),
-  settleReport: (call, input) => settleReport(call, input),
-});
+/** Blocks and reports; what is reported, and the conversations that are told of a block, are other parts'. */
+export const moderationRoutes = (reportable: Reportable, tellBlocks: TellBlocks) =>
+  serve(moderationApi, {
+    blocks: (call, asked) => listBlocks(call, asked),
+    block: (call, { username }) => block(call, username, tellBlocks),
+    unblock: (call, { username }) => unblock(call, username, tellBlocks),
+    report: (call, input) => report(call, input, reportable),
+    reports: (call, asked) => listReports(call, asked),
+    settleReport: (call, input) => settleReport(call, input, reportable),
+  });

@@ -11,6 +11,7 @@ import type { Call } from '../../http/serve.ts';
 import { users } from '../tables.ts';
 import { reports } from './moderation-tables.ts';
 import { readAbout } from './report-about.ts';
+import type { Reportable } from './reportable.ts';
 
 type New = z.output<typeof moderationApi.report.input>;
 type Asked = z.output<typeof moderationApi.reports.input>;
@@ -18,12 +19,12 @@ type Asked = z.output<typeof moderationApi.reports.input>;
 const hourly = { limit: 20, seconds: 3_600 };
 
 /** Tells the administrator of what who reports can see; what they can't is as missing here. Again: nothing more. */
-export async function report(call: Call<'user'>, { id, about, reason, text }: New) {
+export async function report(call: Call<'user'>, { id, about, reason, text }: New, reportable: Reportable) {
   const { core, user, now } = call;
   const [known] = await core.select({ by: reports.user_id }).from(reports).where(eq(reports.id, id));
   if (known && known.by !== user.id) throw new AppError('id_used');
   if (known) return {};
-  const found = await readAbout(call, about);
+  const found = await readAbout(call, about, reportable);
   if (found.about_id === user.id) throw refusedField('about', 'block_self');
   await countTry(core, `report:${user.id}`, hourly);
   await core

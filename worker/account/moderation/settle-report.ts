@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Report, ReportState, SettleReport } from '#contract/account/report.ts';
-import { changeSpecimen } from '../../collection/form/write-specimen.ts';
-import { ownSpecimen } from '../../collection/queries.ts';
-import { tellShowcase } from '../../collection/showcase/showcase.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { deleteAvatars } from '../avatar/avatar-place.ts';
@@ -11,16 +8,21 @@ import { users } from '../tables.ts';
 import { writeLetter } from '../write-letter.ts';
 import { type ReportRow, reports } from './moderation-tables.ts';
 import { findReport, shape } from './report.ts';
+import type { Reportable } from './reportable.ts';
 
 const stateAfter: Record<SettleReport['action'], ReportState> = { hide: 'hidden', answer: 'answered', close: 'closed' };
 
 /** What the administrator does about a report; who reported is written to where there is something to say. */
-export async function settleReport(call: Call<'admin'>, input: SettleReport & { id: string }): Promise<Report> {
+export async function settleReport(
+  call: Call<'admin'>,
+  input: SettleReport & { id: string },
+  { hideSpecimen }: Pick<Reportable, 'hideSpecimen'>,
+): Promise<Report> {
   const { core, now, keep } = call;
   const found = await findReport(core, input.id);
   if (!found) throw new AppError('not_found');
   if (input.action === 'hide' && found.row.kind === 'thread') throw new AppError('not_allowed');
-  if (input.action === 'hide') await hide(call, found.row);
+  if (input.action === 'hide') await hide(call, found.row, hideSpecimen);
   const text = input.action === 'close' ? undefined : input.text;
   const settled = { state: stateAfter[input.action], answer: text ?? found.row.answer, settled_at: now };
   const answer = shape({ ...found, row: { ...found.row, ...settled } });
@@ -39,25 +41,13 @@ export async function settleReport(call: Call<'admin'>, input: SettleReport & { 
 }
 
 /** Takes it from visitors: a specimen becomes private, a profile loses what its owner wrote and showed there. */
-async function hide(call: Call<'admin'>, row: ReportRow): Promise<void> {
+async function hide(call: Call<'admin'>, row: ReportRow, hideSpecimen: Reportable['hideSpecimen']): Promise<void> {
   const { core, env } = call;
   const owner = await findById(core, row.about_id);
   if (!owner) return;
-  if (row.specimen_id !== null) return hideSpecimen(call, owner, row.specimen_id);
+  if (row.specimen_id !== null)
+    return hideSpecimen(call, { ...owner, is_admin: false, session_hash: '' }, row.specimen_id);
   const blank = { display_name: owner.username, location: null, bio: null, avatar_key: null, avatar_pending: null };
   await core.update(users).set(blank).where(eq(users.id, owner.id));
   await deleteAvatars(env, owner.id);
-}
-
-type Owner = typeof users.$inferSelect;
-
-async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, owner: Owner, id: string) {
-  const own = c.var.databases.catalogue(owner.shard);
-  const user = { ...owner, is_admin: false, session_hash: '' };
-  const found = await ownSpecimen(own, user, id, locale);
-  if (!found || found.row.access_level === 'private') return;
-  const change = { id, version: found.row.version, access_level: 'private' as const };
-  const { freshCore } = c.var.databases;
-  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: () => [] }, change, 'moderator');
-  await tellShowcase(core, own);
 }

@@ -1,14 +1,22 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { moderationApi } from '#contract/account/moderation-api.ts';
+import type { Statement } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
 import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
-import { tellBlock, tellThreadsSoon } from '../../exchange/tell-blocks.ts';
+import { outbox } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { blocks } from '../moderation/moderation-tables.ts';
 import { findByUsername } from '../queries.ts';
 import { users } from '../tables.ts';
 import { avatarUrl } from './profile.ts';
+
+/** What the outbox has to tell of a block or its end: who keeps away, and from whom. */
+export type BlockChange = { by: string; about: string };
+
+/** Tells at once what the outbox has to tell of blocks; what fails stays for a sweep. */
+export type TellBlocks = (call: Call<'user'>) => Promise<void>;
 
 type Asked = z.output<typeof moderationApi.blocks.input>;
 
@@ -51,26 +59,29 @@ async function other({ core, user }: Call<'user'>, username: string): Promise<st
   return found.id;
 }
 
+const tellLater = (core: CoreDb, change: BlockChange, now: number): Statement =>
+  core.insert(outbox).values({ kind: 'block', payload: change, created_at: now });
+
 /** Keeps somebody away, who is not told. */
-export async function block(call: Call<'user'>, username: string) {
+export async function block(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
   const { core, user, now } = call;
   const blocked_id = await other(call, username);
   await core.batch([
     core.insert(blocks).values({ user_id: user.id, blocked_id, created_at: now }).onConflictDoNothing(),
-    tellBlock(core, user.id, blocked_id, now),
+    tellLater(core, { by: user.id, about: blocked_id }, now),
   ]);
-  await tellThreadsSoon(call);
+  await tellBlocks(call);
   return {};
 }
 
 /** Lets somebody near again. */
-export async function unblock(call: Call<'user'>, username: string) {
+export async function unblock(call: Call<'user'>, username: string, tellBlocks: TellBlocks) {
   const { core, user, now } = call;
   const blocked_id = await other(call, username);
   await core.batch([
     core.delete(blocks).where(and(eq(blocks.user_id, user.id), eq(blocks.blocked_id, blocked_id))),
-    tellBlock(core, user.id, blocked_id, now),
+    tellLater(core, { by: user.id, about: blocked_id }, now),
   ]);
-  await tellThreadsSoon(call);
+  await tellBlocks(call);
   return {};
 }

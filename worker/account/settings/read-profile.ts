@@ -1,9 +1,13 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
-import { statsOf } from '../../exchange/lists/stats-queries.ts';
+import type { TraderStats } from '#contract/exchange/intents/credit.ts';
+import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { findById, findByUsername, markActive } from '../queries.ts';
 import { asProfile, asUserInfo } from './profile.ts';
+
+/** What is counted of a trader; null of somebody who never traded. */
+export type ReadStats = (core: CoreDb, userId: string) => Promise<TraderStats | null>;
 
 /** One's own account; reading it notes that one was here. */
 export async function readProfile({ core, user, now }: Call<'visitor'>): Promise<Profile> {
@@ -14,8 +18,12 @@ export async function readProfile({ core, user, now }: Call<'visitor'>): Promise
 }
 
 /** Somebody's account as everybody sees it, with what their exchanges say of them. */
-export async function readUserInfo({ core, now }: Pick<Call, 'core' | 'now'>, username: string): Promise<UserInfo> {
+export async function readUserInfo(
+  { core, now }: Pick<Call, 'core' | 'now'>,
+  username: string,
+  readStats: ReadStats,
+): Promise<UserInfo> {
   const row = await findByUsername(core, username);
   if (!row) throw new AppError('not_found');
-  return asUserInfo(row, await statsOf(core, row.id), now);
+  return asUserInfo(row, await readStats(core, row.id), now);
 }

@@ -6,8 +6,8 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { errors } from '#contract/errors.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { eraseAccount } from '../../account/settings/erase-account.ts';
 import { users } from '../../account/tables.ts';
+import { eraseAccount } from '../../background/erase-account.ts';
 import { sweep } from '../../background/sweep.ts';
 import { outbox } from '../../db/tables.ts';
 import { guardedEnv } from '../../guards/world/send.ts';

@@ -1,0 +1,17 @@
+import type { CoreDb } from '../../db/core.ts';
+import type { User } from '../../http/app-env.ts';
+import type { Call } from '../../http/serve.ts';
+
+/** A specimen that visitors may see: whose it is, and the permanent id that leads to it. */
+export type ReportableSpecimen = { owner_id: string; specimen_id: string; permanent_id: string };
+
+/** What moderation asks of the parts whose things are reported; of what who asks may not see, each says null. */
+export type Reportable = {
+  specimen: (call: Call<'user'>, specimenId: string) => Promise<ReportableSpecimen | null>;
+  /** the specimen that a picture is of */
+  picture: (call: Call<'user'>, mediaId: string) => Promise<ReportableSpecimen | null>;
+  /** the other of a conversation, asked by one of its two */
+  partnerIn: (core: CoreDb, threadId: string, userId: string) => Promise<string | null>;
+  /** takes a specimen from visitors, on behalf of its owner */
+  hideSpecimen: (call: Call<'admin'>, owner: User, specimenId: string) => Promise<void>;
+};

@@ -1,0 +1,35 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import { endsWith, holds, type Owns } from '../db/erasure.ts';
+import { deleteAvatars } from './avatar/avatar-place.ts';
+import { blocks, reports } from './moderation/moderation-tables.ts';
+import { retiredHash } from './queries.ts';
+import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
+
+/** The account itself, with what it logs in by and has said about others; its name is kept as a hash, for nobody to get it again. */
+export const accountOwns: Owns = {
+  core: {
+    byId: [
+      ...[sessions.user_id, resetCodes.user_id, mailRefusals.user_id, blocks.user_id, blocks.blocked_id],
+      // The account goes last of all.
+      users.id,
+    ],
+    otherwise: [reports, emailCodes],
+    statements: async ({ core, id, username, email, now }) => [
+      // What was said in a conversation stays, and so does the report of it.
+      core
+        .delete(reports)
+        .where(or(eq(reports.user_id, id), and(eq(reports.about_id, id), ne(reports.kind, 'thread')))),
+      core.update(reports).set({ about_id: '' }).where(eq(reports.about_id, id)),
+      core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
+      core
+        .insert(retiredUsernames)
+        .values({ username_hash: await retiredHash(username), retired_at: now })
+        .onConflictDoNothing(),
+    ],
+    counted: { blocks: blocks.user_id, reports: reports.user_id },
+  },
+  later: async ({ env, id }) => {
+    await deleteAvatars(env, id);
+    return 'done';
+  },
+};

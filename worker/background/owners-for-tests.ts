@@ -1,0 +1,10 @@
+import { getTableName } from 'drizzle-orm';
+import type { Owns } from '../db/erasure.ts';
+
+export type Database = 'catalogue' | 'core';
+
+/** The names of the tables that some parts own in a database, each once for a part. */
+export const ownedTables = (database: Database, parts: readonly Owns[]): string[] =>
+  parts.flatMap(({ [database]: rows }) => [
+    ...new Set([...(rows?.byId ?? []).map(({ table }) => table), ...(rows?.otherwise ?? [])].map(getTableName)),
+  ]);

@@ -1,0 +1,64 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it } from 'vitest';
+import * as catalogueSchema from '../catalogue-schema.ts';
+import * as coreSchema from '../core-schema.ts';
+import type { Owns } from '../db/erasure.ts';
+import { mailOwns } from '../mail/owns.ts';
+import { owners } from './owners.ts';
+import { type Database, ownedTables } from './owners-for-tests.ts';
+
+const schemas = { catalogue: catalogueSchema, core: coreSchema };
+
+/** Tables that say nothing of anybody; a table of the schemas that is not among them is somebody's. */
+const nobodys: Record<Database, readonly string[]> = {
+  // Of a picture that is no more, it names the objects that may still come, for an hour.
+  catalogue: ['spare_renditions'],
+  core: [
+    ...['minerals', 'mineral_elements', 'mineral_terms', 'mineral_prefixes'],
+    ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
+    ...['reference_loads', 'reference_sources', 'taken_places'],
+    ...['counters', 'shown_localities', 'secrets'],
+    // Hashes of names and of accounts that are no more.
+    ...['retired_usernames', 'erasures'],
+  ],
+};
+
+const tablesOf = (database: Database) =>
+  Object.values(schemas[database])
+    .filter((each) => is(each, SQLiteTable))
+    .map(getTableConfig);
+
+/** The tables that not exactly one part, or the list of nobody's, names. */
+function misplaced(database: Database, parts: readonly Owns[]): string[] {
+  const named = [...parts.flatMap((part) => ownedTables(database, [part])), ...nobodys[database]];
+  const names = [...tablesOf(database).map(({ name }) => name), ...named];
+  return [...new Set(names)].filter((name) => named.filter((each) => each === name).length !== 1);
+}
+
+describe.each(['core', 'catalogue'] as const)('what is kept of people in %s', (database) => {
+  it('is said by one part for each table', () => {
+    expect(misplaced(database, owners)).toEqual([]);
+  });
+
+  it('stands in no table that is called nobody’s', () => {
+    const naming = /^(actor|to|email|username)$|^(user|owner|partner|giver|about|blocked|initiator|responder)_id$/;
+    const strange = tablesOf(database).filter(({ name }) => nobodys[database].includes(name));
+    expect(strange.flatMap(({ columns }) => columns).filter(({ name }) => naming.test(name))).toEqual([]);
+  });
+});
+
+describe('a part that keeps rows of people', () => {
+  it('is missed when it does not say how they go', () => {
+    expect(
+      misplaced(
+        'core',
+        owners.filter((part) => part !== mailOwns),
+      ),
+    ).toEqual(['sent_mails']);
+  });
+
+  it('is noticed when it names the table of another', () => {
+    expect(misplaced('core', [...owners, mailOwns])).toEqual(['sent_mails']);
+  });
+});

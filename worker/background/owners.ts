@@ -1,0 +1,15 @@
+import { accountOwns } from '../account/owns.ts';
+import { collectionOwns } from '../collection/owns.ts';
+import type { Owns } from '../db/erasure.ts';
+import { dbOwns } from '../db/owns.ts';
+import { exchangeOwns } from '../exchange/owns.ts';
+import { localitiesOwns } from '../localities/owns.ts';
+import { mailOwns } from '../mail/owns.ts';
+import { mediaOwns } from '../media/owns.ts';
+import { watermarksOwns } from '../watermarks/owns.ts';
+
+/** What is kept of people, in the order in which it goes: what visitors see first, the account itself last. */
+export const owners: readonly Owns[] = [
+  ...[watermarksOwns, localitiesOwns, collectionOwns, exchangeOwns, mediaOwns],
+  ...[mailOwns, dbOwns, accountOwns],
+];

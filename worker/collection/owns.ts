@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { inOneBatch } from '../db/batch.ts';
+import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
+import { outbox } from '../db/tables.ts';
+import { acquisitions, operations, undoRows, views } from './desk/desk-tables.ts';
+import { facetCounts, keptTags, localityNames, specimenChanges, specimenFacets } from './facets/facet-tables.ts';
+import { toldLikes } from './likes/like-count-tables.ts';
+import { likes } from './likes/like-tables.ts';
+import { directory, shelves, showcase } from './showcase/showcase-tables.ts';
+import { collectionCounts, preferences, renumberings, series, specimens } from './tables.ts';
+
+const SPECIMENS_AT_ONCE = 200;
+const FACETS_AT_ONCE = 50;
+
+/** Specimens and all that is noted of them, what visitors find of them, and likes. */
+export const collectionOwns: Owns = {
+  catalogue: {
+    byId: [
+      ...[keptTags.user_id, series.user_id, collectionCounts.user_id, preferences.user_id, renumberings.user_id],
+      ...[toldLikes.user_id, localityNames.user_id, acquisitions.user_id, operations.user_id, undoRows.user_id],
+      views.user_id,
+    ],
+    otherwise: [specimens, specimenChanges, specimenFacets, facetCounts],
+    counted: { specimens: specimens.user_id, series: series.user_id },
+  },
+  core: {
+    byId: [directory.user_id],
+    otherwise: [showcase, shelves, likes],
+    statements: ({ core, id }) => {
+      const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id})`;
+      return [
+        core.delete(likes).where(sql`${likes.specimen_id} in ${theirs}`),
+        core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${theirs}`),
+      ];
+    },
+    counted: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },
+  },
+  first: async (erased) => {
+    await eraseSpecimens(erased);
+    await eraseFacets(erased);
+  },
+  later: async (erased) => {
+    await eraseShowcase(erased);
+    await eraseLikes(erased);
+    return 'done';
+  },
+};
+
+/** Deletes specimens with what has still to be told of them; triggers take their histories with them. */
+async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
+  for (;;) {
+    const rows = await own
+      .select({ id: specimens.id })
+      .from(specimens)
+      .where(eq(specimens.user_id, userId))
+      .limit(SPECIMENS_AT_ONCE);
+    if (rows.length === 0) return;
+    const ids = idsAsJson(rows.map(({ id }) => id));
+    await own.batch([
+      own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${ids}`),
+      own.delete(specimens).where(sql`${specimens.id} in ${ids}`),
+    ]);
+  }
+}
+
+/** Deletes what specimens could be filtered by, some facets at a time: their counts go with them. */
+async function eraseFacets({ own, id: userId }: Erased): Promise<void> {
+  const { user_id, scope, kind, value } = specimenFacets;
+  for (;;) {
+    const rows = await own.select().from(facetCounts).where(eq(facetCounts.user_id, userId)).limit(FACETS_AT_ONCE);
+    await inOneBatch(
+      own,
+      rows.map((row) =>
+        own
+          .delete(specimenFacets)
+          .where(and(eq(user_id, userId), eq(scope, row.scope), eq(kind, row.kind), eq(value, row.value))),
+      ),
+    );
+    if (rows.length < FACETS_AT_ONCE) return;
+  }
+}
+
+/** Takes from visitors' lists what is theirs; triggers keep the counts. */
+async function eraseShowcase({ core, id }: Erased): Promise<void> {
+  await core.batch([
+    core.delete(showcase).where(eq(showcase.user_id, id)),
+    core.delete(shelves).where(eq(shelves.user_id, id)),
+  ]);
+}
+
+/** Takes their likes back; the rows of what they liked are told by a sweep. */
+async function eraseLikes({ core, id, now }: Erased): Promise<void> {
+  const liked = sql`select null, 'likes', json_object('specimen_id', ${likes.specimen_id}), ${now}, 0
+    from ${likes} where ${likes.user_id} = ${id}`;
+  await core.batch([core.insert(outbox).select(liked), core.delete(likes).where(eq(likes.user_id, id))]);
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isAddressed } from '#contract/collection/specimen/status.ts';
+import { isShowable } from '#contract/media/media.ts';
+import type { ReportableSpecimen } from '../../account/moderation/reportable.ts';
+import type { User } from '../../http/app-env.ts';
+import type { Call } from '../../http/serve.ts';
+import { media } from '../../media/tables.ts';
+import { changeSpecimen } from '../form/write-specimen.ts';
+import { ownSpecimen } from '../queries.ts';
+import { tellShowcase } from '../showcase/showcase.ts';
+import { directory } from '../showcase/showcase-tables.ts';
+import { specimens } from '../tables.ts';
+
+/** Whose a specimen is that visitors may see; null of every other one. */
+export async function reportableSpecimen(
+  { c, core }: Call<'user'>,
+  specimen_id: string,
+): Promise<ReportableSpecimen | null> {
+  const [entry] = await core
+    .select()
+    .from(directory)
+    .where(and(eq(directory.specimen_id, specimen_id), sql`${directory.kind} = 'permanent'`));
+  const [row] = entry
+    ? await c.var.databases
+        .catalogue(entry.shard)
+        .select({ access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash })
+        .from(specimens)
+        .where(eq(specimens.id, specimen_id))
+    : [];
+  if (!entry || !row || row.in_trash || !isAddressed(row)) return null;
+  return { owner_id: entry.user_id, specimen_id, permanent_id: entry.id };
+}
+
+/** The specimen of a picture, where visitors may see both; null of every other picture. */
+export async function reportablePicture(call: Call<'user'>, mediaId: string): Promise<ReportableSpecimen | null> {
+  const [entry] = await call.core
+    .select({ specimen_id: directory.specimen_id, shard: directory.shard })
+    .from(directory)
+    .where(and(eq(directory.id, mediaId), eq(directory.kind, 'media')));
+  if (!entry) return null;
+  const [picture] = await call.c.var.databases
+    .catalogue(entry.shard)
+    .select({ view: media.view, state: media.state })
+    .from(media)
+    .where(eq(media.id, mediaId));
+  return picture && isShowable(picture) ? reportableSpecimen(call, entry.specimen_id) : null;
+}
+
+/** Makes a specimen private on behalf of its owner, as the administrator decided; again nothing more. */
+export async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, user: User, id: string): Promise<void> {
+  const own = c.var.databases.catalogue(user.shard);
+  const found = await ownSpecimen(own, user, id, locale);
+  if (!found || found.row.access_level === 'private') return;
+  const change = { id, version: found.row.version, access_level: 'private' as const };
+  const { freshCore } = c.var.databases;
+  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: () => [] }, change, 'moderator');
+  await tellShowcase(core, own);
+}

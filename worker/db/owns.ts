@@ -1,0 +1,32 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { attempts } from './core-tables.ts';
+import { endsWith, holds, type Owns } from './erasure.ts';
+import { idempotency, jobs, outbox } from './tables.ts';
+
+/** What the tables that belong to no part keep of people: tries, answers, jobs and what is still to be told. */
+export const dbOwns: Owns = {
+  catalogue: {
+    byId: [idempotency.actor],
+    otherwise: [outbox, jobs],
+    statements: ({ own, id }) => [
+      own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.user_id') = ${id}`),
+      own.delete(jobs).where(sql`json_extract(${jobs.payload}, '$.user_id') = ${id}`),
+    ],
+  },
+  core: {
+    otherwise: [attempts, idempotency, jobs, outbox],
+    statements: ({ core, id, username, email }) => [
+      core
+        .delete(attempts)
+        .where(or(endsWith(attempts.key, email), endsWith(attempts.key, id), endsWith(attempts.key, username))),
+      core
+        .delete(idempotency)
+        .where(or(eq(idempotency.actor, id), holds(idempotency.answer, `"username":"${username}"`))),
+      core.delete(outbox).where(holds(outbox.payload, id)),
+      // The job that erases them is at work and forgets what it carries when it is done.
+      core
+        .delete(jobs)
+        .where(or(holds(jobs.payload, `"${email}"`), and(holds(jobs.payload, id), ne(jobs.kind, 'erase_account')))),
+    ],
+  },
+};

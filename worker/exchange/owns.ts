@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Owns } from '../db/erasure.ts';
+import { intentMinerals, intents, traderStats, wants } from './intents/tables.ts';
+import { leaveThreads } from './leave-threads.ts';
+import { reservations, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
+
+/** Intents, what is counted of traders, and their side of conversations. */
+export const exchangeOwns: Owns = {
+  core: {
+    byId: [intents.user_id, wants.user_id, traderStats.user_id],
+    otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
+    statements: ({ core, id }) => [
+      core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
+        (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),
+    ],
+    counted: { intents: intents.user_id, wants: wants.user_id },
+  },
+  later: async ({ env, core, id }) => {
+    await leaveThreads(env, core, id);
+    return 'done';
+  },
+};
