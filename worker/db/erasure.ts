@@ -17,7 +17,7 @@ export type Erased = {
 };
 
 /** What a part keeps of people in the tables of one database, and how it goes with an account. */
-export type OwnedRows = {
+type OwnedRows = {
   /** columns with somebody's id: each row that has it in one of them is deleted */
   byId?: readonly SQLiteColumn[];
   /** tables that name people or things of theirs otherwise, or go bit by bit: the statements or a step say how */

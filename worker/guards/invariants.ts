@@ -96,8 +96,10 @@ function unlikeShowcase(stored: Stored, specimens: readonly Row[], owners: Reado
   ];
 }
 
-function homeless(stored: Stored, read: Read, { id, specimen_id, user_id }: Row): string[] {
-  const home = read('specimens').some((row) => row.id === specimen_id && row.user_id === user_id);
+/** A picture that is still being sent may be ahead of its specimen. */
+function homeless(stored: Stored, read: Read, { id, specimen_id, user_id, state }: Row): string[] {
+  const isAhead = state === 'uploading' && !read('specimens').some((row) => row.id === specimen_id);
+  const home = isAhead || read('specimens').some((row) => row.id === specimen_id && row.user_id === user_id);
   const entry = rowsOf(stored, 'core directory').some(
     (row) => row.id === id && row.kind === 'media' && row.user_id === user_id,
   );
