@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MEDIA_PER_SPECIMEN, type Media } from '#contract/media/media.ts';
 import { PhotosInOrder } from '#web/media/photos-in-order.tsx';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type PhotoFieldProps = {
   specimenId: string;

@@ -2,7 +2,7 @@ import type { Media } from '#contract/media/media.ts';
 import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { useMediaActions } from '#web/media/sorting/use-media-actions.ts';
 import { Uploader, type UploaderProps } from '#web/media/uploader.tsx';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type PhotosInOrderProps = Pick<UploaderProps, 'owner' | 'isStored' | 'limit' | 'media'> & {
   /** The owner's, for changing the order. */

@@ -11,7 +11,7 @@ import { useUploadNews } from '#web/media/upload/use-upload-news.ts';
 import { useFileDrop } from '#web/media/use-file-drop.ts';
 import { useFilePaste } from '#web/media/use-file-paste.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
 export type UploaderProps = {

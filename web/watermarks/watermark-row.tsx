@@ -4,7 +4,8 @@ import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.
 import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Menu, type MenuItem } from '#web/ui/dialog/menu.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Mark, type MarkProps } from '#web/ui/mark.tsx';
 import { usePositionWords, useStatusWords } from '#web/watermarks/mark-words.ts';
 

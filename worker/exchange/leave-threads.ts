@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import { reservations, threadPublic, threadRegister, threadSides } from './tables.ts';
-import { goneFrom } from './thread/thread-calls.ts';
+import { goneFrom } from './thread/former-collector.ts';
 import { threadObject } from './thread/thread-object.ts';
 
 const AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import type { Sentence } from '#contract/words/sentence.ts';
-import type { LetterKind } from './letters.ts';
+import type { LetterKind } from './letter-values.ts';
 
 type Text = { subject: Sentence; lines: readonly Sentence[]; footer?: readonly Sentence[] };
 

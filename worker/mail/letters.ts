@@ -3,31 +3,7 @@ import type { Locale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { withoutLinks } from './foreign-text.ts';
 import { letterTexts } from './letter-texts.ts';
-
-type Account = { username: string };
-type Told = Account & { at: number };
-/** Of an exchange: with whom, about which intent, where it is, and how to hear less of it. */
-type OfThread = { name: string; intent: string; url: string; mute_url: string; unsubscribe_url: string };
-
-/** What each letter has to know. Times are milliseconds; `at` is told as {date}. */
-export type LetterValues = {
-  verification_code: { code: string };
-  account_exists: Account & { login_url: string; forgot_url: string };
-  password_reset: Account & { url: string; code: string };
-  password_reset_done: Told & { forgot_url: string };
-  password_changed: Told & { forgot_url: string };
-  email_code: Account & { code: string };
-  email_in_use: Account & { login_url: string };
-  email_changed: Told & { login_url: string };
-  deletion_planned: Told & { login_url: string };
-  report_answered: { answer: string };
-  first_message: OfThread & { excerpt: string };
-  your_turn: OfThread;
-  deadline: OfThread;
-  completion: OfThread;
-  published: OfThread;
-};
-export type LetterKind = keyof LetterValues;
+import type { LetterKind, LetterValues } from './letter-values.ts';
 
 /** What a mail says, before it is put into words: the kind, its values and the reader's language. */
 export type Letter = { [K in LetterKind]: { letter: K; locale: Locale } & LetterValues[K] }[LetterKind];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
-import { DeskGrid, type DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import { DeskGrid } from '#web/collection/desk/grid/desk-grid.tsx';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
 import { OwnCard } from '#web/collection/desk/own-card.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';

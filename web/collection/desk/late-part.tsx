@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { DeskTab } from '#web/collection/desk/desk-address.ts';
+import type { PartProps } from '#web/collection/desk/part-props.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
-
-export type PartProps = { preference: Preference };
 
 const parts: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<PartProps>>> = {
   figures: () => import('#web/collection/desk/figures/figures-part.tsx').then((module) => module.FiguresPart),

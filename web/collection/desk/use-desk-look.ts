@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Density } from '#web/collection/desk/grid/use-grid-keys.ts';
+import type { Density } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 
 type Look = 'table' | 'cards';

@@ -1,3 +1,4 @@
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { AcquisitionFold } from '#web/collection/form/fields/acquisition-fold.tsx';
 import { ConditionFold } from '#web/collection/form/fields/condition-fold.tsx';
 import { FindingFold } from '#web/collection/form/fields/finding-fold.tsx';
@@ -6,7 +7,6 @@ import { ProvenanceFold } from '#web/collection/form/fields/provenance-fold.tsx'
 import { SizeFold } from '#web/collection/form/fields/size-fold.tsx';
 import { StatusFold } from '#web/collection/form/fields/status-fold.tsx';
 import { WatermarkFold } from '#web/collection/form/fields/watermark-fold.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { NamesFold } from '#web/collection/names/names-fold.tsx';
 
 /** The parts of the form that are shut until somebody wants them; each says what is inside. */

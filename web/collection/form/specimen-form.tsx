@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
 import { FoldedFields } from '#web/collection/form/folded-fields.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
@@ -10,15 +9,6 @@ import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Segment } from '#web/ui/field/segment.tsx';
-
-/** What each part of the form works with: the draft, how to change it, and what is to be said beside a field. */
-export type DraftFields = {
-  draft: SpecimenDraft;
-  set: (change: Partial<SpecimenDraft>) => void;
-  leave: (path: string) => void;
-  messageOf: (path: string) => string | undefined;
-  preference: Preference;
-};
 
 /** `number`: its field for a new specimen, for a stored one the number it has and how to change it. */
 type Props = DraftFields & { number: ReactNode };

@@ -8,7 +8,7 @@ import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { useMoveItems } from '#web/media/sorting/use-media-actions.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import type { Watermark } from '#contract/watermarks/watermark.ts';
-import { PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
+import { type Marks, PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
 import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
 import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
-import type { useOpened } from '#web/lib/use-opened.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-window.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-
-export type Marks = ReturnType<typeof useOpened<Watermark[]>>;
 
 type PhotoDetailsFormProps = {
   media: Media;

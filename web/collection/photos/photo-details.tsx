@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 const load = () =>

@@ -5,7 +5,7 @@ import { MediaTile } from '#web/media/sorting/media-tile.tsx';
 import { SortHandle } from '#web/media/sorting/sort-handle.tsx';
 import { useSorting } from '#web/media/sorting/use-sorting.ts';
 import { useFormat } from '#web/shell/format.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type MediaSorterProps = {
   /** In their order. */

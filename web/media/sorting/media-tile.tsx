@@ -6,7 +6,7 @@ import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
 import { failureOf } from '#web/media/upload/failure-of.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type MediaTileProps = {
   media: Media;

@@ -7,7 +7,7 @@ import { retryProcessing } from '#web/media/retry-processing.ts';
 import { moveTo } from '#web/media/sorting/arrange-media.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 /**
  * What an owner does with stored photographs: details, order, cover, the original, another try, removal. The page is read again after

@@ -5,7 +5,7 @@ import { cancelUpload, pauseUpload, resumeUpload, retryUpload } from '#web/media
 import { mayPause, mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
 import { useUploadWords } from '#web/media/upload/upload-words.ts';
 import { useFormat } from '#web/shell/format.ts';
-import type { MenuItem } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type UploadTileProps = { upload: PhotoUpload; place: number; isCover: boolean; actions: MenuItem[] };
 

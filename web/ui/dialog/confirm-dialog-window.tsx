@@ -1,8 +1,25 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import type { ConfirmDialogProps } from '#web/ui/dialog/confirm-dialog.tsx';
 import { DialogActions, dialogClass } from '#web/ui/dialog/dialog-window.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  /** May be wanted where its code can't be fetched any more: it comes at once. */
+  prepared?: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question that names the thing. */
+  title: ReactNode;
+  /** What goes with it; at most two sentences. */
+  children?: ReactNode;
+  /** Repeats the verb and the name. */
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  busy?: ReactNode;
+  /** Nothing is lost by it: the button is primary instead of red. */
+  harmless?: boolean;
+};
 
 export function ConfirmDialogWindow(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;

@@ -1,23 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ConfirmDialogProps } from '#web/ui/dialog/confirm-dialog-window.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
-
-export type ConfirmDialogProps = {
-  open: boolean;
-  /** May be wanted where its code can't be fetched any more: it comes at once. */
-  prepared?: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** A question that names the thing. */
-  title: ReactNode;
-  /** What goes with it; at most two sentences. */
-  children?: ReactNode;
-  /** Repeats the verb and the name. */
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  busy?: ReactNode;
-  /** Nothing is lost by it: the button is primary instead of red. */
-  harmless?: boolean;
-};
 
 const load = () => import('#web/ui/dialog/confirm-dialog-window.tsx').then((module) => module.ConfirmDialogWindow);
 

@@ -1,7 +1,20 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from '#web/ui/classes.ts';
-import type { DialogProps } from '#web/ui/dialog/dialog.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the thing. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Safe one first: on phones it lies lowest. */
+  actions?: ReactNode;
+  /** 640 wide instead of 480: forms with two columns. */
+  wide?: boolean;
+  /** Where focus goes first; the first control when absent. It returns to where it came from. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
 
 export function DialogWindow({ open, onOpenChange, title, children, actions, wide, initialFocus }: DialogProps) {
   return (

@@ -1,19 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import type { DialogProps } from '#web/ui/dialog/dialog-window.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
-
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Names the thing. */
-  title: ReactNode;
-  children?: ReactNode;
-  /** Safe one first: on phones it lies lowest. */
-  actions?: ReactNode;
-  /** 640 wide instead of 480: forms with two columns. */
-  wide?: boolean;
-  /** Where focus goes first; the first control when absent. It returns to where it came from. */
-  initialFocus?: RefObject<HTMLElement | null>;
-};
 
 const load = () => import('#web/ui/dialog/dialog-window.tsx').then((module) => module.DialogWindow);
 

@@ -1,8 +1,23 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
-import type { MenuItem, MenuProps, MenuRowWords } from '#web/ui/dialog/menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+
+export type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
+
+export type MenuItem =
+  | (MenuRowWords & { onPress: () => void; cannot?: string })
+  /** `download` for a file that the browser stores. */
+  | (MenuRowWords & { to: string; current?: boolean; download?: boolean })
+  | 'line';
+
+export type MenuProps = {
+  /** The button that opens it: `<Button>` or `<IconButton>`. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  items: MenuItem[];
+  align?: 'start' | 'end';
+};
 
 /** Open from the start: it is mounted by the press that asked for it. */
 export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {

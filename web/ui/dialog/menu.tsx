@@ -1,20 +1,6 @@
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, useState } from 'react';
+import type { MenuProps } from '#web/ui/dialog/menu-popup.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
-
-export type MenuRowWords = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
-
-export type MenuItem =
-  | (MenuRowWords & { onPress: () => void; cannot?: string })
-  /** `download` for a file that the browser stores. */
-  | (MenuRowWords & { to: string; current?: boolean; download?: boolean })
-  | 'line';
-
-export type MenuProps = {
-  /** The button that opens it: `<Button>` or `<IconButton>`. */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  items: MenuItem[];
-  align?: 'start' | 'end';
-};
 
 const load = () => import('#web/ui/dialog/menu-popup.tsx').then((module) => module.MenuPopup);
 

@@ -4,7 +4,8 @@ import { readLocale } from '#contract/locale.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { letterTexts } from '../../mail/letter-texts.ts';
-import { type Letter, type LetterKind, type LetterValues, write } from '../../mail/letters.ts';
+import type { LetterKind, LetterValues } from '../../mail/letter-values.ts';
+import { type Letter, write } from '../../mail/letters.ts';
 import { plainPage } from '../../mail/plain-page.ts';
 
 type C = Context<AppEnv>;

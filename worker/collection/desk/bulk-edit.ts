@@ -7,11 +7,11 @@ import { listed } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
+import type { Change } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { applyChange, fieldsGiven } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
-import type { Change } from './change-many.ts';
 import { undoRows } from './desk-tables.ts';
 import { isOver, leftNamed, noteChanges, readOperation } from './operations.ts';
 

@@ -2,9 +2,10 @@ import type { Changer } from '#contract/collection/history/history.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import { remarkMany } from '../form/written-with.ts';
+import type { Change } from '../history/history.ts';
 import { hideAllFirst } from '../showcase/showcase.ts';
 import { readManyWords } from '../specimen/many-references.ts';
-import { type Change, changesTogether, rewordedRows } from './change-many.ts';
+import { changesTogether, rewordedRows } from './change-many.ts';
 
 type Work = {
   changes: readonly Change[];

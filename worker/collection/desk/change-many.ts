@@ -8,12 +8,9 @@ import { specimenFacets } from '../facets/facet-tables.ts';
 import { facetChanges } from '../facets/index-specimen.ts';
 import { specimenSearch } from '../facets/search-table.ts';
 import { isTextChanged, searchTexts } from '../facets/search-text.ts';
-import { type Moment, remembered } from '../history/history.ts';
+import { type Change, type Moment, remembered } from '../history/history.ts';
 import type { Words } from '../specimen/references.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-
-/** A specimen as it was read and as it is to be. */
-export type Change = { before: SpecimenRow; after: SpecimenRow };
 
 /** The columns that a change of many may write. */
 const written = [

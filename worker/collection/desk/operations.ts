@@ -14,9 +14,9 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces, listed } from '../../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
 import type { Writer } from '../form/writing-facts.ts';
+import type { Change } from '../history/history.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
-import type { Change } from './change-many.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
 import { changedFields } from './undo-fields.ts';
 

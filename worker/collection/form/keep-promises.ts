@@ -1,6 +1,6 @@
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { Change } from '../desk/change-many.ts';
+import type { Change } from '../history/history.ts';
 import { promisesAmong } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 

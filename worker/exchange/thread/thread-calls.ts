@@ -30,10 +30,6 @@ export type Begun = Pick<Sent, 'user_id' | 'key' | 'asked' | 'command'> & {
 /** What somebody who proposes may name: whose side is whose, and specimens and pictures that the thread has already. */
 export type Proposable = { side: Side; participants: BySide<string>; known: string[]; pictures: string[] };
 
-/** Who stands in a thread for somebody whose account is deleted. */
-export const goneFrom = (threadId: string) => `gone:${threadId}`;
-export const isGone = (userId: string) => userId.startsWith('gone:');
-
 const OUT_OF_STATE = 13001;
 
 /** A refusal that says, where the state is the reason, which state and what may be done in it. */

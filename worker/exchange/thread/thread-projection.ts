@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { recountCredit } from '../lists/recount-credit.ts';
 import { tellerOf } from '../lists/tell-rows.ts';
 import { reservations, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
-import { isGone } from './thread-calls.ts';
+import { isGone } from './former-collector.ts';
 import type { Effects } from './thread-effects.ts';
 
 /** How much of a thread is told in one batch, in characters: a value of D1 ends at two megabytes. */

@@ -5,7 +5,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attached } from '../tables.ts';
-import { goneFrom } from './thread-calls.ts';
+import { goneFrom } from './former-collector.ts';
 import { type Known, ThreadKnown } from './thread-known.ts';
 import { migrate } from './thread-schema.ts';
 

@@ -1,20 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
-import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
-import { useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
-import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
 import { classes } from '#web/ui/classes.ts';
-
-export type CellEditorProps = {
-  name: ColumnName;
-  specimen: OwnSpecimen;
-  series: readonly string[];
-  /** null: left as it was; after a refusal it stays open */
-  onOutcome: (outcome: CellOutcome | null) => void;
-};
 
 /**
  * A cell being changed: Enter saves, Escape leaves it as it was, and so does going elsewhere without a change. What was

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { GridHead } from '#web/collection/desk/grid/grid-head.tsx';
 import { DeskRow } from '#web/collection/desk/grid/row/desk-row.tsx';
 import { NarrowRow } from '#web/collection/desk/grid/row/narrow-row.tsx';
@@ -9,33 +8,10 @@ import { cellId } from '#web/collection/desk/grid/row/row-place.ts';
 import type { RowWindow } from '#web/collection/desk/grid/row-window.ts';
 import { useBeginning, useKeptFocus } from '#web/collection/desk/grid/use-beginning.ts';
 import { useKeptScroll, useSignOfMore } from '#web/collection/desk/grid/use-box-scroll.ts';
-import { type Density, useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
+import { useGridKeys } from '#web/collection/desk/grid/use-grid-keys.ts';
 import { useRowWindow } from '#web/collection/desk/grid/use-row-window.ts';
-import type { Selection } from '#web/collection/desk/selection/selection.ts';
 import { type ColumnName, columns, type Pins, pinsOf } from '#web/collection/desk/views/columns.ts';
 import { classes } from '#web/ui/classes.ts';
-
-export type DeskGridProps = {
-  /** which list it is: by another filter or order it is another */
-  list: string;
-  items: readonly OwnSpecimen[];
-  /** null while nobody knows how many there are in all */
-  total: number | null;
-  isWhole: boolean;
-  names: readonly ColumnName[];
-  sort: OwnSort;
-  density: Density;
-  isWide: boolean;
-  series: readonly string[];
-  selection: Selection;
-  /** `from`: the row a range by key walks from */
-  onSelect: (id: string, isRange: boolean, from?: string) => void;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onSort: (sort: OwnSort) => void;
-  onMore: () => void;
-  onSaved: (saved: OwnSpecimen) => void;
-};
 
 /** A table that is walked as one: the keyboard is in it, its cells are pointed at. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true, tabIndex: 0 };

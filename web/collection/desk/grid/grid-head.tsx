@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { useColumnNames } from '#web/collection/desk/desk-words.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { pinned } from '#web/collection/desk/grid/row/desk-row.tsx';
 import {
   type ColumnName,

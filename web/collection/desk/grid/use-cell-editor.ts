@@ -1,7 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CellEditorProps } from '#web/collection/desk/grid/cell-editor.tsx';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { cellValue, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+
+export type CellEditorProps = {
+  name: ColumnName;
+  specimen: OwnSpecimen;
+  series: readonly string[];
+  /** null: left as it was; after a refusal it stays open */
+  onOutcome: (outcome: CellOutcome | null) => void;
+};
 
 /** What is typed into a cell, and why it could not be saved: then it stays, to be mended or left by Escape. */
 export function useCellEditor({ name, specimen, series, onOutcome }: CellEditorProps) {

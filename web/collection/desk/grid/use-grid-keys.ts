@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import type { CellOutcome } from '#web/collection/desk/grid/edit-cell.ts';
 import { type GridPlace, gridMove } from '#web/collection/desk/grid/row-window.ts';
 import { useKeyRange } from '#web/collection/desk/grid/use-key-range.ts';
@@ -9,7 +9,6 @@ import { useSaySaved } from '#web/collection/desk/grid/use-say-saved.ts';
 import { useTakeBackCell } from '#web/collection/desk/grid/use-take-back-cell.ts';
 import { columns } from '#web/collection/desk/views/columns.ts';
 
-export type Density = 'roomy' | 'dense';
 type Counts = { row_count: number; column_count: number };
 
 const PAGE = 10;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid.tsx';
+import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
 import { type CellOutcome, cellValue, saveCell } from '#web/collection/desk/grid/edit-cell.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import type { PartProps } from '#web/collection/desk/late-part.tsx';
+import type { PartProps } from '#web/collection/desk/part-props.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { StorageBranch } from '#web/collection/desk/storage/storage-branch.tsx';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';

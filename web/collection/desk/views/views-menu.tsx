@@ -5,7 +5,8 @@ import type { View } from '#contract/collection/desk/views.ts';
 import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 import { ViewDialog, type ViewTask } from '#web/collection/desk/views/view-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Menu, type MenuItem } from '#web/ui/dialog/menu.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type Props = {
   views: readonly View[];

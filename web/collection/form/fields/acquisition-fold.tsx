@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { CurrencyPicker } from '#web/collection/form/fields/currency-picker.tsx';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeField } from '#web/collection/form/fields/used-before-field.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
 /** Who took it out of the ground, and when. */

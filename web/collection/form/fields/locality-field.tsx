@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { usePrecisionOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { linkedTo } from '#web/localities/chosen-locality.ts';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { PlaceSuggestions } from '#web/localities/place-suggestions.tsx';

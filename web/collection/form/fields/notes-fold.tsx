@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 
 /** Words about the piece, public and private, and the marks an owner sorts by. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isSaid, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Message } from '#web/ui/state/message.tsx';

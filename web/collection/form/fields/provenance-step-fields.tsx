@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isSaid } from '#web/collection/form/draft/provenance-draft.ts';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';

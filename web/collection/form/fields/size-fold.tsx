@@ -4,8 +4,8 @@ import { SIDE_MAX } from '#contract/collection/specimen/specimen-fields.ts';
 import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { MeasureField } from '#web/collection/form/fields/measure-field.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 

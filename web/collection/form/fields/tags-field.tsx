@@ -1,6 +1,6 @@
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { listMessage } from '#web/lib/list-message.ts';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
 

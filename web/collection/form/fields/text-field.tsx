@@ -1,5 +1,5 @@
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';

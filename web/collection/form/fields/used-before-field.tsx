@@ -1,6 +1,6 @@
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import type { UsedBefore, UsedBeforeKind } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
 
 type Props = DraftFields &

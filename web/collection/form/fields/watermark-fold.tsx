@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DraftFields } from '#web/collection/form/specimen-form.tsx';
+import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { useOpened } from '#web/lib/use-opened.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';

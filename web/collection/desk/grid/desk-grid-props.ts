@@ -1,0 +1,29 @@
+import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Selection } from '#web/collection/desk/selection/selection.ts';
+import type { ColumnName } from '#web/collection/desk/views/columns.ts';
+
+export type Density = 'roomy' | 'dense';
+
+/** The grid of one's own list: what it shows, and what is done with it. */
+export type DeskGridProps = {
+  /** which list it is: by another filter or order it is another */
+  list: string;
+  items: readonly OwnSpecimen[];
+  /** null while nobody knows how many there are in all */
+  total: number | null;
+  isWhole: boolean;
+  names: readonly ColumnName[];
+  sort: OwnSort;
+  density: Density;
+  isWide: boolean;
+  series: readonly string[];
+  selection: Selection;
+  /** `from`: the row a range by key walks from */
+  onSelect: (id: string, isRange: boolean, from?: string) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onSort: (sort: OwnSort) => void;
+  onMore: () => void;
+  onSaved: (saved: OwnSpecimen) => void;
+};
