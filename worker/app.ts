@@ -11,6 +11,7 @@ import { historyRoutes } from './collection/history/history-routes.ts';
 import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
+import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import {
@@ -20,7 +21,9 @@ import {
   readSpecimenHead,
 } from './collection/specimen/page-head.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
+import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
+import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -34,7 +37,7 @@ import { observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
 import { identifyBy } from './http/serve.ts';
-import { ownPlacesRoutes } from './localities/own-places-routes.ts';
+import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
@@ -49,17 +52,18 @@ export const app = new Hono<AppEnv>()
   .route('/', moderationRoutes)
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
-  .route('/', ownPlacesRoutes)
+  .route('/', proposedPlacesRoutes)
   .route('/', watermarksRoutes)
   .route('/', mediaRoutes)
   .route('/', namingRoutes)
-  .route('/', deskRoutes)
+  .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
   .route('/', viewsRoutes)
-  .route('/', collectionRoutes)
+  .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
-  .route('/', likesRoutes)
+  .route('/', likesRoutes(intentsBehindBlocks))
   .route('/', localityNamesRoutes)
+  .route('/', ownPlacesRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
   .route('/', threadsRoutes)

@@ -24,8 +24,8 @@ const serverOrder = [...belowServerParts, ...parts];
 /** Imports against that order that are still there, between folders: none may join them. */
 export const againstOrder = [
   ...['account → localities', 'account → media', 'account → watermarks', 'account → collection', 'account → exchange'],
-  ...['localities → collection', 'media → watermarks', 'media → collection', 'media → exchange'],
-  ...['watermarks → collection', 'collection → exchange'],
+  ...['media → watermarks', 'media → collection', 'media → exchange'],
+  ...['watermarks → collection'],
 ];
 
 /** Between which folders of the server an import goes against the order; nothing where it goes with it. */

@@ -3,9 +3,9 @@ import { eraseAccount } from '../account/settings/erase-account.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { recount } from '../collection/facets/recount.ts';
 import { reindexPlace } from '../collection/facets/reindex-place.ts';
+import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
-import { settleOwnPlace } from '../localities/settle-own-place.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';
 
