@@ -12,6 +12,7 @@ import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
+import { specimenPictures } from './collection/photos/specimen-pictures.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import {
@@ -20,12 +21,15 @@ import {
   readPermanentHead,
   readSpecimenHead,
 } from './collection/specimen/page-head.ts';
+import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
+import { isSigned } from './exchange/workspace/signed-media.ts';
+import { threadPictures } from './exchange/workspace/thread-pictures.ts';
 import { homeRoutes } from './home/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
@@ -43,6 +47,9 @@ import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
 
+/** Who puts up pictures. */
+export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPictures, thread_id: threadPictures };
+
 /** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
@@ -54,7 +61,7 @@ export const app = new Hono<AppEnv>()
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
   .route('/', watermarksRoutes)
-  .route('/', mediaRoutes)
+  .route('/', mediaRoutes({ owners: mediaOwners, isSigned }))
   .route('/', namingRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)

@@ -24,7 +24,7 @@ const serverOrder = [...belowServerParts, ...parts];
 /** Imports against that order that are still there, between folders: none may join them. */
 export const againstOrder = [
   ...['account → localities', 'account → media', 'account → watermarks', 'account → collection', 'account → exchange'],
-  ...['media → watermarks', 'media → collection', 'media → exchange'],
+  ...['media → watermarks', 'media → collection'],
   ...['watermarks → collection'],
 ];
 

@@ -9,6 +9,7 @@ import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { markAnew, markingIdOf, thenMark } from '../watermarks/marking-job.ts';
+import type { MediaCall } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
@@ -63,10 +64,10 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
 }
 
 /** Puts all pictures of a specimen or another owner into this order; `version` is the owner's. */
-export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Order) {
+export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
   const { own, user } = call;
   const owned = ownedBy(owner);
-  const current = await rulesOf(owned).find(call, owned.id);
+  const current = await rulesOf(call.owners, owned).find(call, owned.id);
   if (current === null) throw new AppError('not_found');
   const rows = await mediaOfOwner(own, user.id, owned);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });

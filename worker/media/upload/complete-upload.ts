@@ -4,7 +4,8 @@ import type { Media } from '#contract/media/media.ts';
 import { deleteAllOf, headObject, originalKey } from '../../db/bucket.ts';
 import { AppError, unwrap } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { isOwnerThere } from '../media-owner.ts';
+import type { MediaCall } from '../media-call.ts';
+import { ownedBy, rulesOf } from '../media-owner.ts';
 import { beginProcessing } from '../processing.ts';
 import { claimMediaId, ownMedia, partsOf, releaseMediaId } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
@@ -19,14 +20,15 @@ import { PREPARED_PART } from './receive-part.ts';
  * we take is refused and not kept; one whose specimen is not stored is refused and waits for it. Called again, also after
  * a failure, it answers what is or starts anew.
  */
-export async function completeUpload(call: Call<'user'>, { id }: { id: string }): Promise<Media> {
+export async function completeUpload(call: MediaCall, { id }: { id: string }): Promise<Media> {
   const { own, user, env } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
   const admitted = admittedBefore(row);
   if (admitted) return process(call, row, admitted);
-  if (!(await isOwnerThere(own, row))) throw new AppError('specimen_unsaved');
+  const owner = ownedBy(row);
+  if (!(await rulesOf(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const picture = await admitOriginal(call, row);
