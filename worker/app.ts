@@ -12,6 +12,7 @@ import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
+import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
@@ -60,8 +61,8 @@ export const app = new Hono<AppEnv>()
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
-  .route('/', watermarksRoutes)
-  .route('/', mediaRoutes({ owners: mediaOwners, isSigned }))
+  .route('/', watermarksRoutes({ markAnew, hasStale }))
+  .route('/', mediaRoutes({ owners: mediaOwners, isSigned, markPicture }))
   .route('/', namingRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { mediaChanged } from '../collection/form/media-changed.ts';
+import { mediaChanged } from '../collection/photos/media-changed.ts';
 import { thenTell } from '../collection/showcase/tell-showcase.ts';
 import { demand, inOneBatch, untilMet } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
-import { markAnew, markingIdOf, thenMark } from '../watermarks/marking-job.ts';
 import type { MediaCall } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
@@ -20,7 +19,7 @@ type Change = z.output<typeof mediaApi.change.input> & { id: string };
 type Order = z.output<typeof mediaApi.order.input>;
 
 /** Says something else of a picture, or makes it the cover; refused when it was changed since it was read. */
-export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
+export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   const { own, user } = call;
   const { id, version, ...change } = input;
   return untilMet(async () => {
@@ -29,7 +28,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
-    const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
+    const marking = isMarkedAnew ? call.markPicture(call, after) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own
@@ -39,10 +38,10 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
       ...mediaChanged(own, row, call.now),
-      ...(marking ? [markAnew(own, { id: marking, user_id: user.id, media_id: id, now: call.now })] : []),
+      ...(marking ? [marking.statement] : []),
     ]);
     thenTell(call);
-    if (marking) thenMark(call, marking);
+    marking?.ring();
     return after;
   });
 }

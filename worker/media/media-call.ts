@@ -1,3 +1,4 @@
+import type { Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
 import type { Call } from '../http/serve.ts';
@@ -13,7 +14,15 @@ export type IsSigned = (
 ) => Promise<boolean>;
 
 /** What calls about pictures need of later parts. */
-export type MediaPorts = { owners: MediaOwners; isSigned: IsSigned };
+export type MediaPorts = {
+  owners: MediaOwners;
+  isSigned: IsSigned;
+  /** has a picture that was changed bear the mark it should: the statement for the batch of the change, and the bell */
+  markPicture: (
+    call: Call<'user'>,
+    changed: { id: string; version: number },
+  ) => { statement: Statement; ring: () => void };
+};
 
 /** A call about pictures of one's own. */
 export type MediaCall = Call<'user'> & MediaPorts;

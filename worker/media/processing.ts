@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
-import { mediaChanged } from '../collection/form/media-changed.ts';
+import { mediaChanged } from '../collection/photos/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ring, ringIfStill } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';

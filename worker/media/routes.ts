@@ -24,7 +24,7 @@ export function mediaRoutes(ports: MediaPorts) {
     part: receivePart,
     prepared: receivePrepared,
     complete: withPorts(completeUpload),
-    change: changeMedia,
+    change: withPorts(changeMedia),
     remove: removeMedia,
     order: withPorts(orderMedia),
   }).get('/file/:media_id/:rendition/:variant', (c) => serveFile(c, ports));

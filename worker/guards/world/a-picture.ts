@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Media } from '#contract/media/media.ts';
 import { mediaOwners } from '../../app.ts';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { mediaChanged } from '../../collection/photos/media-changed.ts';
 import { tellShowcase } from '../../collection/showcase/showcase.ts';
 import { openCore } from '../../db/core.ts';
 import { claimMediaId } from '../../media/queries.ts';

@@ -9,6 +9,7 @@ import { mediaById } from '../queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {
   deleteStrayParts,
+  type FindStray,
   type Held,
   type PictureRow,
   readStretch,
@@ -29,24 +30,26 @@ const DAY = 86_400_000;
  * Compares one stretch of the bucket with the rows, both ways, and notes in the job how far it came and what it found.
  * An object counts as stray once it is a day old: what is being uploaded has time to get its row.
  */
-export async function checkMedia(env: Env, check: MediaCheck): Promise<'more' | undefined> {
-  const databases = new Databases(env);
-  const core = databases.freshCore;
-  const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
-  const after = await checkStretch({ env, core, catalogues }, check);
-  await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
-  if (after.stage !== 'done') return 'more';
-  const { stray, bare, sourceless, parts } = after;
-  const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
-  if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
-}
+export const checkMedia =
+  (strayMarks: FindStray) =>
+  async (env: Env, check: MediaCheck): Promise<'more' | undefined> => {
+    const databases = new Databases(env);
+    const core = databases.freshCore;
+    const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
+    const after = await checkStretch({ env, core, catalogues }, check, strayMarks);
+    await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
+    if (after.stage !== 'done') return 'more';
+    const { stray, bare, sourceless, parts } = after;
+    const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
+    if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
+  };
 
-async function checkStretch(held: Held, check: MediaCheck): Promise<MediaCheck> {
+async function checkStretch(held: Held, check: MediaCheck, strayMarks: FindStray): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(held, check)), stage: 'done' };
   const stretch = await readStretch(held, check.stage, check.after);
   const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
-  const stray = await strayKeys(held, check.stage, old);
+  const stray = await strayKeys(held, check.stage, old, strayMarks);
   if (check.sweep && stray.length > 0) await deleteObjects(held.env, stray);
   const bare = check.stage === 'd' ? await bareRows(held, stretch) : [];
   const sourceless = check.stage === 'o' ? await sourcelessRows(held, stretch) : [];

@@ -1,12 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { pictureRemade } from '../../collection/form/media-changed.ts';
-import { specimens } from '../../collection/tables.ts';
+import { pictureRemade } from '../../collection/photos/media-changed.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
-import { findMark, type Mark } from '../../watermarks/find-mark.ts';
-import { isStale } from '../../watermarks/wanted-mark.ts';
 import { type MediaRow, media } from '../tables.ts';
+import type { Mark, Marks } from './mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
@@ -20,12 +18,13 @@ import { storePictures } from './store-pictures.ts';
 export async function remakePicture(
   env: Env,
   db: CatalogueDb,
+  marks: Marks,
   id: string,
   held: Mark | null = null,
 ): Promise<Mark | null> {
-  const row = await takeRendition(db, id, Date.now());
+  const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
-  const mark = await findMark(env, db, id, held);
+  const mark = await marks.find(env, db, id, held);
   if (row.marked === (mark?.marked ?? null)) return mark;
   const pixels = await readPixels(env, row);
   if (!pixels) {
@@ -35,13 +34,16 @@ export async function remakePicture(
   mark?.draw(pixels);
   const made = await storePictures(env, row, pixels);
   await show(db, row, { ...made, marked: mark?.marked ?? null });
-  return remakePicture(env, db, id, mark);
+  return remakePicture(env, db, marks, id, mark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
-async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<MediaRow | null> {
-  const isAskedFor = sql`exists (select 1 from (select 1) left join ${specimens}
-    on ${specimens.id} = ${media.specimen_id} where ${isStale})`;
+async function takeRendition(
+  db: CatalogueDb,
+  { isAskedFor }: Marks,
+  id: string,
+  now: number,
+): Promise<MediaRow | null> {
   const [row] = await db
     .update(media)
     .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })

@@ -2,7 +2,7 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { mediaChanged } from '../../collection/photos/media-changed.ts';
 import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';

@@ -1,4 +1,4 @@
-import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { mediaChanged } from '../../collection/photos/media-changed.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { ownedBy } from '../media-owner.ts';

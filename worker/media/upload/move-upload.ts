@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { mediaChanged } from '../../collection/photos/media-changed.ts';
 import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
