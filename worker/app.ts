@@ -12,7 +12,11 @@ import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
+import { findTwin } from './collection/photos/find-twin.ts';
 import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
+import { cards } from './collection/photos/media-changed.ts';
+import { newestPhotos } from './collection/photos/newest-photos.ts';
+import { servedMedia } from './collection/photos/served-media.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
@@ -62,7 +66,7 @@ export const app = new Hono<AppEnv>()
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
   .route('/', watermarksRoutes({ markAnew, hasStale }))
-  .route('/', mediaRoutes({ owners: mediaOwners, isSigned, markPicture }))
+  .route('/', mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards, servedMedia, findTwin, newestPhotos }))
   .route('/', namingRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)

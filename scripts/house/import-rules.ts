@@ -24,7 +24,6 @@ const serverOrder = [...belowServerParts, ...parts];
 /** Imports against that order that are still there, between folders: none may join them. */
 export const againstOrder = [
   ...['account → localities', 'account → media', 'account → watermarks', 'account → collection', 'account → exchange'],
-  'media → collection',
 ];
 
 /** Between which folders of the server an import goes against the order; nothing where it goes with it. */

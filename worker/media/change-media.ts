@@ -2,13 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { mediaChanged } from '../collection/photos/media-changed.ts';
-import { thenTell } from '../collection/showcase/tell-showcase.ts';
 import { demand, inOneBatch, untilMet } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
-import type { MediaCall } from './media-call.ts';
+import { type MediaCall, thenTell } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
@@ -37,7 +34,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
         .where(eq(media.id, id)),
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
-      ...mediaChanged(own, row, call.now),
+      ...call.cards.changed(own, row, call.now),
       ...(marking ? [marking.statement] : []),
     ]);
     thenTell(call);
@@ -47,7 +44,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
 }
 
 /** Takes a picture away with all its bytes; a second time nothing happens. */
-export async function removeMedia(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
+export async function removeMedia(call: MediaCall, { id }: { id: string }): Promise<Record<string, never>> {
   const { own, user, core, env, now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) {
@@ -55,7 +52,7 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
     if (place?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
-  await discardMedia(own, row, now, call.keep({}));
+  await discardMedia(own, call.cards, row, now, call.keep({}));
   await releaseMediaId(core, id, now);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
   thenTell(call);
@@ -86,7 +83,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
   const of = { user_id: user.id, ...ownerColumns(owned) };
-  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, of, call.now)]);
+  await inOneBatch(own, [move, ...call.keep(answer), ...call.cards.changed(own, of, call.now)]);
   thenTell(call);
   return answer;
 }

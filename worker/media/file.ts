@@ -5,23 +5,21 @@ import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sendObject } from '../http/send-object.ts';
-import type { MediaPorts } from './media-call.ts';
+import type { MediaPorts, Served } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
-import { servedMedia as readServed, type servedMedia } from './queries.ts';
 import { fileAddress } from './shape.ts';
 
 type C = Context<AppEnv>;
-type Served = Awaited<ReturnType<typeof servedMedia>>[number];
 
 /**
  * Answers one picture. Who may see it is read from what it belongs to at each request, so that what was made private is
  * gone at once; the cookie is read only for what not everybody may see. Missing and private look alike.
  */
-export async function serveFile(c: C, { owners, isSigned }: MediaPorts): Promise<Response> {
+export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
   const place = await mediaPlace(c.var.databases.core, media_id);
-  const [row] = place ? await readServed(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
+  const [row] = place ? await servedMedia(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);

@@ -3,7 +3,6 @@ import { type Call, serve } from '../http/serve.ts';
 import { changeMedia, orderMedia, removeMedia } from './change-media.ts';
 import { serveFile } from './file.ts';
 import type { MediaCall, MediaPorts } from './media-call.ts';
-import { newestPhotos } from './newest-photos.ts';
 import { readMedia } from './read-media.ts';
 import { beginUpload } from './upload/begin-upload.ts';
 import { completeUpload } from './upload/complete-upload.ts';
@@ -19,13 +18,13 @@ export function mediaRoutes(ports: MediaPorts) {
   return serve(mediaApi, {
     begin: withPorts(beginUpload),
     limits: readLimits,
-    newest: newestPhotos,
+    newest: ports.newestPhotos,
     read: readMedia,
     part: receivePart,
     prepared: receivePrepared,
     complete: withPorts(completeUpload),
     change: withPorts(changeMedia),
-    remove: removeMedia,
+    remove: withPorts(removeMedia),
     order: withPorts(orderMedia),
   }).get('/file/:media_id/:rendition/:variant', (c) => serveFile(c, ports));
 }

@@ -1,10 +1,10 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { likes } from '../../collection/likes/like-tables.ts';
-import { directory, shelves, showcase } from '../../collection/showcase/showcase-tables.ts';
+import { shelves, showcase } from '../../collection/showcase/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { attempts } from '../../db/core-tables.ts';
+import { attempts, directory } from '../../db/core-tables.ts';
 import { idempotency, jobs, outbox } from '../../db/tables.ts';
 import { intentMinerals, intents, traderStats, wants } from '../../exchange/intents/tables.ts';
 import { sentMails } from '../../mail/tables.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
 import type { Statement } from '../../db/batch.ts';
+import { directory } from '../../db/core-tables.ts';
 import { listed } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { likes } from './like-tables.ts';
 import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';

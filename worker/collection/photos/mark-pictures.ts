@@ -10,6 +10,7 @@ import type { Marking } from '../../watermarks/marking-job.ts';
 import { tell } from '../showcase/tell-showcase.ts';
 import { specimens } from '../tables.ts';
 import { marks } from './find-mark.ts';
+import { cards } from './media-changed.ts';
 import { isStale } from './wanted-mark.ts';
 
 declare module '../../db/job.ts' {
@@ -35,7 +36,7 @@ export async function markPictures(env: Env, marking: Marking, shard: number | n
   const skips = (job?.attempts ?? 1) > TRIES_FOR_ONE ? ids[0] : undefined;
   let mark: Mark | null = null;
   for (const [at, id] of ids.entries()) {
-    if (id !== skips) mark = await remakePicture(env, db, marks, id, mark);
+    if (id !== skips) mark = await remakePicture(env, db, { marks, cards }, id, mark);
     await note(db, marking, id, at + 1);
   }
   await tell(databases.freshCore, db);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/specimen/status.ts';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
+import { directory } from '../../db/core-tables.ts';
 import type { Finder, OwnerRules } from '../../media/media-owner.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 import { specimens } from '../tables.ts';
 
 /** How specimens treat their pictures. */

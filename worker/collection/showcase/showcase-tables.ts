@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/home/api.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
@@ -56,27 +56,6 @@ export const counters = sqliteTable('counters', {
   name: text().primaryKey(),
   value: integer().notNull(),
 });
-
-/**
- * Who owns an id: the one thing core knows of private things. A permanent id points to its specimen; it is claimed
- * before the specimen is written, and a claim that stayed unused is swept after a day.
- */
-export const directory = sqliteTable(
-  'directory',
-  {
-    id: text().primaryKey(),
-    kind: text({ enum: ['permanent', 'media'] }).notNull(),
-    specimen_id: text().notNull(),
-    user_id: text().notNull(),
-    shard: integer().notNull(),
-    claimed_at: integer().notNull(),
-    used: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (table) => [
-    uniqueIndex('directory_permanent').on(table.specimen_id).where(sql`${table.kind} = 'permanent'`),
-    index('directory_unused').on(table.used, table.claimed_at),
-  ],
-);
 
 /** Specimens promised in an agreement, or just being promised: in one at a time. */
 export const reservations = sqliteTable(

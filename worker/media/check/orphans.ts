@@ -1,9 +1,9 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
-import { directory } from '../../collection/showcase/showcase-tables.ts';
 import { listKeys, type Stored } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { directory } from '../../db/core-tables.ts';
 import { listed as inOneValue } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';

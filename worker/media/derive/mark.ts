@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
+import type { Cards } from '../cards.ts';
 
 /** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
 export type Mark = { marked: string; draw: (picture: Pixels) => void };
@@ -13,3 +14,6 @@ export type Marks = {
   /** whether a picture is ready and bears another than it should, within a statement about its row */
   isAskedFor: SQL;
 };
+
+/** What making pictures needs of later parts. */
+export type Making = { marks: Marks; cards: Cards };

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { pictureRemade } from '../../collection/photos/media-changed.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
+import type { Cards } from '../cards.ts';
 import { type MediaRow, media } from '../tables.ts';
-import type { Mark, Marks } from './mark.ts';
+import type { Making, Mark, Marks } from './mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
@@ -18,10 +18,11 @@ import { storePictures } from './store-pictures.ts';
 export async function remakePicture(
   env: Env,
   db: CatalogueDb,
-  marks: Marks,
+  making: Making,
   id: string,
   held: Mark | null = null,
 ): Promise<Mark | null> {
+  const { marks, cards } = making;
   const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
   const mark = await marks.find(env, db, id, held);
@@ -33,8 +34,8 @@ export async function remakePicture(
   }
   mark?.draw(pixels);
   const made = await storePictures(env, row, pixels);
-  await show(db, row, { ...made, marked: mark?.marked ?? null });
-  return remakePicture(env, db, marks, id, mark);
+  await show(db, cards, row, { ...made, marked: mark?.marked ?? null });
+  return remakePicture(env, db, making, id, mark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
@@ -58,11 +59,11 @@ async function takeRendition(
 type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
 
 /** Shows the new pictures unless later ones are shown already. */
-const show = (db: CatalogueDb, { id, specimen_id, rendition }: MediaRow, made: Made) =>
+const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>
   inOneBatch(db, [
     db
       .update(media)
       .set({ ...made, rendition })
       .where(and(eq(media.id, id), eq(media.state, 'ready'), lt(media.rendition, rendition))),
-    ...pictureRemade(db, specimen_id, Date.now()),
+    ...cards.remade(db, specimen_id, Date.now()),
   ]);

@@ -2,11 +2,9 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
-import { mediaChanged } from '../../collection/photos/media-changed.ts';
-import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { MediaCall } from '../media-call.ts';
+import { type MediaCall, thenTell } from '../media-call.ts';
 import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
 import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -69,7 +67,7 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
-    ...mediaChanged(own, { user_id: user.id, ...columns }, now),
+    ...call.cards.changed(own, { user_id: user.id, ...columns }, now),
   ]);
   thenTell(call);
   const row = await knownUpload(call, input, owner);

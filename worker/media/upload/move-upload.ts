@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { mediaChanged } from '../../collection/photos/media-changed.ts';
-import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { MediaCall } from '../media-call.ts';
+import { type MediaCall, thenTell } from '../media-call.ts';
 import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
 import { appointCover, ownMedia } from '../queries.ts';
 import { type MediaRow, media } from '../tables.ts';
@@ -39,8 +37,8 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
       .set({ ...ownerColumns(owner), ...place })
       .where(and(eq(media.id, row.id), eq(media.state, 'uploading'), isFree)),
     appointCover(own, user.id, ownedBy(row)),
-    ...mediaChanged(own, row, now),
-    ...mediaChanged(own, moved, now),
+    ...call.cards.changed(own, row, now),
+    ...call.cards.changed(own, moved, now),
   ]);
   thenTell(call);
   const [after] = await ownMedia(own, user.id, row.id);
