@@ -11,6 +11,13 @@ import { historyRoutes } from './collection/history/history-routes.ts';
 import { likesRoutes } from './collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from './collection/names/locality-names-routes.ts';
 import { namingRoutes } from './collection/names/naming-routes.ts';
+import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
+import { findTwin } from './collection/photos/find-twin.ts';
+import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
+import { cards } from './collection/photos/media-changed.ts';
+import { newestPhotos } from './collection/photos/newest-photos.ts';
+import { servedMedia } from './collection/photos/served-media.ts';
+import { specimenPictures } from './collection/photos/specimen-pictures.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import {
@@ -20,13 +27,18 @@ import {
   readSpecimenHead,
 } from './collection/specimen/page-head.ts';
 import { hideSpecimen, reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
+import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
+import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { statsOf } from './exchange/lists/stats-queries.ts';
 import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
+import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
 import { partnerIn } from './exchange/workspace/partner.ts';
+import { isSigned } from './exchange/workspace/signed-media.ts';
+import { threadPictures } from './exchange/workspace/thread-pictures.ts';
 import { homeRoutes } from './home/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
@@ -38,11 +50,14 @@ import { observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
 import { identifyBy } from './http/serve.ts';
-import { ownPlacesRoutes } from './localities/own-places-routes.ts';
+import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
+
+/** Who puts up pictures. */
+export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPictures, thread_id: threadPictures };
 
 const reportable = { specimen: reportableSpecimen, picture: reportablePicture, partnerIn, hideSpecimen };
 
@@ -55,17 +70,18 @@ export const app = new Hono<AppEnv>()
   .route('/', moderationRoutes(reportable, tellThreadsSoon))
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)
-  .route('/', ownPlacesRoutes)
-  .route('/', watermarksRoutes)
-  .route('/', mediaRoutes)
+  .route('/', proposedPlacesRoutes)
+  .route('/', watermarksRoutes({ markAnew, hasStale }))
+  .route('/', mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards, servedMedia, findTwin, newestPhotos }))
   .route('/', namingRoutes)
-  .route('/', deskRoutes)
+  .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)
   .route('/', viewsRoutes)
-  .route('/', collectionRoutes)
+  .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
-  .route('/', likesRoutes)
+  .route('/', likesRoutes(intentsBehindBlocks))
   .route('/', localityNamesRoutes)
+  .route('/', ownPlacesRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
   .route('/', threadsRoutes)

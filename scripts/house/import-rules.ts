@@ -21,12 +21,6 @@ const webOrder = [...parts, 'dev'];
 export const belowServerParts = ['ground', 'pictures', 'db', 'http', 'mail'];
 const serverOrder = [...belowServerParts, ...parts];
 
-/** Imports against that order that are still there, between folders: none may join them. */
-export const againstOrder = [
-  ...['localities → collection', 'media → watermarks', 'media → collection', 'media → exchange'],
-  ...['watermarks → collection', 'collection → exchange'],
-];
-
 /** Between which folders of the server an import goes against the order; nothing where it goes with it. */
 export function againstServerOrder(from: string, to: string): string | undefined {
   const [a, b] = [from, to].map((file) => /^worker\/([^/]+)\//.exec(file)?.[1] ?? '');

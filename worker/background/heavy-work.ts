@@ -1,13 +1,16 @@
 import { makeAvatar } from '../account/avatar/make-avatar.ts';
+import { marks } from '../collection/photos/find-mark.ts';
+import { markPictures } from '../collection/photos/mark-pictures.ts';
+import { cards } from '../collection/photos/media-changed.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
-import { markPictures } from '../watermarks/mark-pictures.ts';
+import { strayMarks } from '../watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
 
 /** The jobs of the jobs script: what decodes and encodes pictures. */
 export const heavyWork = {
-  derive_media: deriveMedia,
+  derive_media: deriveMedia({ marks, cards }),
   make_avatar: makeAvatar,
-  check_media: checkMedia,
+  check_media: checkMedia({ strayMarks, cards }),
   mark_pictures: markPictures,
 } satisfies Work;

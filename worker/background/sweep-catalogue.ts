@@ -9,7 +9,7 @@ import { forgetOldAnswers } from '../db/idempotency.ts';
 import { forgetDone, ring, takeBackStill } from '../db/job.ts';
 import { step } from '../db/step.ts';
 import type { Env } from '../env.ts';
-import { sweepMedia } from '../media/check/sweep-media.ts';
+import { sweepMedia } from './sweep-media.ts';
 
 /** What a sweep does for one catalogue. */
 export async function sweepCatalogue(env: Env, databases: Databases, shard: number, now: number) {

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inOneBatch } from '../db/batch.ts';
+import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { outbox } from '../db/tables.ts';
 import { acquisitions, operations, undoRows, views } from './desk/desk-tables.ts';
 import { facetCounts, keptTags, localityNames, specimenChanges, specimenFacets } from './facets/facet-tables.ts';
 import { toldLikes } from './likes/like-count-tables.ts';
 import { likes } from './likes/like-tables.ts';
-import { directory, shelves, showcase } from './showcase/showcase-tables.ts';
+import { shelves, showcase } from './showcase/showcase-tables.ts';
 import { collectionCounts, preferences, renumberings, series, specimens } from './tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Tables of the core database that belong to no part. */
 
@@ -14,4 +15,25 @@ export const attempts = sqliteTable(
     until: integer().notNull(),
   },
   (table) => [index('attempts_by_end').on(table.until)],
+);
+
+/**
+ * Who owns an id: the one thing core knows of private things. A permanent id points to its specimen; it is claimed
+ * before the specimen is written, and a claim that stayed unused is swept after a day.
+ */
+export const directory = sqliteTable(
+  'directory',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['permanent', 'media'] }).notNull(),
+    specimen_id: text().notNull(),
+    user_id: text().notNull(),
+    shard: integer().notNull(),
+    claimed_at: integer().notNull(),
+    used: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('directory_permanent').on(table.specimen_id).where(sql`${table.kind} = 'permanent'`),
+    index('directory_unused').on(table.used, table.claimed_at),
+  ],
 );

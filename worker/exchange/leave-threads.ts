@@ -1,7 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { reservations } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { Env } from '../env.ts';
-import { reservations, threadPublic, threadRegister, threadSides } from './tables.ts';
+import { threadPublic, threadRegister, threadSides } from './tables.ts';
 import { goneFrom } from './thread/former-collector.ts';
 import { threadObject } from './thread/thread-object.ts';
 

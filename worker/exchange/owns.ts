@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { reservations } from '../collection/showcase/showcase-tables.ts';
 import type { Owns } from '../db/erasure.ts';
 import { intentMinerals, intents, traderStats, wants } from './intents/tables.ts';
 import { leaveThreads } from './leave-threads.ts';
-import { reservations, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
+import { threadPublic, threadRegister, threadSides, threads } from './tables.ts';
 
 /** Intents, what is counted of traders, and their side of conversations. */
 export const exchangeOwns: Owns = {

@@ -118,19 +118,3 @@ export const threadPublic = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.thread_id, table.seq] })],
 );
-
-/** Specimens promised in an agreement, or just being promised: in one at a time. */
-export const reservations = sqliteTable(
-  'reservations',
-  {
-    specimen_id: text().primaryKey(),
-    thread_id: text().notNull(),
-    proposal_id: text().notNull(),
-    /** whose it is to give */
-    giver_id: text().notNull().default(''),
-  },
-  (table) => [
-    index('reservations_by_thread').on(table.thread_id),
-    index('reservations_by_giver').on(table.giver_id, table.specimen_id),
-  ],
-);

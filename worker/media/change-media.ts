@@ -2,13 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { mediaChanged } from '../collection/form/media-changed.ts';
-import { thenTell } from '../collection/showcase/tell-showcase.ts';
 import { demand, inOneBatch, untilMet } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
-import { markAnew, markingIdOf, thenMark } from '../watermarks/marking-job.ts';
+import { type MediaCall, thenTell } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
@@ -19,7 +16,7 @@ type Change = z.output<typeof mediaApi.change.input> & { id: string };
 type Order = z.output<typeof mediaApi.order.input>;
 
 /** Says something else of a picture, or makes it the cover; refused when it was changed since it was read. */
-export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
+export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   const { own, user } = call;
   const { id, version, ...change } = input;
   return untilMet(async () => {
@@ -28,7 +25,7 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
     const after = mediaShape({ ...row, ...change, version: version + 1 }, 'owner');
     const isMarkedAnew = 'view' in change || 'watermark_id' in change;
-    const marking = isMarkedAnew ? markingIdOf(id, after.version) : null;
+    const marking = isMarkedAnew ? call.markPicture(call, after) : null;
     await inOneBatch(own, [
       demand(own, sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.version} = ${version})`),
       own
@@ -37,17 +34,17 @@ export function changeMedia(call: Call<'user'>, input: Change): Promise<Media> {
         .where(eq(media.id, id)),
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...call.keep(after),
-      ...mediaChanged(own, row, call.now),
-      ...(marking ? [markAnew(own, { id: marking, user_id: user.id, media_id: id, now: call.now })] : []),
+      ...call.cards.changed(own, row, call.now),
+      ...(marking ? [marking.statement] : []),
     ]);
     thenTell(call);
-    if (marking) thenMark(call, marking);
+    marking?.ring();
     return after;
   });
 }
 
 /** Takes a picture away with all its bytes; a second time nothing happens. */
-export async function removeMedia(call: Call<'user'>, { id }: { id: string }): Promise<Record<string, never>> {
+export async function removeMedia(call: MediaCall, { id }: { id: string }): Promise<Record<string, never>> {
   const { own, user, core, env, now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) {
@@ -55,7 +52,7 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
     if (place?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
-  await discardMedia(own, row, now, call.keep({}));
+  await discardMedia(own, call.cards, row, now, call.keep({}));
   await releaseMediaId(core, id, now);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
   thenTell(call);
@@ -63,10 +60,10 @@ export async function removeMedia(call: Call<'user'>, { id }: { id: string }): P
 }
 
 /** Puts all pictures of a specimen or another owner into this order; `version` is the owner's. */
-export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Order) {
+export async function orderMedia(call: MediaCall, { owner, ids, version }: Order) {
   const { own, user } = call;
   const owned = ownedBy(owner);
-  const current = await rulesOf(owned).find(call, owned.id);
+  const current = await rulesOf(call.owners, owned).find(call, owned.id);
   if (current === null) throw new AppError('not_found');
   const rows = await mediaOfOwner(own, user.id, owned);
   if (current !== version) throw new AppError('changed_elsewhere', {}, { current: { version: current } });
@@ -86,7 +83,7 @@ export async function orderMedia(call: Call<'user'>, { owner, ids, version }: Or
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
   const of = { user_id: user.id, ...ownerColumns(owned) };
-  await inOneBatch(own, [move, ...call.keep(answer), ...mediaChanged(own, of, call.now)]);
+  await inOneBatch(own, [move, ...call.keep(answer), ...call.cards.changed(own, of, call.now)]);
   thenTell(call);
   return answer;
 }

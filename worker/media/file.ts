@@ -2,33 +2,30 @@ import type { Context } from 'hono';
 import { readUser } from '../account/session.ts';
 import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
-import { isSigned } from '../exchange/workspace/signed-media.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sendObject } from '../http/send-object.ts';
-import { audienceOf } from './media-owner.ts';
+import type { MediaPorts, Served } from './media-call.ts';
+import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
-import { servedMedia as readServed, type servedMedia } from './queries.ts';
 import { fileAddress } from './shape.ts';
 
 type C = Context<AppEnv>;
-type Served = Awaited<ReturnType<typeof servedMedia>>[number];
 
 /**
  * Answers one picture. Who may see it is read from what it belongs to at each request, so that what was made private is
  * gone at once; the cookie is read only for what not everybody may see. Missing and private look alike.
  */
-export async function serveFile(c: C): Promise<Response> {
+export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
   const place = await mediaPlace(c.var.databases.core, media_id);
-  const [row] = place ? await readServed(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
+  const [row] = place ? await servedMedia(c.var.databases.catalogue(place.shard), place.user_id, media_id) : [];
   if (!place || !row) throw new AppError('not_found');
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
-  const audience = await audienceOf(c.var.databases.core, row);
-  const shown = audience === 'everybody';
+  const shown = await isForAll(owners, c.var.databases.core, row);
   if (!shown && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
-    await onlyFor(c, [place.user_id, ...audience]);
+    await onlyFor(c, place.user_id);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
@@ -39,7 +36,7 @@ export async function serveFile(c: C): Promise<Response> {
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
 async function original(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
-  await onlyFor(c, [ownerId]);
+  await onlyFor(c, ownerId);
   if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
     ...privateCaching,
@@ -50,15 +47,15 @@ async function original(c: C, row: Served, ownerId: string, rendition: string): 
 
 /** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
 async function prepared(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
-  await onlyFor(c, [ownerId]);
+  await onlyFor(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
   return sendObject(c, key, { ...privateCaching, 'content-type': 'image/jpeg' });
 }
 
-async function onlyFor(c: C, userIds: readonly string[]) {
+async function onlyFor(c: C, ownerId: string) {
   const user = await readUser(c);
-  if (!user || !userIds.includes(user.id)) throw new AppError('not_found');
+  if (user?.id !== ownerId) throw new AppError('not_found');
 }
 
 const query = (c: C) => new URL(c.req.url).searchParams;

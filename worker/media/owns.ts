@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { directory } from '../collection/showcase/showcase-tables.ts';
 import { inOneBatch } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
+import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { jobs } from '../db/tables.ts';
 import { media, spareRenditions, storageUse, uploadParts } from './tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
-import { mediaChanged } from '../collection/form/media-changed.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ring, ringIfStill } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
+import type { Cards } from './cards.ts';
 import { type MediaRow, media } from './tables.ts';
 
 type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
@@ -27,13 +27,14 @@ type Start = Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: n
 export async function beginProcessing(
   env: Env,
   db: CatalogueDb,
+  cards: Cards,
   row: MediaRow,
   start: Start,
   shard: number,
   now: number,
 ): Promise<void> {
   const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
-  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...mediaChanged(db, row, now)]);
+  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...cards.changed(db, row, now)]);
   await ring(env, job, shard);
 }
 
@@ -58,11 +59,12 @@ type End = Pick<MediaRow, 'state' | 'reason'> &
 /** Ready or failed, together with what the specimen's card shows; `from` says what it has to be still. */
 export async function finishProcessing(
   db: CatalogueDb,
+  cards: Cards,
   row: MediaRow,
   end: End,
   from: MediaRow['state'] = 'processing',
 ): Promise<void> {
-  await db.batch([endProcessing(db, row, end, from), ...mediaChanged(db, row)]);
+  await db.batch([endProcessing(db, row, end, from), ...cards.changed(db, row)]);
 }
 
 /**

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { directory } from '../collection/showcase/showcase-tables.ts';
-import { specimens } from '../collection/tables.ts';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
+import { directory } from '../db/core-tables.ts';
 import { type OwnedBy, ofOwner } from './media-owner.ts';
 import { type MediaRow, media, uploadParts } from './tables.ts';
 
@@ -25,24 +24,6 @@ export const mediaById = (db: CatalogueDb, id: string) => db.select().from(media
 
 export const partsOf = (db: CatalogueDb, mediaId: string) =>
   db.select().from(uploadParts).where(eq(uploadParts.media_id, mediaId)).orderBy(asc(uploadParts.n));
-
-/** Another picture of this owner made of the same file, and the number of its specimen; rather one that has such. */
-export const sameFile = (db: CatalogueDb, row: Pick<MediaRow, 'id' | 'user_id' | 'sha256' | 'bytes'>) =>
-  db
-    .select({ id: media.id, coll_serie: specimens.coll_serie, coll_index: specimens.coll_index })
-    .from(media)
-    .leftJoin(specimens, and(eq(specimens.id, media.specimen_id), eq(specimens.in_trash, false)))
-    .where(
-      and(
-        eq(media.user_id, row.user_id),
-        eq(media.sha256, row.sha256),
-        eq(media.bytes, row.bytes),
-        ne(media.id, row.id),
-        inArray(media.state, ['processing', 'ready']),
-      ),
-    )
-    .orderBy(sql`${specimens.id} is null`, asc(media.id))
-    .limit(1);
 
 /** The upload in parts of a file, noted once: of two that began one, the first stays. */
 export const noteUpload = (db: CatalogueDb, id: string, upload_id: string) =>
@@ -122,27 +103,6 @@ export const whereMediaIs = (core: CoreDb, id: string) =>
 /** An id nobody uses any more: it stays its owner's for a day, so that a second deletion is told from a stranger's. */
 export const releaseMediaId = (core: CoreDb, id: string, now: number) =>
   core.update(directory).set({ used: false, claimed_at: now }).where(eq(directory.id, id));
-
-/** What serving a picture needs to know: its row, and of its specimen what decides who may see it. */
-export const servedMedia = (db: CatalogueDb, userId: string, id: string) =>
-  db
-    .select({
-      id: media.id,
-      specimen_id: media.specimen_id,
-      intent_id: media.intent_id,
-      thread_id: media.thread_id,
-      view: media.view,
-      state: media.state,
-      mime: media.mime,
-      filename: media.filename,
-      edges: media.edges,
-      rendition: media.rendition,
-      drops_original: media.drops_original,
-      shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },
-    })
-    .from(media)
-    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
-    .where(and(eq(media.id, id), eq(media.user_id, userId)));
 
 /** Uploads nobody finished in a day, oldest first. */
 export const abandonedUploads = (db: CatalogueDb, before: number, limit: number) =>

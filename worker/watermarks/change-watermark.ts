@@ -7,7 +7,7 @@ import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import type { Changed } from './create-watermark.ts';
 import { deleteMark, discardMark, newMarkKey } from './mark-place.ts';
-import { hasStale, markAnew, thenMark } from './marking-job.ts';
+import { type DesignCall, thenMark } from './marking-job.ts';
 import { demoteDefault, ownWatermark } from './queries.ts';
 import { readDesign } from './read-form.ts';
 import { lookOf, watermarkShape } from './shape.ts';
@@ -17,7 +17,7 @@ type Named = { id: string };
 type Picture = Pick<WatermarkRow, 'image_key' | 'image_sha256'>;
 
 /** Says a design anew, and has the pictures that bear it made again when it looks different. */
-export async function changeWatermark(call: Call<'user'>, { id }: Named): Promise<Changed> {
+export async function changeWatermark(call: DesignCall, { id }: Named): Promise<Changed> {
   const { env, user, c } = call;
   const { design, image } = await readDesign(call, watermarkChange);
   const before = await readOwn(call, id);
@@ -33,7 +33,7 @@ export async function changeWatermark(call: Call<'user'>, { id }: Named): Promis
 }
 
 /** Writes a design over the version that was read; `row` is what it was. */
-async function saveDesign(call: Call<'user'>, id: string, design: WatermarkChange, picture: Picture | null) {
+async function saveDesign(call: DesignCall, id: string, design: WatermarkChange, picture: Picture | null) {
   const row = await readOwn(call, id);
   if (row.version !== design.version) throw new AppError('changed_elsewhere', {}, { current: watermarkShape(row) });
   const { image_key, image_sha256 } = picture ?? row;
@@ -43,7 +43,7 @@ async function saveDesign(call: Call<'user'>, id: string, design: WatermarkChang
 }
 
 /** Makes a design the default, enables or disables it; of two defaults at once the later stays. */
-export function setStatus(call: Call<'user'>, { id, status }: Named & { status: WatermarkStatus }): Promise<Changed> {
+export function setStatus(call: DesignCall, { id, status }: Named & { status: WatermarkStatus }): Promise<Changed> {
   return untilMet(async () => {
     const row = await readOwn(call, id);
     const demoted = status === 'default' ? [demoteDefault(call.own, row)] : [];
@@ -53,7 +53,7 @@ export function setStatus(call: Call<'user'>, { id, status }: Named & { status: 
 
 /** Changes a row that still is as it was read, with the job for its pictures; also for those that an earlier job left. */
 async function write(
-  call: Call<'user'>,
+  call: DesignCall,
   row: WatermarkRow,
   change: Partial<WatermarkRow>,
   alters: boolean,
@@ -62,7 +62,7 @@ async function write(
   const { own, user, now, keep } = call;
   const version = row.version + 1;
   const after = { ...row, ...change, updated_at: now, version };
-  const job_id = alters || (await hasStale(own, user.id)) ? uuid() : null;
+  const job_id = alters || (await call.hasStale(own, user.id)) ? uuid() : null;
   const answer = { ...watermarkShape(after), job_id };
   await inOneBatch(own, [
     demand(own, isStill(row)),
@@ -71,7 +71,7 @@ async function write(
       .update(watermarks)
       .set({ ...change, updated_at: now, version })
       .where(eq(watermarks.id, row.id)),
-    ...(job_id ? [markAnew(own, { id: job_id, user_id: user.id, now })] : []),
+    ...(job_id ? [call.markAnew(own, { id: job_id, user_id: user.id, now })] : []),
     ...keep(answer),
   ]);
   if (job_id) thenMark(call, job_id);
@@ -85,13 +85,13 @@ const isStill = ({ id, user_id, version }: WatermarkRow) => sql`exists (select 1
  * Takes a design away; the pictures that bore it are made again without it. Its PNG goes before the answer, so that what
  * puts the design back under its id comes after.
  */
-export async function removeWatermark(call: Call<'user'>, { id }: Named): Promise<{ job_id: string }> {
+export async function removeWatermark(call: DesignCall, { id }: Named): Promise<{ job_id: string }> {
   const { own, user, env, now, keep } = call;
   await readOwn(call, id);
   const job_id = uuid();
   await inOneBatch(own, [
     own.delete(watermarks).where(and(eq(watermarks.id, id), eq(watermarks.user_id, user.id))),
-    markAnew(own, { id: job_id, user_id: user.id, now }),
+    call.markAnew(own, { id: job_id, user_id: user.id, now }),
     ...keep({ job_id }),
   ]);
   thenMark(call, job_id);

@@ -6,7 +6,7 @@ import { deleteObject, putBytes } from '../db/bucket.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { discardMark, newMarkKey } from './mark-place.ts';
-import { markAnew, thenMark } from './marking-job.ts';
+import { type DesignCall, thenMark } from './marking-job.ts';
 import { countWatermarks, demoteDefault, ownWatermark, watermarkOwner } from './queries.ts';
 import { demandImage, type MarkImage, readDesign } from './read-form.ts';
 import { lookOf, watermarkShape } from './shape.ts';
@@ -15,7 +15,7 @@ import { type WatermarkRow, watermarks } from './tables.ts';
 export type Changed = Watermark & { job_id: string | null };
 
 /** Keeps a new design with its PNG. Arriving again it is there already; the id of something else is refused. */
-export async function createWatermark(call: Call<'user'>): Promise<Changed> {
+export async function createWatermark(call: DesignCall): Promise<Changed> {
   const { own, user, env } = call;
   const read = await readDesign(call, newWatermark);
   const image = demandImage(read.image);
@@ -47,7 +47,7 @@ async function rowOf({ user, now }: Call<'user'>, design: NewWatermark, image: M
 }
 
 /** Null when there is a design of this id already. */
-async function keepNew(call: Call<'user'>, row: WatermarkRow): Promise<Changed | null> {
+async function keepNew(call: DesignCall, row: WatermarkRow): Promise<Changed | null> {
   const { own, user, now, keep } = call;
   const [taken] = await watermarkOwner(own, row.id);
   if (taken) return null;
@@ -64,7 +64,7 @@ async function keepNew(call: Call<'user'>, row: WatermarkRow): Promise<Changed |
     ),
     ...(row.status === 'default' ? [demoteDefault(own, row)] : []),
     own.insert(watermarks).values(row),
-    ...(job_id ? [markAnew(own, { id: job_id, user_id: user.id, now })] : []),
+    ...(job_id ? [call.markAnew(own, { id: job_id, user_id: user.id, now })] : []),
     ...keep(answer),
   ]);
   if (job_id) thenMark(call, job_id);

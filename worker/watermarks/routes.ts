@@ -4,13 +4,15 @@ import { changeWatermark, removeWatermark, setStatus } from './change-watermark.
 import { createWatermark } from './create-watermark.ts';
 import { listWatermarks } from './list-watermarks.ts';
 import { serveMark } from './mark-file.ts';
-import { readProgress } from './marking-job.ts';
+import { type Remarking, readProgress } from './marking-job.ts';
 
-export const watermarksRoutes = serve(watermarksApi, {
-  list: (call) => listWatermarks(call),
-  create: (call) => createWatermark(call),
-  change: (call, { id }) => changeWatermark(call, { id }),
-  remove: (call, { id }) => removeWatermark(call, { id }),
-  setStatus: (call, { id, status }) => setStatus(call, { id, status }),
-  job: (call, { id }) => readProgress(call, id),
-}).get('/file/watermarks/:watermark_id/:look', serveMark);
+/** Designs of marks. */
+export const watermarksRoutes = (remarking: Remarking) =>
+  serve(watermarksApi, {
+    list: (call) => listWatermarks(call),
+    create: (call) => createWatermark({ ...call, ...remarking }),
+    change: (call, { id }) => changeWatermark({ ...call, ...remarking }, { id }),
+    remove: (call, { id }) => removeWatermark({ ...call, ...remarking }, { id }),
+    setStatus: (call, { id, status }) => setStatus({ ...call, ...remarking }, { id, status }),
+    job: (call, { id }) => readProgress(call, id),
+  }).get('/file/watermarks/:watermark_id/:look', serveMark);

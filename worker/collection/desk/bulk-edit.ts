@@ -9,6 +9,7 @@ import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { Change } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { applyChange, fieldsGiven } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
@@ -23,7 +24,7 @@ type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftA
  * read it, what is not theirs and what has no room is left and listed. A specimen that this operation has changed
  * before counts as changed and is not touched again. `marking_id` is the job for pictures that need another mark.
  */
-export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: string): Promise<Answer> {
+export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, marking_id: string): Promise<Answer> {
   const { freshCore, own, user, now } = writer;
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
@@ -35,7 +36,7 @@ export async function bulkEdit(writer: Writer, edit: BulkEdit, marking_id: strin
     const decided = decide(ids, rows, before, (row) =>
       row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
     );
-    const { changes, left } = await withoutBroken(freshCore, decided.changes);
+    const { changes, left } = await withoutBroken(freshCore, writer, decided.changes);
     const answer: Answer = {
       changed: changes.length + decided.done,
       unchanged: decided.unchanged,

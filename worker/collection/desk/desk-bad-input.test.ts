@@ -7,7 +7,7 @@ import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { mediaChanged } from '../form/media-changed.ts';
+import { mediaChanged } from '../photos/media-changed.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
 import { allOf, anEdit, multiply, someSpecimens, undoAll } from './desk-for-tests.ts';
 import { operations } from './desk-tables.ts';

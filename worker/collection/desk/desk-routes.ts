@@ -2,6 +2,7 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { serve } from '../../http/serve.ts';
 import { thenAllMarked } from '../form/then-told.ts';
 import { listIds } from '../listing/list-ids.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import { listOperations } from './operations.ts';
 import { readByCode, readByPermanent } from './scanned-labels.ts';
@@ -10,13 +11,15 @@ import { listStorage } from './storage.ts';
 import { undoOperation } from './undo.ts';
 
 /** Working on many of one's own specimens at once. */
-export const deskRoutes = serve(deskApi, {
-  ids: ({ own, user }, asked) => listIds(own, user.id, asked),
-  bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit(call, edit, marking_id)),
-  undo: (call, { token }) => thenAllMarked(call, (marking_id) => undoOperation(call, token, marking_id)),
-  operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),
-  byPermanent: (call, { ids }) => readByPermanent(call, ids),
-  byCode: (call, { code }) => readByCode(call, code),
-  storage: ({ own, user }) => listStorage(own, user.id),
-  stats: (call) => readStats(call),
-});
+export const deskRoutes = (promises: Promises) =>
+  serve(deskApi, {
+    ids: ({ own, user }, asked) => listIds(own, user.id, asked),
+    bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
+    undo: (call, { token }) =>
+      thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),
+    operations: ({ own, user, now }, asked) => listOperations(own, user.id, asked, now),
+    byPermanent: (call, { ids }) => readByPermanent(call, ids),
+    byCode: (call, { code }) => readByCode(call, code),
+    storage: ({ own, user }) => listStorage(own, user.id),
+    stats: (call) => readStats(call),
+  });

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
+import { directory } from '../../db/core-tables.ts';
 import { listed } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
 import { hasNumber, numberMeant, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 import { ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import { ownRows } from './bulk-edit.ts';

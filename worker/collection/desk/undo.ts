@@ -7,6 +7,7 @@ import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { Change } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { withFields } from './apply-change.ts';
 import { ownRows } from './bulk-edit.ts';
@@ -23,7 +24,7 @@ type Left = { id: string; reason: LeftReason };
  * Takes the next specimens of an operation back to what they were, in one batch; those whose fields somebody changed
  * since are left and listed. Interrupted between calls, the next call goes on; when all is done it answers the same.
  */
-export async function undoOperation(writer: Writer, token: string, marking_id: string): Promise<Answer> {
+export async function undoOperation(writer: Writer & Promises, token: string, marking_id: string): Promise<Answer> {
   const { own, user, now } = writer;
   return untilMet(async () => {
     const operation = await readOperation(own, user.id, token);
@@ -55,7 +56,10 @@ async function answerOf(writer: Writer, operation: OperationRow, justLeft: reado
   return { taken_back, of: specimen_count, left_count, left, more: undone_at === null };
 }
 
-async function decideAll(writer: Writer, slice: readonly UndoRow[]): Promise<{ changes: Change[]; left: Left[] }> {
+async function decideAll(
+  writer: Writer & Promises,
+  slice: readonly UndoRow[],
+): Promise<{ changes: Change[]; left: Left[] }> {
   const ids = slice.map(({ specimen_id }) => specimen_id);
   const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
   const [rows, places] = await Promise.all([ownRows(writer, ids), readPlaces(writer, [...new Set(refs)])]);
@@ -68,7 +72,7 @@ async function decideAll(writer: Writer, slice: readonly UndoRow[]): Promise<{ c
     if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
     else if (before && after !== before) changes.push({ before, after });
   }
-  const kept = await withoutBroken(writer.freshCore, changes);
+  const kept = await withoutBroken(writer.freshCore, writer, changes);
   return { changes: kept.changes, left: [...left, ...kept.left] };
 }
 

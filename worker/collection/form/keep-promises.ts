@@ -1,7 +1,7 @@
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Change } from '../history/history.ts';
-import { promisesAmong } from '../specimen/reservation-queries.ts';
+import { type Promises, promisesAmong } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 type Held = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
@@ -14,9 +14,9 @@ const takesAway = (before: Held, after: Held) =>
  * Parts changes that may be made from those that would break what an exchange agreed on. Ask after reading the rows,
  * and demand in the batch that they still are as read: an exchange that comes in between raises their versions.
  */
-export async function withoutBroken(core: CoreDb, changes: readonly Change[]) {
+export async function withoutBroken(core: CoreDb, promised: Promises, changes: readonly Change[]) {
   const away = changes.flatMap(({ before, after }) => (takesAway(before, after) ? [before.id] : []));
-  const promises = await promisesAmong(core, away);
+  const promises = await promisesAmong(core, promised, away);
   const isBroken = ({ before, after }: Change) => {
     const promise = promises.get(before.id);
     // What was exchanged may be said to be gone; its record stays until the other side has it.

@@ -8,6 +8,7 @@ import { leaveRedirect } from '../numbers/numbers.ts';
 import { hideFirst, tellOf } from '../showcase/showcase.ts';
 import { demandKept, readForChange } from '../specimen/read-for-change.ts';
 import { type Named, namedBy, readReferences } from '../specimen/references.ts';
+import type { Promises } from '../specimen/reservation-queries.ts';
 import { columnsOf, ownShape } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { said, withCurrency } from './blank-specimen.ts';
@@ -19,7 +20,7 @@ import { writtenWith } from './written-with.ts';
  * what it is now. What visitors may no longer see leaves the showcase first.
  */
 export async function changeSpecimen(
-  writer: Writer,
+  writer: Writer & Partial<Promises>,
   { id, ...input }: SpecimenChange & { id: string },
   by: Changer = 'owner',
 ): Promise<OwnSpecimen> {

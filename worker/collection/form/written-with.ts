@@ -1,8 +1,8 @@
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { markAllAnew, markAnew, markingIdOf } from '../../watermarks/marking-job.ts';
-import type { Change } from '../history/history.ts';
-import { type Moment, remembered } from '../history/history.ts';
+import { markingIdOf } from '../../watermarks/marking-job.ts';
+import { type Change, type Moment, remembered } from '../history/history.ts';
+import { markAllAnew, markAnew } from '../photos/mark-anew.ts';
 
 /** What is written with a change of a specimen: what it was, and the job for pictures that need another mark now. */
 export const writtenWith = (own: CatalogueDb, change: Change, moment: Moment): Statement[] => [

@@ -1,10 +1,11 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { serve } from '../../http/serve.ts';
-import { like, readState, unlike } from './likes.ts';
+import { type FindHidden, like, readState, unlike } from './likes.ts';
 
 /** What one likes, and what is one’s own. */
-export const likesRoutes = serve(likesApi, {
-  like: (call, { specimen_id }) => like(call, specimen_id),
-  unlike: (call, { specimen_id }) => unlike(call, specimen_id),
-  state: (call, asked) => readState(call, asked),
-});
+export const likesRoutes = (findHidden: FindHidden) =>
+  serve(likesApi, {
+    like: (call, { specimen_id }) => like(call, specimen_id),
+    unlike: (call, { specimen_id }) => unlike(call, specimen_id),
+    state: (call, asked) => readState(call, asked, findHidden),
+  });

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
 import type { Statement } from '../../db/batch.ts';
+import { directory } from '../../db/core-tables.ts';
 import { listed } from '../../db/json-lists.ts';
-import { intentsBehindBlocks } from '../../exchange/intents/queries.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { likes } from './like-tables.ts';
 import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';
@@ -36,9 +35,15 @@ export async function unlike(call: Caller, specimen_id: string) {
 }
 
 type Asked = { specimen_ids: readonly string[]; intent_ids: readonly string[] };
+/** Which of these intents belong to somebody who keeps away from a person, or whom that person keeps away. */
+export type FindHidden = (
+  core: Caller['core'],
+  userId: string,
+  intentIds: readonly string[],
+) => Promise<readonly { id: string }[]>;
 
 /** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
-export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked) {
+export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked, findHidden: FindHidden) {
   const asked = listed(specimen_ids);
   const [[liked, own], hidden] = await Promise.all([
     core.batch([
@@ -51,7 +56,7 @@ export async function readState({ core, user }: Caller, { specimen_ids, intent_i
         .from(directory)
         .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
     ]),
-    intent_ids.length === 0 ? [] : intentsBehindBlocks(core, user.id, intent_ids),
+    intent_ids.length === 0 ? [] : findHidden(core, user.id, intent_ids),
   ]);
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   return { liked: idsOf(liked), own: idsOf(own), hidden_intents: idsOf(hidden) };

@@ -2,8 +2,8 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { directory } from '../../db/core-tables.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 
 type Owned = { specimen_id: string; user_id: string; shard: number };
 

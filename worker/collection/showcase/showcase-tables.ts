@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/home/api.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
@@ -57,23 +57,18 @@ export const counters = sqliteTable('counters', {
   value: integer().notNull(),
 });
 
-/**
- * Who owns an id: the one thing core knows of private things. A permanent id points to its specimen; it is claimed
- * before the specimen is written, and a claim that stayed unused is swept after a day.
- */
-export const directory = sqliteTable(
-  'directory',
+/** Specimens promised in an agreement, or just being promised: in one at a time. */
+export const reservations = sqliteTable(
+  'reservations',
   {
-    id: text().primaryKey(),
-    kind: text({ enum: ['permanent', 'media'] }).notNull(),
-    specimen_id: text().notNull(),
-    user_id: text().notNull(),
-    shard: integer().notNull(),
-    claimed_at: integer().notNull(),
-    used: integer({ mode: 'boolean' }).notNull().default(false),
+    specimen_id: text().primaryKey(),
+    thread_id: text().notNull(),
+    proposal_id: text().notNull(),
+    /** whose it is to give */
+    giver_id: text().notNull().default(''),
   },
   (table) => [
-    uniqueIndex('directory_permanent').on(table.specimen_id).where(sql`${table.kind} = 'permanent'`),
-    index('directory_unused').on(table.used, table.claimed_at),
+    index('reservations_by_thread').on(table.thread_id),
+    index('reservations_by_giver').on(table.giver_id, table.specimen_id),
   ],
 );

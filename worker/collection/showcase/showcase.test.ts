@@ -6,17 +6,18 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
+import { directory } from '../../db/core-tables.ts';
 import { Databases } from '../../db/databases.ts';
 import { media } from '../../media/tables.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callIn, envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { mediaChanged } from '../form/media-changed.ts';
 import { claimPermanentId, sweepClaims } from '../listing/directory.ts';
+import { mediaChanged } from '../photos/media-changed.ts';
 import { specimens } from '../tables.ts';
 import { tellShowcase } from './showcase.ts';
 import { core, settled, tsumeb } from './showcase-for-tests.ts';
-import { directory, showcase } from './showcase-tables.ts';
+import { showcase } from './showcase-tables.ts';
 
 let owner: Person;
 

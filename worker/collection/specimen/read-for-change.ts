@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { AppError } from '../../ground/app-error.ts';
 import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import { ownSpecimen } from '../queries.ts';
 import type { SpecimenRow } from '../tables.ts';
+import type { Promises } from './reservation-queries.ts';
 
 /** A row of one's own outside the trash as it is now; refused when its version is not the one that was read. */
 export async function readForChange({ own, user, locale }: Writer, id: string, version: number) {
@@ -12,13 +14,13 @@ export async function readForChange({ own, user, locale }: Writer, id: string, v
   return found;
 }
 
-/** Refuses what would take a specimen from an exchange that holds it. */
+/** Refuses what would take a specimen from an exchange that holds it; who says nothing of exchanges may take from none. */
 export async function demandKept(
-  { freshCore }: Writer,
+  { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
   before: SpecimenRow,
   after: SpecimenRow,
   refusal: 'specimen_promised' | 'specimen_reserved' = 'specimen_promised',
 ) {
-  const { left } = await withoutBroken(freshCore, [{ before, after }]);
+  const { left } = await withoutBroken(freshCore, { isFulfilled }, [{ before, after }]);
   if (left.length > 0) throw new AppError(refusal);
 }

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/specimen/status.ts';
 import { isShowable } from '#contract/media/media.ts';
 import type { ReportableSpecimen } from '../../account/moderation/reportable.ts';
+import { directory } from '../../db/core-tables.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
 import { changeSpecimen } from '../form/write-specimen.ts';
 import { ownSpecimen } from '../queries.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
-import { directory } from '../showcase/showcase-tables.ts';
 import { specimens } from '../tables.ts';
 
 /** Whose a specimen is that visitors may see; null of every other one. */

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import { listed } from '../../db/json-lists.ts';
-import { reservations, threads } from '../../exchange/tables.ts';
+import { reservations } from '../showcase/showcase-tables.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
 export async function isReserved(core: CoreDb, specimenId: string): Promise<boolean> {
@@ -23,13 +23,13 @@ export async function reservedAmong(core: CoreDb, specimenIds: readonly string[]
   return new Set(found.map((row) => row.specimen_id));
 }
 
-/** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. */
-const isFulfilled = sql<number>`exists (select 1 from ${threads}
-  where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;
+/** What the exchange says of a reservation, as a condition about its row: whether its giver has parted with the specimen. */
+export type Promises = { isFulfilled: SQL<number> };
 
 /** Of some specimens, those that an exchange holds, and whether it is completed. */
 export async function promisesAmong(
   core: CoreDb,
+  { isFulfilled }: Promises,
   specimenIds: readonly string[],
 ): Promise<ReadonlyMap<string, { is_fulfilled: boolean }>> {
   if (specimenIds.length === 0) return new Map();

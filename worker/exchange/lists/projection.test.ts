@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from '../intents/tables.ts';
-import { reservations, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
 import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from '../threads-for-tests.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 

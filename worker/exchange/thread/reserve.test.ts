@@ -2,11 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { aReference, aSpecimen, MINERAL, PLACE } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { reservations, threadRegister } from '../tables.ts';
+import { threadRegister } from '../tables.ts';
 import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,12 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Promised } from '#contract/exchange/machine/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
+import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { demand, inOneBatch } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
 import { messages } from '../../db/idempotency.ts';
 import { listed } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
-import { reservations, threadRegister } from '../tables.ts';
+import { threadRegister, threads } from '../tables.ts';
 import { fewExchanges } from '../workspace/newcomer.ts';
 import { raisePromised } from './raise-promised.ts';
 
@@ -77,3 +78,7 @@ async function whyNot(core: CoreDb, asked: Asked): Promise<Reserved> {
     .where(eq(threadRegister.id, asked.thread_id));
   return { ok: false, why: may?.both ? 'changed' : 'newcomer', specimen_ids: [] };
 }
+
+/** Whether the exchange that holds a specimen came to its good end: its giver has parted with it. About a reservation. */
+export const isFulfilled = sql<number>`exists (select 1 from ${threads}
+  where ${threads.id} = ${reservations.thread_id} and ${threads.status} = 'completed')`;

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { recountCredit } from '../lists/recount-credit.ts';
 import { tellerOf } from '../lists/tell-rows.ts';
-import { reservations, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
 import { isGone } from './former-collector.ts';
 import type { Effects } from './thread-effects.ts';
 

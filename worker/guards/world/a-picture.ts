@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Media } from '#contract/media/media.ts';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
+import { mediaOwners } from '../../app.ts';
+import { mediaChanged } from '../../collection/photos/media-changed.ts';
 import { tellShowcase } from '../../collection/showcase/showcase.ts';
 import { openCore } from '../../db/core.ts';
 import { claimMediaId } from '../../media/queries.ts';
@@ -27,7 +28,12 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
   const edges = [320, 640];
   const ready = { state: 'ready', mime: 'image/jpeg', edges, width: 640, height: 480 } as const;
   await catalogue.batch([
-    insertMedia(catalogue, { id, user_id, specimen_id, created_at: now, ...file }, Number.MAX_SAFE_INTEGER),
+    insertMedia(
+      catalogue,
+      mediaOwners,
+      { id, user_id, specimen_id, created_at: now, ...file },
+      Number.MAX_SAFE_INTEGER,
+    ),
     catalogue
       .update(media)
       .set({ ...ready, ...said })

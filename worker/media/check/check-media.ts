@@ -4,11 +4,13 @@ import { allShards } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
+import type { Cards } from '../cards.ts';
 import { finishProcessing } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import { type CheckStage, checkStages, type MediaCheck, withMore } from './media-check.ts';
 import {
   deleteStrayParts,
+  type FindStray,
   type Held,
   type PictureRow,
   readStretch,
@@ -23,34 +25,39 @@ declare module '../../db/job.ts' {
   }
 }
 
+/** What a check needs of later parts: which PNGs no design has, and what follows a picture that failed. */
+type CheckPorts = { strayMarks: FindStray; cards: Cards };
+
 const DAY = 86_400_000;
 
 /**
  * Compares one stretch of the bucket with the rows, both ways, and notes in the job how far it came and what it found.
  * An object counts as stray once it is a day old: what is being uploaded has time to get its row.
  */
-export async function checkMedia(env: Env, check: MediaCheck): Promise<'more' | undefined> {
-  const databases = new Databases(env);
-  const core = databases.freshCore;
-  const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
-  const after = await checkStretch({ env, core, catalogues }, check);
-  await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
-  if (after.stage !== 'done') return 'more';
-  const { stray, bare, sourceless, parts } = after;
-  const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
-  if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
-}
+export const checkMedia =
+  (ports: CheckPorts) =>
+  async (env: Env, check: MediaCheck): Promise<'more' | undefined> => {
+    const databases = new Databases(env);
+    const core = databases.freshCore;
+    const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
+    const after = await checkStretch({ env, core, catalogues }, check, ports);
+    await core.update(jobs).set({ payload: after, heartbeat_at: Date.now() }).where(eq(jobs.id, check.id));
+    if (after.stage !== 'done') return 'more';
+    const { stray, bare, sourceless, parts } = after;
+    const said = { stray: stray.count, bare: bare.count, sourceless: sourceless.count, parts: parts.count };
+    if (Object.values(said).some((count) => count > 0)) console.error('media do not agree', said);
+  };
 
-async function checkStretch(held: Held, check: MediaCheck): Promise<MediaCheck> {
+async function checkStretch(held: Held, check: MediaCheck, { strayMarks, cards }: CheckPorts): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(held, check)), stage: 'done' };
   const stretch = await readStretch(held, check.stage, check.after);
   const old = stretch.keys.filter(({ uploaded }) => uploaded < Date.now() - DAY).map(({ key }) => key);
-  const stray = await strayKeys(held, check.stage, old);
+  const stray = await strayKeys(held, check.stage, old, strayMarks);
   if (check.sweep && stray.length > 0) await deleteObjects(held.env, stray);
   const bare = check.stage === 'd' ? await bareRows(held, stretch) : [];
   const sourceless = check.stage === 'o' ? await sourcelessRows(held, stretch) : [];
-  if (check.sweep) for (const row of bare) await giveUp(held, row);
+  if (check.sweep) for (const row of bare) await giveUp(held, cards, row);
   return {
     ...check,
     ...(stretch.upto === null ? { stage: nextStage(check.stage), after: '' } : { after: stretch.upto }),
@@ -96,11 +103,11 @@ async function sourcelessRows({ env }: Held, { keys, rows }: Stretch): Promise<P
 }
 
 /** What is shown without objects has failed, so that its owner sees it; one that only lacks its file is still shown. */
-async function giveUp({ catalogues }: Held, { shard, id }: PictureRow) {
+async function giveUp({ catalogues }: Held, cards: Cards, { shard, id }: PictureRow) {
   const catalogue = catalogues.get(shard);
   const [row] = catalogue ? await mediaById(catalogue, id) : [];
   if (catalogue && row)
-    await finishProcessing(catalogue, row, { state: 'failed', reason: 'unexpected', edges: [] }, 'ready');
+    await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected', edges: [] }, 'ready');
 }
 
 async function checkParts({ catalogues }: Held, check: MediaCheck): Promise<MediaCheck> {

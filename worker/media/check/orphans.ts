@@ -1,12 +1,11 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
-import { directory } from '../../collection/showcase/showcase-tables.ts';
 import { listKeys, type Stored } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { directory } from '../../db/core-tables.ts';
 import { listed as inOneValue } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
-import { watermarks } from '../../watermarks/tables.ts';
 import { type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
 import type { CheckStage } from './media-check.ts';
 
@@ -19,8 +18,8 @@ export type PictureRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> 
 const ROWS = 1_000;
 
 /** The second part of a key: a media id, or whose watermarks and avatars they are. */
-const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
-const among = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
+export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
+export const among = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
 /**
  * The next stretch of a folder: at most a thousand keys, those of one id together, and at most a thousand rows of each
@@ -67,8 +66,16 @@ const rowsBetween = (catalogue: CatalogueDb, after: string, upto: string | null)
     .orderBy(asc(media.id))
     .limit(ROWS);
 
+/** Those of the keys that no row knows, among objects of another part. */
+export type FindStray = (held: Held, keys: readonly string[]) => Promise<string[]>;
+
 /** Those of the keys that no row knows. An id that core says is in use belongs to a row that only is not at hand here. */
-export async function strayKeys(held: Held, stage: CheckStage, keys: readonly string[]): Promise<string[]> {
+export async function strayKeys(
+  held: Held,
+  stage: CheckStage,
+  keys: readonly string[],
+  strayMarks: FindStray,
+): Promise<string[]> {
   if (keys.length === 0) return [];
   if (stage === 'a') return strayAvatars(held.core, keys);
   if (stage === 'w') return strayMarks(held, keys);
@@ -116,23 +123,6 @@ async function strayAvatars(core: CoreDb, keys: readonly string[]): Promise<stri
     .where(among(sql`${users.id}`, [...new Set(keys.map(ownerOfKey))]));
   const kept = new Set(rows.flatMap(({ id, shown, next }) => [`a/${id}/${shown}`, `a/${id}/${next}`]));
   return keys.filter((key) => !kept.has(key.slice(0, key.lastIndexOf('/'))));
-}
-
-async function strayMarks({ core, catalogues }: Held, keys: readonly string[]): Promise<string[]> {
-  const owners = [...new Set(keys.map(ownerOfKey))];
-  const kept = new Set<string>();
-  for (const catalogue of catalogues.values())
-    for (const { image_key } of await catalogue
-      .select({ image_key: watermarks.image_key })
-      .from(watermarks)
-      .where(among(sql`${watermarks.user_id}`, owners)))
-      kept.add(image_key);
-  const places = await core
-    .select({ id: users.id, shard: users.shard })
-    .from(users)
-    .where(among(sql`${users.id}`, owners));
-  const elsewhere = new Set(places.filter(({ shard }) => !catalogues.has(shard)).map(({ id }) => id));
-  return keys.filter((key) => !kept.has(key) && !elsewhere.has(ownerOfKey(key)));
 }
 
 const isForsaken = sql`not exists (select 1 from ${media} where ${media.id} = ${uploadParts.media_id})`;

@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
+import type { Cards } from '../cards.ts';
 import { deriveJobIdOf, finishProcessing } from '../processing.ts';
 import { media } from '../tables.ts';
 
@@ -10,7 +11,7 @@ const AT_ONCE = 50;
  * Pictures that are said to be processing though no job will come for them: it was given up before their end could be
  * written. They have failed, so that their owner sees it and may try again.
  */
-export async function sweepProcessing(catalogue: CatalogueDb): Promise<void> {
+export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Promise<void> {
   const living = catalogue
     .select({ id: jobs.id })
     .from(jobs)
@@ -20,5 +21,5 @@ export async function sweepProcessing(catalogue: CatalogueDb): Promise<void> {
     .from(media)
     .where(and(eq(media.state, 'processing'), eq(media.kind, 'image'), notExists(living)))
     .limit(AT_ONCE);
-  for (const row of forsaken) await finishProcessing(catalogue, row, { state: 'failed', reason: 'unexpected' });
+  for (const row of forsaken) await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected' });
 }

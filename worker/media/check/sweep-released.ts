@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { directory } from '../../collection/showcase/showcase-tables.ts';
 import { deleteAllOf } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { directory } from '../../db/core-tables.ts';
 import type { Env } from '../../env.ts';
 import { mediaById } from '../queries.ts';
 

@@ -1,14 +1,14 @@
 import type { ErrorName } from '#contract/errors.ts';
-import { tell } from '../../collection/showcase/tell-showcase.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
-import { findMark } from '../../watermarks/find-mark.ts';
+import type { Cards } from '../cards.ts';
 import { finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { dropOriginal } from './drop-original.ts';
+import type { Making } from './mark.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
 import { remakePicture } from './remake-picture.ts';
@@ -25,43 +25,52 @@ declare module '../../db/job.ts' {
  * Makes the pictures of one upload: all that visitors ever get is pixels encoded here, under keys of this rendition,
  * so that a job carried out twice writes the same bytes twice and its row is flipped once.
  */
-export async function deriveMedia(env: Env, { media_id }: { media_id: string }, shard: number | null): Promise<void> {
-  const databases = new Databases(env);
-  const db = databases.catalogue(shard ?? 0);
-  const [row] = await mediaById(db, media_id);
-  if (!row) return;
-  if (row.state === 'processing') await makePictures(env, db, row);
-  const [after] = await mediaById(db, media_id);
-  if (after?.state === 'ready') await dropOriginal(env, db, after);
-  await tell(databases.freshCore, db);
-}
+export const deriveMedia =
+  (making: Making) =>
+  async (env: Env, { media_id }: { media_id: string }, shard: number | null): Promise<void> => {
+    const databases = new Databases(env);
+    const db = databases.catalogue(shard ?? 0);
+    const [row] = await mediaById(db, media_id);
+    if (!row) return;
+    if (row.state === 'processing') await makePictures(env, db, making, row);
+    const [after] = await mediaById(db, media_id);
+    if (after?.state === 'ready') await dropOriginal(env, db, after);
+    await making.cards.tell(databases.freshCore, db);
+  };
 
-async function makePictures(env: Env, db: CatalogueDb, row: MediaRow) {
+async function makePictures(env: Env, db: CatalogueDb, making: Making, row: MediaRow) {
+  const { marks, cards } = making;
   const [job] = await jobOf(db, row);
   const attempts = job?.attempts ?? 1;
   // More tries than allowed means that each one ended with its isolate.
   if (attempts > TRIES) {
-    await fail(db, row, 'unexpected');
+    await fail(db, cards, row, 'unexpected');
     throw new Error('Given up: each try ended with its isolate');
   }
   try {
     // Read before there are pixels: of some files it takes as much memory as they do.
     const camera = (await readCamera(env, row)) ?? row.camera;
     const pixels = await readPixels(env, row);
-    if (!pixels) return await fail(db, row, 'picture_damaged');
-    const mark = await findMark(env, db, row.id, null);
+    if (!pixels) return await fail(db, cards, row, 'picture_damaged');
+    const mark = await marks.find(env, db, row.id, null);
     mark?.draw(pixels);
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const made = await storePictures(env, row, pixels);
-    await finishProcessing(db, row, { state: 'ready', reason: null, marked: mark?.marked ?? null, camera, ...made });
+    await finishProcessing(db, cards, row, {
+      state: 'ready',
+      reason: null,
+      marked: mark?.marked ?? null,
+      camera,
+      ...made,
+    });
     // Whoever chose another mark in the meantime found no ready picture to have made anew.
-    await remakePicture(env, db, row.id, mark);
+    await remakePicture(env, db, making, row.id, mark);
   } catch (fault) {
-    if (attempts >= TRIES) await fail(db, row, 'unexpected');
+    if (attempts >= TRIES) await fail(db, cards, row, 'unexpected');
     throw fault;
   }
 }
 
-const fail = (db: CatalogueDb, row: MediaRow, reason: ErrorName) =>
-  finishProcessing(db, row, { state: 'failed', reason });
+const fail = (db: CatalogueDb, cards: Cards, row: MediaRow, reason: ErrorName) =>
+  finishProcessing(db, cards, row, { state: 'failed', reason });

@@ -1,12 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { pictureRemade } from '../../collection/form/media-changed.ts';
-import { specimens } from '../../collection/tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
-import { findMark, type Mark } from '../../watermarks/find-mark.ts';
-import { isStale } from '../../watermarks/wanted-mark.ts';
+import type { Cards } from '../cards.ts';
 import { type MediaRow, media } from '../tables.ts';
+import type { Making, Mark, Marks } from './mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
@@ -20,12 +18,14 @@ import { storePictures } from './store-pictures.ts';
 export async function remakePicture(
   env: Env,
   db: CatalogueDb,
+  making: Making,
   id: string,
   held: Mark | null = null,
 ): Promise<Mark | null> {
-  const row = await takeRendition(db, id, Date.now());
+  const { marks, cards } = making;
+  const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
-  const mark = await findMark(env, db, id, held);
+  const mark = await marks.find(env, db, id, held);
   if (row.marked === (mark?.marked ?? null)) return mark;
   const pixels = await readPixels(env, row);
   if (!pixels) {
@@ -34,14 +34,17 @@ export async function remakePicture(
   }
   mark?.draw(pixels);
   const made = await storePictures(env, row, pixels);
-  await show(db, row, { ...made, marked: mark?.marked ?? null });
-  return remakePicture(env, db, id, mark);
+  await show(db, cards, row, { ...made, marked: mark?.marked ?? null });
+  return remakePicture(env, db, making, id, mark);
 }
 
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
-async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<MediaRow | null> {
-  const isAskedFor = sql`exists (select 1 from (select 1) left join ${specimens}
-    on ${specimens.id} = ${media.specimen_id} where ${isStale})`;
+async function takeRendition(
+  db: CatalogueDb,
+  { isAskedFor }: Marks,
+  id: string,
+  now: number,
+): Promise<MediaRow | null> {
   const [row] = await db
     .update(media)
     .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })
@@ -56,11 +59,11 @@ async function takeRendition(db: CatalogueDb, id: string, now: number): Promise<
 type Made = Pick<MediaRow, 'edges' | 'dominant_color' | 'marked'>;
 
 /** Shows the new pictures unless later ones are shown already. */
-const show = (db: CatalogueDb, { id, specimen_id, rendition }: MediaRow, made: Made) =>
+const show = (db: CatalogueDb, cards: Cards, { id, specimen_id, rendition }: MediaRow, made: Made) =>
   inOneBatch(db, [
     db
       .update(media)
       .set({ ...made, rendition })
       .where(and(eq(media.id, id), eq(media.state, 'ready'), lt(media.rendition, rendition))),
-    ...pictureRemade(db, specimen_id, Date.now()),
+    ...cards.remade(db, specimen_id, Date.now()),
   ]);

@@ -2,11 +2,9 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import type { mediaApi } from '#contract/media/api.ts';
 import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
-import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import { type MediaCall, thenTell } from '../media-call.ts';
 import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
 import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -22,7 +20,7 @@ type Input = InputOf<typeof mediaApi.begin>;
  * Makes the row of a picture before its bytes arrive, and before its specimen is stored. Called again it answers the parts
  * as they are now; one that is being sent may be called for another specimen then.
  */
-export async function beginUpload(call: Call<'user'>, input: Input) {
+export async function beginUpload(call: MediaCall, input: Input) {
   refuseByHints(input);
   const owner = ownedBy(input.owner);
   const row = (await knownUpload(call, input, owner)) ?? (await newUpload(call, input, owner));
@@ -49,7 +47,7 @@ function refuseByHints({ bytes, mime }: Input) {
     throw new AppError('too_large', { size: `${Math.ceil(bytes / 1_048_576)} MB`, limit: '40 MB' });
 }
 
-async function knownUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
+async function knownUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow | null> {
   const [row] = await ownMedia(call.own, call.user.id, input.id);
   if (!row) return null;
   if (row.sha256 !== input.sha256 || row.bytes !== input.bytes) throw new AppError('id_used');
@@ -59,7 +57,7 @@ async function knownUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Pr
 }
 
 /** The row, when there is room for it. What was counted a moment ago is counted again as the row is added. */
-async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Promise<MediaRow> {
+async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise<MediaRow> {
   const { own, user, env, now } = call;
   await refuseWhenFull(call, input, owner);
   await claim(call, input);
@@ -68,8 +66,8 @@ async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Prom
   const file = { id, user_id: user.id, filename, bytes, sha256, drops_original, created_at: now };
   const columns = ownerColumns(owner);
   await own.batch([
-    insertMedia(own, { ...columns, ...file }, originalsQuota(env)),
-    ...mediaChanged(own, { user_id: user.id, ...columns }, now),
+    insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
+    ...call.cards.changed(own, { user_id: user.id, ...columns }, now),
   ]);
   thenTell(call);
   const row = await knownUpload(call, input, owner);
@@ -78,14 +76,14 @@ async function newUpload(call: Call<'user'>, input: Input, owner: OwnedBy): Prom
   throw new AppError('not_found');
 }
 
-async function refuseWhenFull(call: Call<'user'>, { bytes }: Input, owner: OwnedBy): Promise<void> {
+async function refuseWhenFull(call: MediaCall, { bytes }: Input, owner: OwnedBy): Promise<void> {
   const { own, user, env } = call;
   await refuseWithoutPlace(call, owner);
   await refuseWithoutRoom(own, user.id, { bytes: keepsOriginals(env) ? bytes : 0, quota: originalsQuota(env) });
 }
 
 /** Core learns of the id first: a row that nobody can find would be worse than a claim that stays unused. */
-async function claim({ core, user, now }: Call<'user'>, { id }: Input) {
+async function claim({ core, user, now }: MediaCall, { id }: Input) {
   const [held] = await claimMediaId(core, {
     id,
     specimen_id: null,

@@ -3,8 +3,8 @@ import { formatOf, type PictureHeader } from '#contract/media/header.ts';
 import type { Media } from '#contract/media/media.ts';
 import { deleteAllOf, headObject, originalKey } from '../../db/bucket.ts';
 import { AppError, unwrap } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
-import { isOwnerThere } from '../media-owner.ts';
+import type { MediaCall } from '../media-call.ts';
+import { ownedBy, rulesOf } from '../media-owner.ts';
 import { beginProcessing } from '../processing.ts';
 import { claimMediaId, ownMedia, partsOf, releaseMediaId } from '../queries.ts';
 import { mediaShape } from '../shape.ts';
@@ -19,14 +19,15 @@ import { PREPARED_PART } from './receive-part.ts';
  * we take is refused and not kept; one whose specimen is not stored is refused and waits for it. Called again, also after
  * a failure, it answers what is or starts anew.
  */
-export async function completeUpload(call: Call<'user'>, { id }: { id: string }): Promise<Media> {
+export async function completeUpload(call: MediaCall, { id }: { id: string }): Promise<Media> {
   const { own, user, env } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) throw new AppError('not_found');
   if (row.state === 'processing' || row.state === 'ready') return mediaShape(row, 'owner');
   const admitted = admittedBefore(row);
   if (admitted) return process(call, row, admitted);
-  if (!(await isOwnerThere(own, row))) throw new AppError('specimen_unsaved');
+  const owner = ownedBy(row);
+  if (!(await rulesOf(call.owners, owner).isThere(own, user.id, owner.id))) throw new AppError('specimen_unsaved');
   const parts = await partsOf(own, id);
   if (row.state === 'uploading') await assemble(call, row, parts);
   const picture = await admitOriginal(call, row);
@@ -44,19 +45,19 @@ function admittedBefore({ mime, width, height }: MediaRow): Admitted | null {
 }
 
 /** The header of the original; a file that is refused leaves neither object nor row, bytes first as a sweep does. */
-async function admitOriginal(call: Call<'user'>, row: MediaRow): Promise<PictureHeader> {
+async function admitOriginal(call: MediaCall, row: MediaRow): Promise<PictureHeader> {
   const outcome = admitPicture(await sniffObject(call.env, originalKey(row.id)));
   if (!outcome.ok) {
     // Another call has refused it already.
     if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
     await deleteAllOf(call.env, row.id, row.upload_id);
-    await discardMedia(call.own, row, call.now);
+    await discardMedia(call.own, call.cards, row, call.now);
     await releaseMediaId(call.core, row.id, call.now);
   }
   return unwrap(outcome);
 }
 
-async function process(call: Call<'user'>, row: MediaRow, picture: Admitted): Promise<Media> {
+async function process(call: MediaCall, row: MediaRow, picture: Admitted): Promise<Media> {
   const { own, core, env, user, now } = call;
   await claimMediaId(core, {
     id: row.id,
@@ -67,7 +68,7 @@ async function process(call: Call<'user'>, row: MediaRow, picture: Admitted): Pr
     used: true,
   });
   const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
-  await beginProcessing(env, own, row, { ...picture, rendition }, user.shard, now);
+  await beginProcessing(env, own, call.cards, row, { ...picture, rendition }, user.shard, now);
   const [after] = await ownMedia(own, user.id, row.id);
   if (!after) throw new AppError('not_found');
   return mediaShape(after, 'owner');

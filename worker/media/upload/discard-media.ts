@@ -1,6 +1,6 @@
-import { mediaChanged } from '../../collection/form/media-changed.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Cards } from '../cards.ts';
 import { ownedBy } from '../media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -8,6 +8,7 @@ import type { MediaRow } from '../tables.ts';
 /** Takes a picture's rows away; another becomes the cover, and a specimen's card follows. All of it or nothing. */
 export async function discardMedia(
   db: CatalogueDb,
+  cards: Cards,
   row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id'>,
   now: number,
   keep: Statement[] = [],
@@ -17,6 +18,6 @@ export async function discardMedia(
     forgetParts(db, row.id),
     appointCover(db, row.user_id, ownedBy(row)),
     ...keep,
-    ...mediaChanged(db, row, now),
+    ...cards.changed(db, row, now),
   ]);
 }

@@ -1,6 +1,14 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
+import {
+  type MediaOwners,
+  type OwnedBy,
+  type OwnerRules,
+  ofOwner,
+  ownedBy,
+  ownerColumns,
+  rulesOf,
+} from '../media-owner.ts';
 import { type MediaRow, media } from '../tables.ts';
 import { hasRoom } from './storage-quota.ts';
 
@@ -9,8 +17,7 @@ type NewMedia = Pick<MediaRow, 'id' | 'user_id' | 'filename' | 'bytes' | 'sha256
   Partial<Pick<MediaRow, 'upload_id' | 'drops_original'>>;
 
 /** Where one more picture of an owner stands: last in order, its cover if it has none; and whether there is a place. */
-export function placeAmong(userId: string, owner: OwnedBy) {
-  const { limit, isOpen } = rulesOf(owner);
+export function placeAmong(userId: string, owner: OwnedBy, { limit, isOpen }: OwnerRules) {
   const siblings = sql`from ${media} where ${ofOwner(userId, owner)}`;
   const fits = limit === null ? sql`` : sql`and (select count(*) ${siblings}) < ${limit.most}`;
   return {
@@ -24,9 +31,9 @@ export function placeAmong(userId: string, owner: OwnedBy) {
  * Adds a picture's row unless its owner is full or not there, or its user's storage is: all is counted in the statement
  * itself, so that a hundred at once don't overshoot. The first of an owner is its cover. `quota` in bytes.
  */
-export function insertMedia(db: CatalogueDb, row: NewMedia, quota: number) {
+export function insertMedia(db: CatalogueDb, owners: MediaOwners, row: NewMedia, quota: number) {
   const owner = ownedBy(row);
-  const { order, is_cover, isFree } = placeAmong(row.user_id, owner);
+  const { order, is_cover, isFree } = placeAmong(row.user_id, owner, rulesOf(owners, owner));
   const drops_original = row.drops_original ?? false;
   const values: Record<keyof MediaRow, unknown> = {
     ...ownerColumns(owner),

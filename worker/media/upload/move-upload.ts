@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { mediaChanged } from '../../collection/form/media-changed.ts';
-import { thenTell } from '../../collection/showcase/tell-showcase.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import type { Call } from '../../http/serve.ts';
+import { type MediaCall, thenTell } from '../media-call.ts';
 import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
 import { appointCover, ownMedia } from '../queries.ts';
 import { type MediaRow, media } from '../tables.ts';
@@ -14,8 +12,8 @@ export const mayMove = ({ state, specimen_id }: MediaRow, { column }: OwnedBy): 
   state === 'uploading' && specimen_id !== null && column === 'specimen_id';
 
 /** Refuses where this user may begin no upload, or no further one. */
-export async function refuseWithoutPlace(call: Call<'user'>, owner: OwnedBy): Promise<void> {
-  const { mayBegin, limit } = rulesOf(owner);
+export async function refuseWithoutPlace(call: MediaCall, owner: OwnedBy): Promise<void> {
+  const { mayBegin, limit } = rulesOf(call.owners, owner);
   const [may, held] = await Promise.all([
     mayBegin(call, owner.id),
     call.own.$count(media, ofOwner(call.user.id, owner)),
@@ -28,10 +26,10 @@ export async function refuseWithoutPlace(call: Call<'user'>, owner: OwnedBy): Pr
  * Gives an upload to another specimen, the last in its order, with all that has arrived: the id under which a specimen is
  * stored may be another in the end than the one that its photographs were sent for.
  */
-export async function moveUpload(call: Call<'user'>, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
+export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
   const { own, user, now } = call;
   await refuseWithoutPlace(call, owner);
-  const { isFree, ...place } = placeAmong(user.id, owner);
+  const { isFree, ...place } = placeAmong(user.id, owner, rulesOf(call.owners, owner));
   const moved = { ...row, ...ownerColumns(owner) };
   await inOneBatch(own, [
     own
@@ -39,8 +37,8 @@ export async function moveUpload(call: Call<'user'>, row: MediaRow, owner: Owned
       .set({ ...ownerColumns(owner), ...place })
       .where(and(eq(media.id, row.id), eq(media.state, 'uploading'), isFree)),
     appointCover(own, user.id, ownedBy(row)),
-    ...mediaChanged(own, row, now),
-    ...mediaChanged(own, moved, now),
+    ...call.cards.changed(own, row, now),
+    ...call.cards.changed(own, moved, now),
   ]);
   thenTell(call);
   const [after] = await ownMedia(own, user.id, row.id);

@@ -1,12 +1,10 @@
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { partsTotal } from '#contract/media/media.ts';
-import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
 import { abortParts, beginParts, copyObject, originalKey } from '../../db/bucket.ts';
 import type { Call } from '../../http/serve.ts';
-import { notePart, noteUpload, partsOf, sameFile } from '../queries.ts';
+import type { MediaCall, Twin } from '../media-call.ts';
+import { notePart, noteUpload, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 
-type Twin = Awaited<ReturnType<typeof sameFile>>[number];
 type Opened = { duplicate_of?: { coll_no: string } };
 
 /**
@@ -14,14 +12,14 @@ type Opened = { duplicate_of?: { coll_no: string } };
  * more, a large one begins as an upload in parts. Called again it does what is still to be done. Says which specimen has
  * the file already.
  */
-export async function openUpload(call: Call<'user'>, row: MediaRow): Promise<Opened> {
-  const [twin] = await sameFile(call.own, row);
+export async function openUpload(call: MediaCall, row: MediaRow): Promise<Opened> {
+  const twin = await call.findTwin(call, row);
   if (row.state === 'uploading' && row.upload_id === null && (await partsOf(call.own, row.id)).length === 0)
     await fillOrBegin(call, row, twin);
-  return { ...(twin && (await numberOf(call, twin))) };
+  return twin?.readNumber ? { duplicate_of: { coll_no: await twin.readNumber() } } : {};
 }
 
-async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: Twin | undefined) {
+async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: Twin | null) {
   if (twin && (await takeOver(call, row, twin))) return;
   if (partsTotal(row.bytes) === 1) return;
   const { env, own } = call;
@@ -39,10 +37,4 @@ async function takeOver({ own, env }: Call<'user'>, row: MediaRow, twin: Twin): 
   );
   if (first) await own.batch([first, ...others]);
   return true;
-}
-
-async function numberOf({ own, user, locale }: Call<'user'>, { coll_serie, coll_index }: Twin): Promise<Opened> {
-  if (coll_serie === null || coll_index === null) return {};
-  const [said] = await preferenceOf(own, user.id);
-  return { duplicate_of: { coll_no: writeCollNo({ coll_serie, coll_index }, said ?? defaultPreference(locale)) } };
 }

@@ -2,6 +2,7 @@ import { deleteAllOf } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
+import type { Cards } from '../cards.ts';
 import { abandonedUploads, releaseMediaId } from '../queries.ts';
 import { discardMedia } from './discard-media.ts';
 
@@ -9,10 +10,16 @@ const DAY = 86_400_000;
 const AT_ONCE = 50;
 
 /** Takes away uploads that nobody finished within a day: bytes first, so that a fault leaves a row to find them by. */
-export async function sweepUploads(env: Env, core: CoreDb, catalogue: CatalogueDb, now: number): Promise<void> {
+export async function sweepUploads(
+  env: Env,
+  core: CoreDb,
+  catalogue: CatalogueDb,
+  cards: Cards,
+  now: number,
+): Promise<void> {
   for (const row of await abandonedUploads(catalogue, now - DAY, AT_ONCE)) {
     await deleteAllOf(env, row.id, row.upload_id);
-    await discardMedia(catalogue, row, now);
+    await discardMedia(catalogue, cards, row, now);
     await releaseMediaId(core, row.id, now);
   }
 }

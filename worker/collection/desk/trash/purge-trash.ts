@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
 import { deleteAllOf } from '../../../db/bucket.ts';
 import type { CatalogueDb } from '../../../db/catalogue.ts';
 import type { CoreDb } from '../../../db/core.ts';
+import { directory } from '../../../db/core-tables.ts';
 import { Databases } from '../../../db/databases.ts';
 import type { JobPayloads } from '../../../db/job.ts';
 import { listed } from '../../../db/json-lists.ts';
@@ -12,7 +13,6 @@ import { media, spareRenditions, uploadParts } from '../../../media/tables.ts';
 import { toldLikes } from '../../likes/like-count-tables.ts';
 import { likes } from '../../likes/like-tables.ts';
 import { tellShowcase } from '../../showcase/showcase.ts';
-import { directory } from '../../showcase/showcase-tables.ts';
 import { renumberings, specimens } from '../../tables.ts';
 
 declare module '../../../db/job.ts' {

@@ -9,16 +9,17 @@ import { ownSpecimenOrTrash } from '../../queries.ts';
 import { hideFirst, tellOf } from '../../showcase/showcase.ts';
 import { demandKept } from '../../specimen/read-for-change.ts';
 import { namedBy, readReferences } from '../../specimen/references.ts';
+import type { Promises } from '../../specimen/reservation-queries.ts';
 import { ownShape, trashColumns } from '../../specimen/specimen-row.ts';
 import { type SpecimenRow, specimens } from '../../tables.ts';
 
 /** Puts a specimen into the trash, where it stays for 30 days; visitors lose sight of it first. Again: nothing more. */
-export const removeSpecimen = (writer: Writer, id: string) => setTrash(writer, id, true);
+export const removeSpecimen = (writer: Writer & Promises, id: string) => setTrash(writer, id, true);
 
 /** Takes a specimen back from the trash as it was. Again: nothing more. */
 export const restoreSpecimen = (writer: Writer, id: string) => setTrash(writer, id, false);
 
-async function setTrash(writer: Writer, id: string, in_trash: boolean) {
+async function setTrash(writer: Writer & Partial<Promises>, id: string, in_trash: boolean) {
   const { core, own, user, keep, locale, now } = writer;
   return untilMet(async () => {
     const found = await ownSpecimenOrTrash(own, user, id, locale);

@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { tellShowcase } from '../collection/showcase/showcase.ts';
-import { settlePlace } from '../collection/specimen/settle-place.ts';
-import { Databases } from '../db/databases.ts';
-import { type JobPayloads, newJob, ring } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
-import type { Env } from '../env.ts';
-import { userPlaces } from './own-place-tables.ts';
-import { takenPlaces } from './taken-place-tables.ts';
+import { Databases } from '../../db/databases.ts';
+import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { userPlaces } from '../../localities/own-place-tables.ts';
+import { takenPlaces } from '../../localities/taken-place-tables.ts';
+import { tellShowcase } from '../showcase/showcase.ts';
+import { settlePlace } from '../specimen/settle-place.ts';
 
-declare module '../db/job.ts' {
+declare module '../../db/job.ts' {
   interface JobPayloads {
     settle_place: { shard: number; user_id: string; place_id: string };
   }

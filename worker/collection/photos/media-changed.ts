@@ -2,8 +2,10 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
+import type { Cards } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { specimenFacets } from '../facets/facet-tables.ts';
+import { tell } from '../showcase/tell-showcase.ts';
 import { type Cover, specimens } from '../tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
@@ -91,7 +93,7 @@ export function mediaChanged(
 }
 
 /** The same for a picture that was only made anew: its addresses are others, and nobody has changed its specimen. */
-export function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
+function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
   if (specimenId === null) return [];
   return [
     catalogue
@@ -101,3 +103,6 @@ export function pictureRemade(catalogue: CatalogueDb, specimenId: string | null,
     catalogue.insert(outbox).values({ kind: 'specimen', payload: { specimen_id: specimenId }, created_at: now }),
   ];
 }
+
+/** What specimens carry of their pictures, for what changes these. */
+export const cards: Cards = { changed: mediaChanged, remade: pictureRemade, tell };

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { defaultPreference, preferenceOf } from '../collection/preferences/preference-row.ts';
-import { specimens } from '../collection/tables.ts';
-import type { Call } from '../http/serve.ts';
-import { mediaShape } from './shape.ts';
-import { media } from './tables.ts';
+import type { Call } from '../../http/serve.ts';
+import { mediaShape } from '../../media/shape.ts';
+import { media } from '../../media/tables.ts';
+import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
+import { specimens } from '../tables.ts';
 
 /** Photographs of one's own specimens that can be shown, the newest first; however few specimens have one. */
 export async function newestPhotos({ own, user, locale }: Call<'user'>, { limit }: { limit: number }) {

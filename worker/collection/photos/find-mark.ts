@@ -1,18 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { admitMark } from '#contract/watermarks/admit-mark.ts';
 import { compositeMark } from '#contract/watermarks/composite.ts';
-import { specimens } from '../collection/tables.ts';
-import { getObject } from '../db/bucket.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import type { Env } from '../env.ts';
-import { media } from '../media/tables.ts';
-import { decodePng } from '../pictures/decode-png.ts';
-import type { Pixels } from '../pictures/image-processor.ts';
-import { watermarks } from './tables.ts';
-import { isWanted, markOf } from './wanted-mark.ts';
-
-/** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
-export type Mark = { marked: string; draw: (picture: Pixels) => void };
+import { getObject } from '../../db/bucket.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Env } from '../../env.ts';
+import type { Mark, Marks } from '../../media/derive/mark.ts';
+import { media } from '../../media/tables.ts';
+import { decodePng } from '../../pictures/decode-png.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { specimens } from '../tables.ts';
+import { isAskedFor, isWanted, markOf } from './wanted-mark.ts';
 
 /** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */
 export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held: Mark | null): Promise<Mark | null> {
@@ -55,3 +53,6 @@ async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): P
   const bytes = new Uint8Array(await object.arrayBuffer());
   return (await admitMark(bytes)).ok ? decodePng(bytes) : null;
 }
+
+/** The marks of designs, for what makes pictures. */
+export const marks: Marks = { find: findMark, isAskedFor };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
-import { specimens } from '../collection/tables.ts';
-import { media } from '../media/tables.ts';
-import { watermarks } from './tables.ts';
+import { media } from '../../media/tables.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { specimens } from '../tables.ts';
 
 const shown = sql.raw(
   statuses
@@ -30,3 +30,7 @@ const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.look} from ${
 /** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
 export const isStale = sql`${media.state} = 'ready' and ${media.kind} = 'image' and ${media.marked} is not ${wanted}`;
 export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
+
+/** The same within a statement about one picture, which joins nothing. */
+export const isAskedFor = sql`exists (select 1 from (select 1) left join ${specimens}
+    on ${specimens.id} = ${media.specimen_id} where ${isStale})`;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { specimens } from '../collection/tables.ts';
-import { aPerson, type Person } from '../testing/people.ts';
-import { media } from './tables.ts';
-import { aSpecimenRow } from './upload/uploads-for-tests.ts';
+import { media } from '../../media/tables.ts';
+import { aSpecimenRow } from '../../media/upload/uploads-for-tests.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { specimens } from '../tables.ts';
 
 type Row = typeof media.$inferInsert;
 

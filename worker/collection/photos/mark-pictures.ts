@@ -1,17 +1,19 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { tell } from '../collection/showcase/tell-showcase.ts';
-import { specimens } from '../collection/tables.ts';
-import type { CatalogueDb } from '../db/catalogue.ts';
-import { Databases } from '../db/databases.ts';
-import { jobs } from '../db/tables.ts';
-import type { Env } from '../env.ts';
-import { remakePicture } from '../media/derive/remake-picture.ts';
-import { media } from '../media/tables.ts';
-import type { Mark } from './find-mark.ts';
-import type { Marking } from './marking-job.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { Databases } from '../../db/databases.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import type { Mark } from '../../media/derive/mark.ts';
+import { remakePicture } from '../../media/derive/remake-picture.ts';
+import { media } from '../../media/tables.ts';
+import type { Marking } from '../../watermarks/marking-job.ts';
+import { tell } from '../showcase/tell-showcase.ts';
+import { specimens } from '../tables.ts';
+import { marks } from './find-mark.ts';
+import { cards } from './media-changed.ts';
 import { isStale } from './wanted-mark.ts';
 
-declare module '../db/job.ts' {
+declare module '../../db/job.ts' {
   interface JobPayloads {
     mark_pictures: { id: string; user_id: string; after: string; done: number; of: number };
   }
@@ -34,7 +36,7 @@ export async function markPictures(env: Env, marking: Marking, shard: number | n
   const skips = (job?.attempts ?? 1) > TRIES_FOR_ONE ? ids[0] : undefined;
   let mark: Mark | null = null;
   for (const [at, id] of ids.entries()) {
-    if (id !== skips) mark = await remakePicture(env, db, id, mark);
+    if (id !== skips) mark = await remakePicture(env, db, { marks, cards }, id, mark);
     await note(db, marking, id, at + 1);
   }
   await tell(databases.freshCore, db);

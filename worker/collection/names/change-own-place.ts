@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
-import { thenTell } from '../collection/showcase/tell-showcase.ts';
-import { atPlace } from '../collection/specimen/at-place.ts';
-import { callNothing } from '../collection/specimen/names-of.ts';
-import { settlePlace } from '../collection/specimen/settle-place.ts';
-import { specimens } from '../collection/tables.ts';
-import { demand, inOneBatch, untilMet } from '../db/batch.ts';
-import { newJob, ring } from '../db/job.ts';
-import { jobs } from '../db/tables.ts';
-import { AppError } from '../ground/app-error.ts';
-import type { Call } from '../http/serve.ts';
-import { userPlaces } from './own-place-tables.ts';
-import { changedPlace, ownPlaceRow, shapeOf } from './own-places.ts';
+import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { newJob, ring } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { userPlaces } from '../../localities/own-place-tables.ts';
+import { changedPlace, ownPlaceRow, shapeOf } from '../../localities/own-places.ts';
+import { thenTell } from '../showcase/tell-showcase.ts';
+import { atPlace } from '../specimen/at-place.ts';
+import { callNothing } from '../specimen/names-of.ts';
+import { settlePlace } from '../specimen/settle-place.ts';
+import { specimens } from '../tables.ts';
 
 /**
  * Changes a place, if it still is the version that was read, and what the owner's specimens there say of it: at once

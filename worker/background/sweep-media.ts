@@ -1,0 +1,18 @@
+import { cards } from '../collection/photos/media-changed.ts';
+import type { Databases } from '../db/databases.ts';
+import { step } from '../db/step.ts';
+import type { Env } from '../env.ts';
+import { sweepProcessing } from '../media/check/sweep-processing.ts';
+import { sweepReleased } from '../media/check/sweep-released.ts';
+import { sweepRenditions } from '../media/derive/sweep-renditions.ts';
+import { sweepUploads } from '../media/upload/sweep-uploads.ts';
+
+/** What a sweep does for the pictures of one catalogue, each step alone. */
+export async function sweepMedia(env: Env, databases: Databases, shard: number, now: number): Promise<void> {
+  const catalogue = databases.catalogue(shard);
+  const core = databases.freshCore;
+  await step(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cards, now));
+  await step(`processing ${shard}`, () => sweepProcessing(catalogue, cards));
+  await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
+  await step(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, now));
+}

@@ -1,0 +1,13 @@
+import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
+import { serve } from '../../http/serve.ts';
+import { createOwnPlace, listOwnPlaces, readOwnPlace } from '../../localities/own-places.ts';
+import { changeOwnPlace, removeOwnPlace } from './change-own-place.ts';
+
+/** Places that collectors add for themselves: what changes one changes their specimens there. */
+export const ownPlacesRoutes = serve(ownPlacesApi, {
+  list: (call, asked) => listOwnPlaces(call, asked),
+  create: (call, input) => createOwnPlace(call, input),
+  read: (call, { id }) => readOwnPlace(call, id),
+  change: (call, input) => changeOwnPlace(call, input),
+  remove: (call, { id }) => removeOwnPlace(call, id),
+});

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Served } from '../../media/media-call.ts';
+import { media } from '../../media/tables.ts';
+import { specimens } from '../tables.ts';
+
+/** What serving a picture needs to know: its row, and of its specimen what decides who may see it. */
+export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promise<Served[]> =>
+  db
+    .select({
+      id: media.id,
+      specimen_id: media.specimen_id,
+      intent_id: media.intent_id,
+      thread_id: media.thread_id,
+      view: media.view,
+      state: media.state,
+      mime: media.mime,
+      filename: media.filename,
+      edges: media.edges,
+      rendition: media.rendition,
+      drops_original: media.drops_original,
+      shown: { access_level: specimens.access_level, status: specimens.status, in_trash: specimens.in_trash },
+    })
+    .from(media)
+    .leftJoin(specimens, eq(specimens.id, media.specimen_id))
+    .where(and(eq(media.id, id), eq(media.user_id, userId)));

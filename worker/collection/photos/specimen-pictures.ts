@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isAddressed } from '#contract/collection/specimen/status.ts';
+import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
+import { directory } from '../../db/core-tables.ts';
+import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import { specimens } from '../tables.ts';
+
+/** How specimens treat their pictures. */
+export const specimenPictures: OwnerRules = {
+  limit: { most: MEDIA_PER_SPECIMEN, full: 'media_full' },
+  find: async (call, id) => (await ownSpecimen(call, id))[0]?.version ?? null,
+  mayBegin: isNobodyElses,
+  isOpen,
+  isThere: async (own, userId, id) =>
+    (await own.$count(specimens, and(eq(specimens.id, id), eq(specimens.user_id, userId)))) > 0,
+  isShown: async (_, { shown }) => shown !== null && isAddressed(shown) && !shown.in_trash,
+};
+
+/** The specimen that a picture is put to: its owner's, not in the trash. */
+const ownSpecimen = ({ own, user }: Finder, id: string) =>
+  own
+    .select({ version: specimens.version })
+    .from(specimens)
+    .where(and(eq(specimens.id, id), eq(specimens.user_id, user.id), eq(specimens.in_trash, false)));
+
+function isOpen(userId: string, id: string) {
+  return sql`not exists (select 1 from ${specimens} where ${specimens.id} = ${id}
+      and (${specimens.user_id} <> ${userId} or ${specimens.in_trash} = 1))`;
+}
+
+/** Whether an id is free for a specimen, or one's own that is not in the trash; another's may lie in another catalogue. */
+async function isNobodyElses({ own, core, user }: Finder, id: string): Promise<boolean> {
+  const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
+    and ${directory.user_id} <> ${user.id}`;
+  const isClosed = sql`not (${isOpen(user.id, id)})`;
+  const [[claimed], [closed]] = await Promise.all([
+    core.select({ id: directory.id }).from(directory).where(isTheirs),
+    own
+      .select({ id: specimens.id })
+      .from(specimens)
+      .where(and(eq(specimens.id, id), isClosed)),
+  ]);
+  return !claimed && !closed;
+}

@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { MEDIA_PER_INTENT } from '#contract/media/media.ts';
+import { users } from '../../account/tables.ts';
+import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import { intents } from './tables.ts';
+
+/** How intents treat their pictures: everybody sees them, as the intent itself. */
+export const intentPictures: OwnerRules = {
+  limit: { most: MEDIA_PER_INTENT, full: 'intent_media_full' },
+  find: async (call, id) => (await ownIntent(call, id))[0]?.version ?? null,
+  mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
+  isOpen: () => sql`1`,
+  isThere: async () => true,
+  // Visitors find an intent that is there, with the account of its owner.
+  isShown: async (core, { intent_id }) => {
+    const found = await core
+      .select({ id: intents.id })
+      .from(intents)
+      .innerJoin(users, eq(users.id, intents.user_id))
+      .where(eq(intents.id, intent_id ?? ''));
+    return found.length > 0;
+  },
+};
+
+const ownIntent = ({ core, user }: Finder, id: string) =>
+  core
+    .select({ version: intents.version })
+    .from(intents)
+    .where(and(eq(intents.id, id), eq(intents.user_id, user.id)));

@@ -1,0 +1,25 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import { threadRegister } from '../tables.ts';
+
+/** How conversations treat their pictures: the two see them by signed addresses, each that of the other, too. */
+export const threadPictures: OwnerRules = {
+  limit: null,
+  find: async (call, id) => (await ownThread(call, id))[0]?.version ?? null,
+  mayBegin: async (call, id) => (await ownThread(call, id)).length > 0,
+  isOpen: () => sql`1`,
+  isThere: async () => true,
+  isShown: async () => false,
+};
+
+/** The conversation, of which the user is one of the two. */
+const ownThread = ({ core, user }: Finder, id: string) =>
+  core
+    .select({ version: threadRegister.version })
+    .from(threadRegister)
+    .where(
+      and(
+        eq(threadRegister.id, id),
+        or(eq(threadRegister.initiator_id, user.id), eq(threadRegister.responder_id, user.id)),
+      ),
+    );
