@@ -1,9 +1,15 @@
-import type { Locale } from '../../locale.ts';
+import { type Locale, listed } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
 
-/** What a specimen in a proposal is called in one language: the name its giver chose, else its minerals. */
+/**
+ * What a specimen in a proposal is called in one language: the name its giver chose, else its minerals, those that no
+ * reference knows behind the others.
+ */
 export function itemName({ display_name, minerals }: Pick<ShownSpecimen, 'display_name' | 'minerals'>, locale: Locale) {
-  const isItsMinerals = display_name === mineralLine(minerals, 'en');
-  return isItsMinerals ? mineralLine(minerals, locale) : display_name;
+  const english = mineralLine(minerals, 'en');
+  if (display_name === english) return mineralLine(minerals, locale);
+  if (minerals.length === 0 || !display_name.startsWith(`${english}, `)) return display_name;
+  const written = display_name.slice(english.length + 2).split(', ');
+  return listed([mineralLine(minerals, locale), ...written], locale);
 }
