@@ -15,7 +15,7 @@ const nobodys: Record<Database, readonly string[]> = {
   // Of a picture that is no more, it names the objects that may still come, for an hour.
   catalogue: ['spare_renditions'],
   core: [
-    ...['minerals', 'mineral_elements', 'mineral_terms', 'mineral_prefixes'],
+    ...['minerals', 'mineral_elements', 'mineral_terms', 'mineral_prefixes', 'mineral_near_keys'],
     ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
     ...['reference_loads', 'reference_sources', 'taken_places'],
     ...['counters', 'shown_localities', 'secrets'],
