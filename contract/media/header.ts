@@ -15,10 +15,15 @@ export type PictureHeader = {
 };
 
 /** What a reader of headers gives: the header, where the rest of it stands, or that there is none or another kind. */
-export type Found = { header: PictureHeader } | { more: number } | 'damaged' | 'unknown';
+export type HeaderReading = { header: PictureHeader } | { more: number } | 'damaged' | 'unknown';
 
 /** A header with what is usual. */
-export const header = (format: ImageFormat, width: number, height: number, rest: Partial<PictureHeader> = {}): Found =>
+export const header = (
+  format: ImageFormat,
+  width: number,
+  height: number,
+  rest: Partial<PictureHeader> = {},
+): HeaderReading =>
   width > 0 && height > 0
     ? { header: { format, width, height, orientation: 1, frames: 1, plainJpeg: false, ...rest } }
     : 'damaged';

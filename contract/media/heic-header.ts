@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type Found, header } from './header.ts';
+import { type HeaderReading, header } from './header.ts';
 
 /** Brands of still pictures coded as HEVC, one or several to a file. */
 const heicBrands: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
@@ -38,7 +38,7 @@ export function isHeic(head: Bytes): boolean {
 }
 
 /** Size and turn of a HEIC's primary picture from its `meta` box; `bytes` begins at `start` of the file. */
-export function readHeic(bytes: Bytes, start: number, walk: BoxWalk): Found {
+export function readHeic(bytes: Bytes, start: number, walk: BoxWalk): HeaderReading {
   for (let i = 0; i < BOXES_MAX; i++) {
     const at = walk.at - start;
     if (at + 16 > bytes.length) return { more: walk.at };
@@ -50,7 +50,7 @@ export function readHeic(bytes: Bytes, start: number, walk: BoxWalk): Found {
   return 'damaged';
 }
 
-function readMeta(bytes: Bytes, at: number, length: number): Found {
+function readMeta(bytes: Bytes, at: number, length: number): HeaderReading {
   const boxes = boxesIn(bytes.from(at + 12, at + length));
   const properties = boxesIn(named(boxes, 'iprp'));
   const all = boxesIn(named(properties, 'ipco'), PROPERTIES_MAX);

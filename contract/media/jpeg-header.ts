@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import { type Found, header } from './header.ts';
+import { type HeaderReading, header } from './header.ts';
 import { readExifOrientation } from './tiff-header.ts';
 
 const APP1 = 0xe1;
@@ -17,7 +17,7 @@ type JpegWalk = { at: number; orientation: number };
 export const isJpeg = (bytes: Bytes) => bytes.u8(0) === 0xff && bytes.u8(1) === 0xd8 && bytes.u8(2) === 0xff;
 
 /** Size, orientation and coding of a JPEG from its segments before the picture; `bytes` begins at `start` of the file. */
-export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): Found {
+export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderReading {
   for (let i = 0; i < SEGMENTS_MAX; i++) {
     const at = walk.at - start;
     if (at + 12 > bytes.length) return { more: walk.at };
@@ -42,7 +42,7 @@ function lengthOf(bytes: Bytes, at: number): number | null {
   return marker === START_OF_SCAN || marker === END || length < 2 ? null : 2 + length;
 }
 
-function frame(bytes: Bytes, at: number, marker: number, orientation: number): Found {
+function frame(bytes: Bytes, at: number, marker: number, orientation: number): HeaderReading {
   const components = bytes.u8(at + 9);
   const [width, height] = [bytes.u16(at + 7), bytes.u16(at + 5)];
   const fits = marker <= 0xc1 || (marker === PROGRESSIVE && width * height <= PROGRESSIVE_PIXELS_MAX);

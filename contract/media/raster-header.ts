@@ -1,11 +1,11 @@
 import type { Bytes } from './bytes.ts';
-import { type Found, header } from './header.ts';
+import { type HeaderReading, header } from './header.ts';
 import { readExifOrientation } from './tiff-header.ts';
 
 /** Readers of PNG, GIF, BMP and WEBP: null where the bytes are of another format. */
-export const rasterReaders: readonly ((bytes: Bytes) => Found | null)[] = [readPng, readGif, readBmp, readWebp];
+export const rasterReaders: readonly ((bytes: Bytes) => HeaderReading | null)[] = [readPng, readGif, readBmp, readWebp];
 
-function readPng(bytes: Bytes): Found | null {
+function readPng(bytes: Bytes): HeaderReading | null {
   if (!bytes.has(1, 'PNG\r\n\x1a\n') || bytes.u8(0) !== 0x89) return null;
   if (!bytes.has(12, 'IHDR')) return 'damaged';
   let orientation = 1;
@@ -18,7 +18,7 @@ function readPng(bytes: Bytes): Found | null {
   return header('PNG', bytes.u32(16), bytes.u32(20), { orientation, frames });
 }
 
-function readGif(bytes: Bytes): Found | null {
+function readGif(bytes: Bytes): HeaderReading | null {
   if (!bytes.has(0, 'GIF87a') && !bytes.has(0, 'GIF89a')) return null;
   return header('GIF', bytes.u16(6, true), bytes.u16(8, true), { frames: Math.max(1, countGifFrames(bytes)) });
 }
@@ -44,12 +44,12 @@ function countGifFrames(bytes: Bytes): number {
   return frames;
 }
 
-function readBmp(bytes: Bytes): Found | null {
+function readBmp(bytes: Bytes): HeaderReading | null {
   if (!bytes.has(0, 'BM') || bytes.u32(14, true) < 40 || bytes.u32(14, true) > 200) return null;
   return header('BMP', bytes.i32(18, true), Math.abs(bytes.i32(22, true)));
 }
 
-function readWebp(bytes: Bytes): Found | null {
+function readWebp(bytes: Bytes): HeaderReading | null {
   if (!bytes.has(0, 'RIFF') || !bytes.has(8, 'WEBP')) return null;
   if (bytes.has(12, 'VP8X')) return header('WEBP', 1 + u24(bytes, 24), 1 + u24(bytes, 27));
   if (bytes.has(12, 'VP8L') && bytes.u8(20) === 0x2f) {

@@ -1,5 +1,5 @@
 import { Bytes } from './bytes.ts';
-import type { Found, PictureHeader, VideoFormat } from './header.ts';
+import type { HeaderReading, PictureHeader, VideoFormat } from './header.ts';
 import { isHeic, isoBrands, isPictureBrand, readHeic } from './heic-header.ts';
 import { isJpeg, readJpeg } from './jpeg-header.ts';
 import { rasterReaders } from './raster-header.ts';
@@ -37,7 +37,7 @@ export async function sniff(read: ReadRange): Promise<Sniffed> {
   return typeof found === 'string' ? { kind: found } : { kind: 'picture', ...found.header };
 }
 
-type ReadOn = (bytes: Bytes, start: number) => Found;
+type ReadOn = (bytes: Bytes, start: number) => HeaderReading;
 
 function pictureReader(head: Bytes): ReadOn | null {
   if (isJpeg(head)) {

@@ -1,5 +1,5 @@
 import type { Bytes } from './bytes.ts';
-import { type Found, header } from './header.ts';
+import { type HeaderReading, header } from './header.ts';
 
 const SUBFILE = 254;
 const WIDTH = 256;
@@ -16,7 +16,7 @@ export const isTiff = (bytes: Bytes) => bytes.has(0, 'II*\0') || bytes.has(0, 'M
  * Size and orientation from the first directory of a TIFF; `bytes` begins at `start` of the file. What a camera's sensor
  * wrote is a TIFF too, whose first directory is a preview: we don't know such files.
  */
-export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): Found {
+export function readTiff(bytes: Bytes, little: boolean, directory: number, start: number): HeaderReading {
   const tags = readDirectory(bytes, little, directory - start);
   if (tags === 'beyond') return start === directory ? 'damaged' : { more: directory };
   if (tags === null) return 'damaged';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import { execute, Refusal, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
-import { type Found, type MediaCheck, newCheck } from '#worker/media/check/media-check.ts';
+import { type MediaCheck, type Mismatches, newCheck } from '#worker/media/check/media-check.ts';
 
 const PAUSE = 5_000;
 /** After this long without progress nobody seems to be there who takes jobs. */
@@ -42,7 +42,7 @@ async function untilDone(target: Target, id: string): Promise<MediaCheck> {
 
 function print({ objects, rows, stray, bare, sourceless, parts }: MediaCheck, sweep: boolean) {
   console.log(`${objects} objects, ${rows} pictures.`);
-  const kinds: [string, Found, string][] = [
+  const kinds: [string, Mismatches, string][] = [
     ['objects without a row', stray, 'deleted'],
     ['pictures without their objects', bare, 'marked as failed'],
     ['pictures whose file is gone', sourceless, 'left as they are'],

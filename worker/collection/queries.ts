@@ -12,13 +12,18 @@ import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 
 type Owner = { id: string; username: string };
 /** A specimen of one's own: its row, how its number is written, and what its owner reads. */
-export type Found = { row: SpecimenRow; facts: Facts; specimen: OwnSpecimen };
+export type SpecimenWithRow = { row: SpecimenRow; facts: Facts; specimen: OwnSpecimen };
 
 export const countsOf = (db: CatalogueDb, userId: string) =>
   db.select().from(collectionCounts).where(eq(collectionCounts.user_id, userId));
 
 /** One specimen of one's own by its id; null when there is none or it lies in the trash. */
-export async function ownSpecimen(own: CatalogueDb, owner: Owner, id: string, locale: Locale): Promise<Found | null> {
+export async function ownSpecimen(
+  own: CatalogueDb,
+  owner: Owner,
+  id: string,
+  locale: Locale,
+): Promise<SpecimenWithRow | null> {
   const found = await ownSpecimenOrTrash(own, owner, id, locale);
   return found?.row.in_trash ? null : found;
 }
@@ -50,5 +55,5 @@ async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefin
   const style = said ?? defaultPreference(locale);
   const writing: Writing = { username: owner.username, style };
   const facts: Facts = { writing, currency: style.currency, inUse: false };
-  return { row, facts, specimen: ownShape(row, writing) } satisfies Found;
+  return { row, facts, specimen: ownShape(row, writing) } satisfies SpecimenWithRow;
 }

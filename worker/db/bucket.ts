@@ -28,10 +28,10 @@ async function inTime<T>(stored: Promise<T>, arrived: Promise<unknown> = Promise
 }
 
 /** A body with the length and the SHA-256 (hex) that its sender told. */
-export type Told = { bytes: number; body: ByteStream; sha256: string };
+export type HashedBody = { bytes: number; body: ByteStream; sha256: string };
 
 /** Gives a body to the bucket while hashing it: what was stored, and the hash it had. */
-async function stream<T>({ bytes, body }: Told, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
+async function stream<T>({ bytes, body }: HashedBody, put: (body: ByteStream) => Promise<T>): Promise<[T, string]> {
   const [kept, hashed] = body.tee();
   const digest = new crypto.DigestStream('SHA-256');
   const known = new FixedLengthStream(bytes);
@@ -42,7 +42,7 @@ async function stream<T>({ bytes, body }: Told, put: (body: ByteStream) => Promi
 }
 
 /** Stores a body as an object; null, and nothing stored, when its hash is another. */
-export async function putHashed(env: Bucket, key: string, told: Told): Promise<string | null> {
+export async function putHashed(env: Bucket, key: string, told: HashedBody): Promise<string | null> {
   const { sha256 } = told;
   try {
     const [{ etag }] = await stream(told, (body) => env.MEDIA.put(key, body, { sha256 }));
@@ -68,7 +68,7 @@ export async function putPart(
   env: Bucket,
   key: string,
   uploadId: string,
-  part: Told & { n: number },
+  part: HashedBody & { n: number },
 ): Promise<string | null> {
   const upload = env.MEDIA.resumeMultipartUpload(key, uploadId);
   const [{ etag }, hash] = await stream(part, (body) => upload.uploadPart(part.n, body));

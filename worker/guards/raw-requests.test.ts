@@ -3,7 +3,7 @@ import { some } from '#contract/sample-for-tests.ts';
 import { takeDownLog } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
-import { type Asked, envelopeOf, type Reply, send } from './world/send.ts';
+import { envelopeOf, type Reply, type RequestOptions, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, type Owner, type World } from './world/world.ts';
 
@@ -173,7 +173,7 @@ describe('a method or a header', () => {
     ['a content length that lies', { 'content-length': '-1' }],
   ];
   it.each(headers)('that says nonsense changes nothing: %s', async (_, said) => {
-    const asked: Asked = { headers: said };
+    const asked: RequestOptions = { headers: said };
     for (const path of ['/api/home', '/api/account/profile', '/mc/linwei', '/api/mc/linwei'])
       expect([path, (await send(world.others.anonymous, path, asked)).status]).toEqual([path, 200]);
   });

@@ -3,7 +3,7 @@ import { otherSide, type Side } from '../thread/side.ts';
 import type { CommandOf } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
-import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
+import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
 
 const completed: Draft = { kind: 'completed', by: 'system', private: false, automatic: false };
@@ -15,7 +15,7 @@ const mayShip: Guard<'shipped'> = (state, by) => {
 };
 
 /** A parcel on its way ends a change of the agreement that nobody answered yet. */
-function ship({ state: { open_proposal }, by, command }: Asked<'shipped'>) {
+function ship({ state: { open_proposal }, by, command }: CommandOnState<'shipped'>) {
   const { tracking_no = null, note = null, private_note = null } = command;
   const sent: Draft = { kind: 'shipped', by, private: false, tracking_no, note, private_note };
   if (!open_proposal) return accept([sent]);
@@ -32,7 +32,7 @@ const mayReceive: Guard<'received'> = (state, by) => {
 const isLastParcel = (state: ThreadState, by: Side) =>
   state.problem === null && isAllReceived({ ...state, received: { ...state.received, [by]: state.started_at } });
 
-const received = ({ by, command }: Asked<'received'>): Draft => ({
+const received = ({ by, command }: CommandOnState<'received'>): Draft => ({
   kind: 'received',
   by,
   private: false,

@@ -4,7 +4,7 @@ import { type Side, sides } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { isBlocked, phaseOf } from './thread-phase.ts';
 import { STARTED } from './thread-places.ts';
-import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
+import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
 
 /** Why a proposal that is not the open one can't be answered any more. */
 export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: string): Refusal {
@@ -35,7 +35,7 @@ const mayAgree: Guard<'agree'> = (state, by, now, command) => {
 
 const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
 
-function propose({ state, by, command, isNewcomer }: Asked<'propose'>): Outcome<Draft[]> {
+function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>): Outcome<Draft[]> {
   const { initiator_gives, responder_gives, note } = command;
   const items = { initiator: initiator_gives.length, responder: responder_gives.length };
   if (items.initiator + items.responder === 0) return refuse('proposal_empty');
@@ -47,14 +47,14 @@ function propose({ state, by, command, isNewcomer }: Asked<'propose'>): Outcome<
   ]);
 }
 
-const reject = ({ by, command: { proposal_id, reason } }: Asked<'reject'>) =>
+const reject = ({ by, command: { proposal_id, reason } }: CommandOnState<'reject'>) =>
   accept<Draft[]>([{ kind: 'rejected', by, private: false, proposal_id, reason }]);
 
-const withdraw = ({ by, command: { proposal_id } }: Asked<'withdraw'>) =>
+const withdraw = ({ by, command: { proposal_id } }: CommandOnState<'withdraw'>) =>
   accept<Draft[]>([{ kind: 'withdrawn', by, private: false, proposal_id }]);
 
 /** Agreeing only begins here: the specimens have to be reserved before anybody may rely on it. */
-function agree({ state, by, command: { id, proposal_id }, isNewcomer }: Asked<'agree'>): Outcome<Draft[]> {
+function agree({ state, by, command: { id, proposal_id }, isNewcomer }: CommandOnState<'agree'>): Outcome<Draft[]> {
   if (isNewcomer && state.open_proposal && isTooMuch(state.open_proposal.items))
     return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
   if (state.reserving) return accept([]);
@@ -78,7 +78,7 @@ const isStillAgreeable = (state: ThreadState) =>
 
 const isReserving = (state: ThreadState, proposal_id: string) => state.reserving?.proposal_id === proposal_id;
 
-function reserved({ state, command: { proposal_id } }: Asked<'reserved'>): Outcome<Draft[]> {
+function reserved({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<Draft[]> {
   const { reserving } = state;
   if (!reserving || !isReserving(state, proposal_id)) return refuse('thread_state');
   const { by, command_id: id } = reserving;

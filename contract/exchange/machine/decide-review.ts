@@ -3,7 +3,7 @@ import { otherSide, type Side } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { endedAt } from './thread-phase.ts';
 import { ENDED } from './thread-places.ts';
-import { type Asked, type Draft, type Guard, row } from './thread-row.ts';
+import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
 
 const mayReview: Guard<'review'> = (state, by, now) => {
@@ -13,7 +13,7 @@ const mayReview: Guard<'review'> = (state, by, now) => {
   return now >= until ? refuse('review_late', { date: until }) : null;
 };
 
-const reviewed = ({ by, command, now: at }: Asked<'review'>): Draft => {
+const reviewed = ({ by, command, now: at }: CommandOnState<'review'>): Draft => {
   const { rating, ticks, text = null } = command;
   return { kind: 'reviewed', by, private: true, review: { rating, ticks, text, at } };
 };

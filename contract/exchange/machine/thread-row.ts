@@ -10,7 +10,7 @@ type DraftOf<E> = E extends StoredEvent ? Omit<E, 'seq' | 'at' | 'id'> & { id?: 
 export type Draft = DraftOf<StoredEvent>;
 
 /** A command of one side on a state that the clocks have been brought up to. */
-export type Asked<K extends Command['kind']> = {
+export type CommandOnState<K extends Command['kind']> = {
   state: ThreadState;
   by: Side;
   command: CommandOf<K>;
@@ -32,7 +32,7 @@ type RowOf<K extends Command['kind']> = {
   /** why not; without a command, as far as it can be said before anything is typed */
   guard?: Guard<K>;
   /** what happens; the first event is the command's own */
-  make: (asked: Asked<K>) => Outcome<Draft[]>;
+  make: (asked: CommandOnState<K>) => Outcome<Draft[]>;
 };
 export type Guard<K extends Command['kind']> = (
   state: ThreadState,
@@ -44,7 +44,7 @@ export type Guard<K extends Command['kind']> = (
 /** A row of any command; rowFor finds it by the command's kind, so that what it is given is its own. */
 export type Row = Omit<RowOf<Command['kind']>, 'guard' | 'make'> & {
   guard?(state: ThreadState, by: Side, now: string, command?: Command): Refusal | null;
-  make(asked: Omit<Asked<Command['kind']>, 'command'> & { command: Command }): Outcome<Draft[]>;
+  make(asked: Omit<CommandOnState<Command['kind']>, 'command'> & { command: Command }): Outcome<Draft[]>;
 };
 
 export const row = <K extends Command['kind']>(

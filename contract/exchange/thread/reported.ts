@@ -12,7 +12,7 @@ const said = z.object({
   text: z.string(),
   pictures: z.array(media),
 });
-export type Said = z.infer<typeof said>;
+export type ReportedEntry = z.infer<typeof said>;
 
 /** A reported conversation: who said what, and where older words begin. */
 export const reportedThread = z.object({
@@ -26,7 +26,7 @@ export const reportedThread = z.object({
 });
 export type ReportedThread = z.infer<typeof reportedThread>;
 
-function wordsOf(event: ThreadEvent): Pick<Said, 'text' | 'pictures'> | null {
+function wordsOf(event: ThreadEvent): Pick<ReportedEntry, 'text' | 'pictures'> | null {
   switch (event.kind) {
     case 'started':
     case 'replied_to_review':
@@ -51,7 +51,7 @@ function wordsOf(event: ThreadEvent): Pick<Said, 'text' | 'pictures'> | null {
  * What was said with an event, which is all that judging needs: no addresses, tracking numbers, notes of parcels,
  * specimens or reviews.
  */
-export function whatWasSaid(event: ThreadEvent): Said[] {
+export function whatWasSaid(event: ThreadEvent): ReportedEntry[] {
   const words = wordsOf(event);
   const { seq, by, at, private: isPrivate } = event;
   return words ? [{ seq, by, at, private: isPrivate, ...words }] : [];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
-import type { ReportedThread, Said } from '#contract/exchange/thread/reported.ts';
+import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/reported.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -52,7 +52,7 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
   );
 }
 
-function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said: Said; name: string }) {
+function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said: ReportedEntry; name: string }) {
   const { moment } = useFormat();
   return (
     <li className="py-2">

@@ -1,10 +1,10 @@
 import type { Media } from '#contract/media/media.ts';
 
 /** What was asked for and the server has not answered yet. */
-export type Asked = { ids?: readonly string[]; cover?: string };
+export type PendingArrangement = { ids?: readonly string[]; cover?: string };
 
 /** Photographs as they will be when what was asked for is done. */
-export function arrangeMedia(media: readonly Media[], { ids, cover }: Asked): Media[] {
+export function arrangeMedia(media: readonly Media[], { ids, cover }: PendingArrangement): Media[] {
   const placed = ids ? [...media].sort((a, b) => placeIn(ids, a.id) - placeIn(ids, b.id)) : [...media];
   return cover === undefined ? placed : placed.map((one) => ({ ...one, is_cover: one.id === cover }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media, MediaOwner } from '#contract/media/media.ts';
 import { call } from '#web/lib/call.ts';
-import { type Asked, arrangeMedia } from '#web/media/sorting/arrange-media.ts';
+import { arrangeMedia, type PendingArrangement } from '#web/media/sorting/arrange-media.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
 /** Order and cover of an owner's photographs: shown at once, put back when it fails, and undone from the notice. */
 export function useMediaOrder({ owner, version, media, onSettled }: Options) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Asked>({});
+  const [asked, setAsked] = useState<PendingArrangement>({});
   const shown = arrangeMedia(media, asked);
   const newest = useRef(0);
   const before = useRef<Promise<unknown>>(Promise.resolve());
@@ -29,7 +29,7 @@ export function useMediaOrder({ owner, version, media, onSettled }: Options) {
   });
 
   /** One after the other, so that the last wish is the last to arrive; only the last one's answer is what holds. */
-  const carryOut = async (wish: Asked, send: () => Promise<Media[]>, done: string, undo: () => void) => {
+  const carryOut = async (wish: PendingArrangement, send: () => Promise<Media[]>, done: string, undo: () => void) => {
     newest.current += 1;
     const turn = newest.current;
     setAsked((others) => ({ ...others, ...wish }));

@@ -53,7 +53,11 @@ export const newColumns = (now: number) => ({
 });
 
 /** The fields that an input names; one left out says nothing, null says 'none'. */
-export function said({ mineral_ids, locality_id, ...input }: Partial<NewSpecimen & SpecimenChange>): Partial<Written> {
+export function namedFields({
+  mineral_ids,
+  locality_id,
+  ...input
+}: Partial<NewSpecimen & SpecimenChange>): Partial<Written> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 

@@ -9,7 +9,7 @@ import { tellOf } from '../showcase/showcase.ts';
 import { readReferences } from '../specimen/references.ts';
 import { columnsOf, ownShape } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
-import { blankSpecimen, newColumns, said, withCurrency } from './blank-specimen.ts';
+import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
 import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './writing-facts.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
   try {
     return await untilMet(async () => {
       const [facts, media_count] = await Promise.all([readFacts(writer, input, id), countSentAhead(own, named)]);
-      const written = withCurrency({ ...blankSpecimen, ...input, ...said(input) }, facts);
+      const written = withCurrency({ ...blankSpecimen, ...input, ...namedFields(input) }, facts);
       const row = {
         ...named,
         permanent_id,

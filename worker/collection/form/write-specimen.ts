@@ -11,7 +11,7 @@ import { type Named, namedBy, readReferences } from '../specimen/references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { columnsOf, ownShape } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { said, withCurrency } from './blank-specimen.ts';
+import { namedFields, withCurrency } from './blank-specimen.ts';
 import { demandsOf, type Facts, readFacts, type Writer, warningsOf } from './writing-facts.ts';
 import { writtenWith } from './written-with.ts';
 
@@ -30,7 +30,7 @@ export async function changeSpecimen(
     const references = await readReferences(writer, { ...namedBy(before.row), ...saidOf(input) });
     const number = movedTo(before.row, input);
     const facts = number ? await readFacts(writer, number, id) : before.facts;
-    const written = withCurrency({ ...ownShape(before.row, before.facts.writing), ...said(input) }, facts);
+    const written = withCurrency({ ...ownShape(before.row, before.facts.writing), ...namedFields(input) }, facts);
     const after = { ...before.row, ...columnsOf(written, references), ...raised(before.row, now) };
     const answer = answerOf(writer, facts, after);
     await demandKept(writer, before.row, after);

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { type Walk, walkOf } from './find-specimens.ts';
 import { pageOfWalk, placedOf, startOf } from './page-of-walk.ts';
-import { type Asked, isWhole, planSearch } from './plan-search.ts';
+import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
 import { selectPlaces } from './select-specimens.ts';
 import { startList } from './start-list.ts';
 
-type AskedIds = Asked & { limit: number; cursor?: string | undefined };
+type AskedIds = SortedFilters & { limit: number; cursor?: string | undefined };
 
 /**
  * The ids alone of what a list of one's own shows, thousands at a time. By one facet it reads one row for each id; with

@@ -7,11 +7,11 @@ import type { Collector } from '../specimen/collector.ts';
 import { ownShape, publicShape } from '../specimen/specimen-row.ts';
 import { walkOf } from './find-specimens.ts';
 import { pageOfWalk, startOf } from './page-of-walk.ts';
-import { type Asked, isWhole, planSearch } from './plan-search.ts';
+import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
 import { selectOwn, selectPublic } from './select-specimens.ts';
 import { startList } from './start-list.ts';
 
-type AskedPage = Asked & { limit: number; cursor?: string | undefined };
+type AskedPage = SortedFilters & { limit: number; cursor?: string | undefined };
 
 /**
  * One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. One trip,

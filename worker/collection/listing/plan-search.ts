@@ -11,14 +11,14 @@ import { rangesOf } from './ranges.ts';
 import { isFacetOrder, type Order } from './specimen-order.ts';
 import { type Start, startList } from './start-list.ts';
 
-export type Asked = SpecimenFilters & { sort?: OwnSort | undefined };
+export type SortedFilters = SpecimenFilters & { sort?: OwnSort | undefined };
 export type Sought = Omit<Wish, 'position' | 'direction'> & { order: Order };
 
 /** What to look for, null when nothing can be found; and what was read to decide that, where something was. */
 type Plan = { sought: Sought | null; start?: Start | undefined };
 
 /** Whether nothing narrows a list, so that its kept count is its total. */
-export const isWhole = (asked: Asked) =>
+export const isWhole = (asked: SortedFilters) =>
   facetsAsked(asked).length === 0 && rangesOf(asked).length === 0 && !asked.q?.trim();
 
 /**
@@ -30,7 +30,7 @@ export async function planSearch(
   db: CatalogueDb,
   user_id: string,
   scope: Scope,
-  { sort, ...asked }: Asked,
+  { sort, ...asked }: SortedFilters,
 ): Promise<Plan> {
   const facets = facetsAsked(asked);
   const ranges = rangesOf(asked);

@@ -8,11 +8,11 @@ import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { markReserved, reservedOf } from '../specimen/reservation-queries.ts';
 import { specimenOfPermanentId } from './directory.ts';
 import { listPublic } from './list-specimens.ts';
-import { type Asked, isWhole } from './plan-search.ts';
+import { isWhole, type SortedFilters } from './plan-search.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
 type AskedPage = Parameters<typeof listPublic>[2];
-type AskedItem = Asked & { id?: string | undefined };
+type AskedItem = SortedFilters & { id?: string | undefined };
 type Read<T> = (catalogue: CatalogueDb, collector: Collector) => Promise<T | null>;
 
 /**

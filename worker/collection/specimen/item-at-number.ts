@@ -8,7 +8,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { User } from '../../http/app-env.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
-import type { Asked } from '../listing/plan-search.ts';
+import type { SortedFilters } from '../listing/plan-search.ts';
 import { numberMeant } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
 import { type PlacedRow, readNumber, readOwnNumber } from './public-queries.ts';
@@ -24,7 +24,7 @@ export async function readItemAt(
   collector: Collector,
   number: CollNo,
   id: string | undefined,
-  asked: Asked,
+  asked: SortedFilters,
 ): Promise<Item | null> {
   const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
   const row = rows.find((one) => one.id === id) ?? rows[0];

@@ -4,7 +4,7 @@ import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.t
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { walkOf } from '../listing/find-specimens.ts';
-import { type Asked, planSearch, type Sought } from '../listing/plan-search.ts';
+import { planSearch, type SortedFilters, type Sought } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
 import { type Direction, type Order, oldestFirst, type Position, positionOf } from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
@@ -38,7 +38,7 @@ export async function readNumber(
   db: CatalogueDb,
   { user_id, username }: Collector,
   number: CollNo,
-  asked: Asked,
+  asked: SortedFilters,
 ): Promise<AtNumber> {
   const isAnything = asked.sort === undefined && !asked.q;
   const { sought } = await planSearch(db, user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);

@@ -7,7 +7,7 @@ import { type HistoryPage, readHistory } from '../history/history.ts';
 import { listOwn } from '../listing/list-specimens.ts';
 import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from '../numbers/numbers.ts';
 import { preferenceOf } from '../preferences/preference-row.ts';
-import { type Found, ownByNumber, ownSpecimen } from '../queries.ts';
+import { ownByNumber, ownSpecimen, type SpecimenWithRow } from '../queries.ts';
 import { isReserved, markReserved, reservedOf } from './reservation-queries.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
@@ -39,7 +39,7 @@ export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: str
   return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
 }
 
-async function withMedia({ core, own, user }: Reader, found: Found | null) {
+async function withMedia({ core, own, user }: Reader, found: SpecimenWithRow | null) {
   if (!found) throw new AppError('not_found');
   const { specimen } = found;
   const [pictures, reserved] = await Promise.all([

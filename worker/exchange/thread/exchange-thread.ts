@@ -3,7 +3,7 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import type { Begun, Proposable, Sent, Told } from './thread-calls.ts';
+import type { Begun, ObjectAnswer, Proposable, Sent } from './thread-calls.ts';
 import { type Answer, ThreadCommands } from './thread-commands.ts';
 import { limitsBy } from './thread-effects.ts';
 import { ThreadLetters } from './thread-letters.ts';
@@ -46,7 +46,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** The thread as one of the two reads it. */
-  read(user_id: string, key: string, part: Part): Told<Parts> {
+  read(user_id: string, key: string, part: Part): ObjectAnswer<Parts> {
     const side = this.#commands.sideOf(user_id);
     this.#commands.catchUp();
     const { state } = this.#store;
@@ -54,7 +54,7 @@ export class ExchangeThread extends DurableObject<Env> {
     return { ok: true, value: partsFor(this.#store, state, { side, key, at: present() }, part) };
   }
 
-  markRead(user_id: string, seq: number): Told<null> {
+  markRead(user_id: string, seq: number): ObjectAnswer<null> {
     const side = this.#commands.sideOf(user_id);
     if (side === 'stranger') return refuse('not_found');
     this.#store.markRead(side, seq, present());
@@ -63,7 +63,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** What one of the two may name in a proposal. */
-  proposable(user_id: string): Told<Proposable> {
+  proposable(user_id: string): ObjectAnswer<Proposable> {
     const side = this.#commands.sideOf(user_id);
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');

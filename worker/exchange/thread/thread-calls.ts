@@ -9,7 +9,7 @@ import { type Reader, standingOf } from './thread-view.ts';
 /** A no of a thread, with what its reader needs to go on. */
 export type Refused = Refusal & { about?: Record<string, unknown> };
 /** What an object answers: values, for errors lose their own properties on the way out of it. */
-export type Told<T> = { ok: true; value: T } | Refused;
+export type ObjectAnswer<T> = { ok: true; value: T } | Refused;
 
 /** A command on its way to its thread: who asks, a digest of what was asked, and what asking it needed. */
 export type Sent = {

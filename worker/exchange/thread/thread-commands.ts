@@ -8,13 +8,13 @@ import type { Command, CommandOf } from '#contract/exchange/thread/thread-comman
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
 import { type Reserved, reserve } from './reserve.ts';
-import { notReserved, refusedIn, type Sent, type Told } from './thread-calls.ts';
+import { notReserved, type ObjectAnswer, refusedIn, type Sent } from './thread-calls.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import type { ThreadStore } from './thread-store.ts';
 import type { ThreadTelling } from './thread-telling.ts';
 import { answerFor } from './thread-view.ts';
 
-export type Answer = Told<CommandAnswer>;
+export type Answer = ObjectAnswer<CommandAnswer>;
 /** What has to be known of whoever asks, and kept with what is written. */
 type With = Pick<Sent, 'key' | 'asked'> & Partial<Pick<Sent, 'is_newcomer' | 'pictures'>>;
 type Around = { env: () => Env; written: (events: readonly StoredEvent[]) => void; telling: ThreadTelling };

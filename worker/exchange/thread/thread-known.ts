@@ -2,7 +2,7 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /** What a thread knows beside its events. */
-export type Known = {
+export type ThreadFacts = {
   participants: BySide<string>;
   /** with which addresses of pictures are signed */
   key: string;
@@ -23,21 +23,21 @@ export type Known = {
 /** What a thread knows, by name, in its table `meta`; what was read once is at hand until the object sleeps. */
 export class ThreadKnown {
   readonly #sql: SqlStorage;
-  readonly #atHand = new Map<keyof Known, unknown>();
+  readonly #atHand = new Map<keyof ThreadFacts, unknown>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  know<K extends keyof Known>(name: K): Known[K] | undefined {
+  know<K extends keyof ThreadFacts>(name: K): ThreadFacts[K] | undefined {
     if (!this.#atHand.has(name)) {
       const [row] = this.#sql.exec<{ value: string }>('select value from meta where name = ?', name).toArray();
       this.#atHand.set(name, row && JSON.parse(row.value));
     }
-    return this.#atHand.get(name) as Known[K] | undefined;
+    return this.#atHand.get(name) as ThreadFacts[K] | undefined;
   }
 
-  learn<K extends keyof Known>(name: K, value: Known[K]) {
+  learn<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
     this.#sql.exec('insert or replace into meta (name, value) values (?, ?)', name, JSON.stringify(value));
     this.#atHand.set(name, value);
   }

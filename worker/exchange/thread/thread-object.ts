@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { threadRegister, threads } from '../tables.ts';
 import type { ExchangeThread } from './exchange-thread.ts';
-import type { Told } from './thread-calls.ts';
+import type { ObjectAnswer } from './thread-calls.ts';
 
 /** The object of a thread that core knows. An id that no client of ours makes is nobody's, and wakes nothing. */
 export function threadObject(env: Env, threadId: string) {
@@ -40,7 +40,7 @@ export async function ownThread({ env, freshCore, user }: Asking, threadId: stri
 }
 
 /** What an object answered; its refusal becomes the answer of the call. */
-export function unwrapTold<T>(told: Told<T>): T {
+export function unwrapTold<T>(told: ObjectAnswer<T>): T {
   if (told.ok) return told.value;
   throw new AppError(told.error, told.values, told.about ? { about: told.about } : {});
 }

@@ -6,7 +6,7 @@ import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/threa
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attached } from '../tables.ts';
 import { goneFrom } from './former-collector.ts';
-import { type Known, ThreadKnown } from './thread-known.ts';
+import { type ThreadFacts, ThreadKnown } from './thread-known.ts';
 import { migrate } from './thread-schema.ts';
 
 /** What is written at one moment: all of it or nothing. */
@@ -54,11 +54,11 @@ export class ThreadStore {
     return replay(this.events(`seq > ? order by seq`, snapshot?.last_seq ?? 0), snapshot);
   }
 
-  know<K extends keyof Known>(name: K): Known[K] | undefined {
+  know<K extends keyof ThreadFacts>(name: K): ThreadFacts[K] | undefined {
     return this.#hasBegun ? this.#known.know(name) : undefined;
   }
 
-  learn<K extends keyof Known>(name: K, value: Known[K]) {
+  learn<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
     this.#known.learn(name, value);
   }
 
@@ -74,7 +74,7 @@ export class ThreadStore {
   }
 
   /** Makes the tables of a thread that begins, and notes whose it is. */
-  begin(known: Pick<Known, 'participants' | 'key' | 'origin'>) {
+  begin(known: Pick<ThreadFacts, 'participants' | 'key' | 'origin'>) {
     migrate(this.#storage);
     this.#hasBegun = true;
     this.learn('participants', known.participants);

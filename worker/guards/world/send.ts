@@ -6,7 +6,7 @@ import { type Caller, ORIGIN } from '../../testing/people.ts';
 
 /** A whole answer: what a person on the other side could read of it. */
 export type Reply = { status: number; headers: Headers; text: string };
-export type Asked = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env; at?: string };
+export type RequestOptions = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env; at?: string };
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
@@ -31,7 +31,7 @@ export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
 let requests = 0;
 
 /** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
-export async function send(caller: Caller, path: string, asked: Asked = {}): Promise<Reply> {
+export async function send(caller: Caller, path: string, asked: RequestOptions = {}): Promise<Reply> {
   const { method = 'GET', body = null, at = ORIGIN } = asked;
   const headers = new Headers(asked.headers);
   requests += 1;

@@ -3,7 +3,7 @@ export const checkStages = ['d', 'o', 'p', 'w', 'a', 'parts'] as const;
 export type CheckStage = (typeof checkStages)[number];
 
 /** What does not belong together, each by how many there are and the first of them. */
-export type Found = { count: number; first: string[] };
+export type Mismatches = { count: number; first: string[] };
 const FIRST = 20;
 
 /** How far comparing the bucket with the rows has come, and what it found. */
@@ -16,16 +16,16 @@ export type MediaCheck = {
   objects: number;
   rows: number;
   /** objects older than a day that no row knows */
-  stray: Found;
+  stray: Mismatches;
   /** ready pictures some of whose objects are not there */
-  bare: Found;
+  bare: Mismatches;
   /** pictures whose file is gone, both the original and the prepared JPEG */
-  sourceless: Found;
+  sourceless: Mismatches;
   /** noted parts of uploads that are no more */
-  parts: Found;
+  parts: Mismatches;
 };
 
-const none = (): Found => ({ count: 0, first: [] });
+const none = (): Mismatches => ({ count: 0, first: [] });
 
 /** A check that has not begun. */
 export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
@@ -34,7 +34,7 @@ export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
 });
 
 /** The same with more found. */
-export const withMore = ({ count, first }: Found, more: readonly string[]): Found => ({
+export const withMore = ({ count, first }: Mismatches, more: readonly string[]): Mismatches => ({
   count: count + more.length,
   first: [...first, ...more].slice(0, FIRST),
 });

@@ -2,7 +2,7 @@ import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { PART_SIZE, PREPARED_BYTES_MAX, partsTotal } from '#contract/media/media.ts';
 import { sniff } from '#contract/media/sniff.ts';
-import { originalKey, preparedKey, putBytes, putHashed, putPart, type Told } from '../../db/bucket.ts';
+import { type HashedBody, originalKey, preparedKey, putBytes, putHashed, putPart } from '../../db/bucket.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { readDigest, sha256OfBytes } from '../../ground/content-digest.ts';
 import type { Call } from '../../http/serve.ts';
@@ -52,7 +52,7 @@ async function uploadOf({ own, user }: Call<'user'>, id: string): Promise<MediaR
 }
 
 /** The body with what its headers tell; without both there is no telling whether it arrived whole. */
-function bodyOf({ c }: Call<'user'>, min: number, max: number): Told {
+function bodyOf({ c }: Call<'user'>, min: number, max: number): HashedBody {
   const { body } = c.req.raw;
   const bytes = Number(c.req.header('content-length') ?? Number.NaN);
   const sha256 = readDigest(c.req.header('content-digest'));
@@ -64,7 +64,7 @@ function bodyOf({ c }: Call<'user'>, min: number, max: number): Told {
 }
 
 /** A file in one part is an object at once; one in several is a multipart upload until it is complete. */
-async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: Told): Promise<string | null> {
+async function store({ env }: Call<'user'>, row: MediaRow, n: number, part: HashedBody): Promise<string | null> {
   const key = originalKey(row.id);
   if (row.upload_id) return putPart(env, key, row.upload_id, { ...part, n });
   return part.sha256 === row.sha256 ? putHashed(env, key, part) : null;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
-import type { Known } from '#web/collection/desk/scan/read-scan.ts';
+import type { ScanContext } from '#web/collection/desk/scan/read-scan.ts';
 import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
 import { countOf } from '#web/collection/desk/scan/scan-groups.ts';
 import { ScanProblems } from '#web/collection/desk/scan/scan-problems.tsx';
@@ -12,7 +12,7 @@ import { useScans } from '#web/collection/desk/scan/use-scans.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
-type Props = Known & { onMoved: () => void; onEnd: () => void };
+type Props = ScanContext & { onMoved: () => void; onEnd: () => void };
 
 /** Moving specimens with a phone: the code of a box, then the codes of what goes into it; typed where there is no camera. */
 export function MoveByScan({ places, series, onMoved, onEnd }: Props) {

@@ -20,20 +20,20 @@ const STORAGE_MAX = 200;
 const shapeOfId = /^[0-9a-z]{4}[-\s]?[0-9a-z]{4}$/i;
 
 /** What a text is read beside: the places that are known, and the series of one's own. */
-export type Known = { places: readonly string[]; series: readonly string[] };
+export type ScanContext = { places: readonly string[]; series: readonly string[] };
 
 /**
  * Reads what a camera saw or a person typed. A specimen's code is its address, its permanent id or its number; the code of
  * a box is the address of the list of what lies in it. Null for nothing.
  */
-export function readScan(said: string, known: Known): Scanned | null {
+export function readScan(said: string, known: ScanContext): Scanned | null {
   const text = said.trim();
   if (text === '') return null;
   const address = URL.canParse(text) ? new URL(text) : null;
   return address && /^https?:$/.test(address.protocol) ? readAddress(address, text) : readPlain(text, known);
 }
 
-function readPlain(text: string, { places, series }: Known): Scanned {
+function readPlain(text: string, { places, series }: ScanContext): Scanned {
   const number = readCollNo(text, series);
   if (number && series.includes(number.coll_serie)) return { kind: 'specimen', code: text };
   const known = knownPlace(text, places);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { type Known, knownPlace, readScan } from '#web/collection/desk/scan/read-scan.ts';
+import { knownPlace, readScan, type ScanContext } from '#web/collection/desk/scan/read-scan.ts';
 import { chooseBox, putInto, type ScanGroup, takeOut, type Whence } from '#web/collection/desk/scan/scan-groups.ts';
 import { type ScannedLabel, useLookups } from '#web/collection/desk/scan/use-lookups.ts';
 
@@ -15,7 +15,7 @@ export type ScanProblem = { kind: 'missing' | 'unused' | 'shared' | 'miswritten'
 type Said = Whence | 'there';
 
 /** What was scanned so far: boxes and what goes into each, what was said of the last code, and what is to be answered. */
-export function useScans({ places, series }: Known) {
+export function useScans({ places, series }: ScanContext) {
   const { t } = useLingui();
   const [groups, setGroups] = useState<readonly ScanGroup[]>([]);
   // Two codes can come in one look: the second is read beside what the first made of the groups.
