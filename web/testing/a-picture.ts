@@ -15,7 +15,7 @@ export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
   new File([await aPicture(name)], filename, { type: 'image/jpeg' });
 
 /**
- * A decoder and a canvas for what is proved of photographs beside their pixels: any picture has the size that its header
+ * A decoder and a canvas for what is proved of photographs beside their pixels: each picture has the size that its header
  * says, and all that is drawn comes out as `drawn`.
  */
 export function imitateDrawing(drawn: Uint8Array<ArrayBuffer>, type = 'image/jpeg') {
