@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -60,11 +60,5 @@ function useFormats(): string {
 
 /** Null until it is known; without it nothing is said, and the server refuses what is too much. */
 function useMediaLimits(): MediaLimits | null {
-  const [limits, setLimits] = useState<MediaLimits | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    call(mediaApi.limits, {}, { quiet: true, signal: stop.signal }).then(setLimits, () => {});
-    return () => stop.abort();
-  }, []);
-  return limits;
+  return useRead('limits', (signal) => call(mediaApi.limits, {}, { quiet: true, signal })).value ?? null;
 }

@@ -30,7 +30,7 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
         {listing.items.map((specimen, at) => (
           <VisitorsCard key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
         ))}
-        {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
+        {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>
       <div ref={end} />
       <End listing={listing} state={state} more={more} />
@@ -60,7 +60,7 @@ function End({ listing, state, more }: EndProps) {
         </Note>
       )}
       {listing.next_cursor && state !== 'failed' && (
-        <Button busy={state === 'loading' && <Trans>Loading…</Trans>} onClick={() => void more()}>
+        <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void more()}>
           <Trans>Load more</Trans>
         </Button>
       )}

@@ -6,7 +6,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { listed } from '#contract/locale.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -15,16 +15,18 @@ import { OpenedFold } from '#web/ui/opened-fold.tsx';
 /** For the owner: what their specimen says to nobody else. It is read when it is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
-  const { opened, open } = useOpened(() => call(collectionApi.read, { id: specimenId }, { quiet: true }));
+  const { state, value, open } = useOpened(specimenId, (signal) =>
+    call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),
+  );
   return (
     <OpenedFold
       title={t`Acquisition, storage, private notes`}
       onOpen={open}
-      state={opened.state}
+      state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {opened.state === 'read' && <Record specimen={opened.value.specimen} />}
+      {value && <Record specimen={value.specimen} />}
     </OpenedFold>
   );
 }

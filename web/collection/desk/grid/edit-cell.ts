@@ -3,7 +3,7 @@ import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 
 /** What an editor in a cell begins with. */
@@ -43,7 +43,7 @@ export async function saveCell(
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
-    return { refused: fault.issues[0]?.message ?? fault.message, current };
+    return { refused: messageOf(fault), current };
   }
 }
 

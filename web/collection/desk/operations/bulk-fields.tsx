@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import { usePrecisionOptions, useStatusName } from '#web/collection/collection-words.ts';
@@ -101,9 +100,7 @@ function StatusFields(props: Props) {
 
 function TagsFields(props: Props) {
   const { t } = useLingui();
-  const { tags, ask } = useTagsAtHand();
-  const askOnce = useEffectEvent(ask);
-  useEffect(() => askOnce(), []);
+  const { tags } = useTagsAtHand(true);
   const more = { ...props, proposals: tags };
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { BulkDraft } from '#web/collection/desk/operations/bulk-draft.ts';
 import { type UsedBeforeKind, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
 import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
@@ -74,9 +74,7 @@ type UsedBeforeProps = BulkFieldProps & { name: UsedBeforeKind; label: string; i
 export function UsedBeforeText(props: UsedBeforeProps) {
   const { t } = useLingui();
   const { name, icon, draft, set } = props;
-  const { used, ask } = useUsedBefore(name);
-  const askOnce = useEffectEvent(ask);
-  useEffect(() => askOnce(), []);
+  const { used } = useUsedBefore(name, true);
   return (
     <Clearable {...props}>
       <UsedBeforeInput

@@ -5,6 +5,7 @@ import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
 import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -14,9 +15,9 @@ import { Progress } from '#web/ui/state/progress.tsx';
 export function TrashPart() {
   const { t } = useLingui();
   const { listed } = useSaidTogether();
-  const { answer, again, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge, more } = useTrash();
-  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
-  const { items, next_cursor } = answer;
+  const { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge } = useTrash();
+  if (!reading.value) return <PartState {...reading} />;
+  const { items, ...more } = pages;
   if (items.length === 0) return <TrashHead isEmpty />;
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -44,7 +45,7 @@ export function TrashPart() {
           onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
           className="me-auto"
         />
-        {isAll && next_cursor && ids.length <= items.length && (
+        {isAll && more.hasMore && ids.length <= items.length && (
           <Button look="text" onClick={() => void chooseAll()}>
             <Trans>All in the trash</Trans>
           </Button>
@@ -73,11 +74,7 @@ export function TrashPart() {
           />
         ))}
       </ul>
-      {next_cursor && (
-        <Button className="mt-6" onClick={() => void more()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore {...more} className="mt-6" />
       <ConfirmDialog
         open={count > 0}
         onOpenChange={() => setDoomed([])}

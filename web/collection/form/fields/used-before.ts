@@ -1,24 +1,20 @@
-import { useRef, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { call } from '#web/lib/call.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 
 /** A text that one's own specimens carry, and how many of them. */
 export type UsedBefore = { name: string; specimen_count: number };
 export type UsedBeforeKind = 'dealer' | 'storage';
 
-/** What one's own specimens carry in a field, most used first, once it has been asked for; without an answer nothing is proposed. */
-export function useUsedBefore(kind: UsedBeforeKind) {
-  const [used, setUsed] = useState<UsedBefore[]>([]);
-  const asked = useRef(false);
-  const ask = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    const found = await call(collectionApi.facets, {}, { quiet: true }).catch(() => null);
-    asked.current = found !== null;
-    const counted = (found?.[kind] ?? []).map(({ value, specimen_count }) => ({ name: value, specimen_count }));
-    setUsed(counted.sort(mostFirst));
-  };
-  return { used, ask: () => void ask() };
+/** What one's own specimens carry in a field, most used first, once it has been asked for or at once; without an answer nothing is proposed. */
+export function useUsedBefore(kind: UsedBeforeKind, atOnce = false) {
+  const { value, open } = useOpened(
+    'facets',
+    (signal) => call(collectionApi.facets, {}, { quiet: true, signal }),
+    atOnce,
+  );
+  const counted = (value?.[kind] ?? []).map(({ value: name, specimen_count }) => ({ name, specimen_count }));
+  return { used: counted.sort(mostFirst), ask: open };
 }
 
 const mostFirst = (a: UsedBefore, b: UsedBefore) =>
