@@ -4,6 +4,7 @@ import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = {
@@ -46,8 +47,8 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
 
 /** How many are found, of all there are. */
 function Filtered(counts: { shown: number; total: number }) {
-  const { i18n } = useLingui();
-  const [shown, total] = [i18n.number(counts.shown), i18n.number(counts.total)];
+  const { number } = useFormat();
+  const [shown, total] = [number(counts.shown), number(counts.total)];
   return (
     <Trans>
       <b className="num font-600 text-ink">{shown}</b> of {total}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Changer, HistoryEntry, HistoryField } from '#contract/collection/history/history.ts';
-import { listed } from '#contract/locale.ts';
+import { sizeText, weightText } from '#contract/format/measures.ts';
+import { listed } from '#contract/format/names.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { sizeText, weightText } from '#web/collection/measures/measure-text.ts';
-import { ownerLine } from '#web/collection/measures/span-text.ts';
+import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { longestSide } from '#contract/collection/specimen/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { sizeText } from '#web/collection/measures/measure-text.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
 import { ProvenanceList } from '#web/collection/specimen/provenance-list.tsx';
 import { localeAtom } from '#web/shell/language.ts';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { calendarDate } from '#contract/dates.ts';
+import { calendarDate } from '#contract/format/dates.ts';
 import { useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useMissingNames } from '#web/collection/desk/desk-words.ts';
 import { useValueName } from '#web/collection/listing/filter-words.ts';

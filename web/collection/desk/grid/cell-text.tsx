@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { calendarDate, dayOf } from '#contract/dates.ts';
+import { calendarDate, dayOf } from '#contract/format/dates.ts';
+import { sizeText, weightText } from '#contract/format/measures.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { AccessCell, StatusCell } from '#web/collection/desk/grid/choice-cells.tsx';
 import { RowNames } from '#web/collection/desk/grid/row/row-names.tsx';
 import { RowTags } from '#web/collection/desk/grid/row/row-tags.tsx';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
-import { sizeText, weightText } from '#web/collection/measures/measure-text.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What stands in a cell of one's own list. */
@@ -39,7 +39,7 @@ type Written = Exclude<
 
 /** Places, measures, money and days as the reader's language writes them. */
 function WrittenCell({ name, specimen }: { name: Written; specimen: OwnSpecimen }): ReactNode {
-  const { i18n } = useLingui();
+  const { money } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { buy_price, currency } = specimen;
   switch (name) {
@@ -50,7 +50,7 @@ function WrittenCell({ name, specimen }: { name: Written; specimen: OwnSpecimen 
     case 'weight':
       return weightText(specimen.weight, locale);
     case 'price':
-      return buy_price !== null && currency !== null && i18n.number(buy_price, { style: 'currency', currency });
+      return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'purchase_date':
       return specimen.purchase_date && calendarDate(specimen.purchase_date, locale);
     default:

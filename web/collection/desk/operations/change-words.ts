@@ -3,7 +3,7 @@ import type { BulkChange } from '#contract/collection/desk/bulk.ts';
 import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
 import { usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { useFormat } from '#web/shell/format.ts';
 
 /** What a change of many specimens does, thing by thing. */
 export function useChangeWords(): (change: BulkChange) => string[] {
@@ -11,7 +11,7 @@ export function useChangeWords(): (change: BulkChange) => string[] {
   const names = useColumnNames();
   const access = useAccessNames();
   const statusName = useStatusName();
-  const { listed: inARow } = useSaidTogether();
+  const { listed: inARow } = useFormat();
   const fields: Record<string, string> = {
     ...names,
     status_note: t`Note on the status`,

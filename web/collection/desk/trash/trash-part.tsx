@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
 import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { Progress } from '#web/ui/state/progress.tsx';
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {
   const { t } = useLingui();
-  const { listed } = useSaidTogether();
+  const { listed } = useFormat();
   const { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge } = useTrash();
   if (!reading.value) return <PartState {...reading} />;
   const { items, ...more } = pages;
@@ -93,8 +93,9 @@ export function TrashPart() {
 
 /** How far many specimens are, that go call by call. */
 function TrashProgress(progress: { done: number; of: number }) {
-  const { t, i18n } = useLingui();
-  const [done, of] = [i18n.number(progress.done), i18n.number(progress.of)];
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [done, of] = [number(progress.done), number(progress.of)];
   return (
     <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={progress.done} total={progress.of} />
   );

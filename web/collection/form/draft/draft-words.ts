@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { type Locale, listed } from '#contract/locale.ts';
+import { listed } from '#contract/format/names.ts';
+import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useConditionName, useMarkName, usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { isSaid } from '#web/collection/form/draft/provenance-draft.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { ownerLine } from '#web/collection/measures/span-text.ts';
+import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
 export type DraftField = keyof SpecimenDraft;

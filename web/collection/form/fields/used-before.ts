@@ -1,4 +1,5 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import { compareCounted } from '#contract/format/names.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 
@@ -18,4 +19,4 @@ export function useUsedBefore(kind: UsedBeforeKind, atOnce = false) {
 }
 
 const mostFirst = (a: UsedBefore, b: UsedBefore) =>
-  b.specimen_count - a.specimen_count || a.name.localeCompare(b.name, undefined, { numeric: true });
+  b.specimen_count - a.specimen_count || compareCounted(a.name, b.name);
