@@ -8,7 +8,7 @@ import { useSearch } from '#web/lib/read/use-search.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderHook, renderHookWith } from '#web/testing/render.tsx';
 
-type Given = { id: string | null; pause?: number; keeps?: boolean };
+type Given = { id: string | null; pause?: number; keeps?: boolean; first?: string };
 const ask = async (id: string, signal: AbortSignal) => (await call(readNote, { id }, { quiet: true, signal })).text;
 const reading = (given: Given) =>
   renderHookWith(given, ({ id, ...options }) => useRead(id, (signal) => ask(id ?? '', signal), options));
@@ -124,6 +124,19 @@ describe('reading again', () => {
     await line.answer(1, { text: 'A' });
     expect(result.current).toMatchObject({ value: 'changed here', isReading: false });
   });
+});
+
+it('what was read before is shown at once, and read once it is asked for again', async () => {
+  const { result, rerender } = reading({ id: 'a', first: 'A' });
+  expect(result.current).toMatchObject({ state: 'read', value: 'A', isReading: false });
+  act(() => void result.current.refresh());
+  rerender({ id: 'b', first: 'B' });
+  await line.answer(0, { text: 'newer of a' });
+  expect(result.current.value).toBe('B');
+  act(() => void result.current.refresh());
+  await line.answer(1, { text: 'newer of b' });
+  expect(result.current.value).toBe('newer of b');
+  expect(line.paths()).toEqual(['/api/notes/a', '/api/notes/b']);
 });
 
 it('what is typed quickly is asked for once it stays', async () => {

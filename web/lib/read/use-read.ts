@@ -21,7 +21,9 @@ export type Reading<T> = Omit<Known<T>, 'key' | 'of'> & {
   put: (value: T) => void;
 };
 
-type Options = {
+type Options<T> = {
+  /** what was read for the key already: then it is read when it is asked for again, and not before */
+  first?: T | undefined;
   /** how long the key stays the same before it is read for, in milliseconds: where it is being typed */
   pause?: number;
   /** whether what was read for the key before is shown until this one's answer comes */
@@ -32,13 +34,18 @@ type Options = {
  * Reads for a key, and anew whenever that is another; nothing while it is null. The newest reading's answer is the only
  * one that is taken; those before are aborted, as is the last one once nobody looks any more.
  */
-export function useRead<T>(key: unknown, read: (signal: AbortSignal) => Promise<T>, options: Options = {}): Reading<T> {
-  const { pause = 0, keeps = false } = options;
+export function useRead<T>(
+  key: unknown,
+  read: (signal: AbortSignal) => Promise<T>,
+  options: Options<T> = {},
+): Reading<T> {
+  const { pause = 0, keeps = false, first } = options;
+  const begun = () => (first === undefined ? unread(key) : readFor(key, first));
   const [newest] = useState(() => new Newest());
-  const [known, setKnown] = useState<Known<T>>(() => unread(key));
+  const [known, setKnown] = useState<Known<T>>(begun);
   let now = known;
   if (known.key !== key) {
-    now = keeps && key !== null ? { ...known, key, isReading: true } : unread(key);
+    now = keeps && key !== null ? { ...known, key, isReading: true } : begun();
     setKnown(now);
   }
 
@@ -48,15 +55,16 @@ export function useRead<T>(key: unknown, read: (signal: AbortSignal) => Promise<
     () => newest.run(readNow, take, (fault) => setKnown((before) => withFault(before, fault))),
     [newest, take],
   );
+  const isGiven = first !== undefined;
   useEffect(() => {
-    if (key === null) return;
-    const timer = pause > 0 ? setTimeout(() => void ask(), pause) : undefined;
-    if (pause === 0) void ask();
+    const isAsked = key !== null && !isGiven;
+    const timer = isAsked && pause > 0 ? setTimeout(() => void ask(), pause) : undefined;
+    if (isAsked && pause === 0) void ask();
     return () => {
       clearTimeout(timer);
       newest.stop();
     };
-  }, [key, pause, ask, newest]);
+  }, [key, isGiven, pause, ask, newest]);
 
   const refresh = useCallback(() => {
     setKnown((before) => (before.state === 'read' ? { ...before, isReading: true } : unread(before.key)));
