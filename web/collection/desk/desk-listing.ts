@@ -72,6 +72,17 @@ const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
     () => [],
   );
 
+type Versioned = { id: string; version: number };
+
+/** A list with these in their places; what was read before it was changed here may be answered after that. */
+export function withNewest<T extends Versioned>(items: readonly T[], now: readonly T[]): T[] {
+  const byId = new Map(now.map((one) => [one.id, one]));
+  return items.map((one) => {
+    const other = byId.get(one.id);
+    return other && other.version >= one.version ? other : one;
+  });
+}
+
 /**
  * One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows specimens as they are now.
  * Those whose picture is still being made are read anew where they stand. Where another list is asked for, it begins
@@ -81,15 +92,7 @@ export function useDeskListing(first: DeskListing, query: DeskQuery) {
   const read = (cursor: string | null, signal: AbortSignal) => readDesk(query, cursor, signal);
   const { list, state, load, refresh, change } = usePages(first, read, listKey(query));
   const put = useCallback(
-    (...now: OwnSpecimen[]) => {
-      const byId = new Map(now.map((one) => [one.id, one]));
-      // What was read before it was changed here may be answered after that.
-      const newest = (one: OwnSpecimen) => {
-        const other = byId.get(one.id);
-        return other && other.version >= one.version ? other : one;
-      };
-      change((before) => ({ ...before, items: before.items.map(newest) }));
-    },
+    (...now: OwnSpecimen[]) => change((before) => ({ ...before, items: withNewest(before.items, now) })),
     [change],
   );
   useAwaitCovers(list.items, async (awaited) => put(...(await readAnew(awaited))));
