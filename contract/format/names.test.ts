@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alphabet, compareCounted, countryName, currencyName, joined, listed } from './names.ts';
+import { addressLine, alphabet, compareCounted, countryName, currencyName, joined, listed } from './names.ts';
 
 it.each([
   [[], '', ''],
@@ -12,6 +12,14 @@ it.each([
 it('sayings in one line are divided otherwise than the names in them', () => {
   const sayings = ['a, b', 'c'];
   expect([joined(sayings, 'en'), joined(sayings, 'zh')]).toEqual(['a, b; c', 'a, b；c']);
+});
+
+it.each([
+  [['Changsha', 'Hunan', 'China'], 'Changsha, Hunan, China', 'China Hunan Changsha'],
+  [[null, '', 'China'], 'China', 'China'],
+  [[null], '', ''],
+])('the place %j in one line', (parts, en, zh) => {
+  expect([addressLine(parts, 'en'), addressLine(parts, 'zh')]).toEqual([en, zh]);
 });
 
 it.each([

@@ -8,6 +8,12 @@ export const listed = (names: readonly string[], locale: Locale): string => name
 export const joined = (sayings: readonly string[], locale: Locale): string =>
   sayings.join(locale === 'zh' ? '；' : '; ');
 
+/** A place from the particular to the general, in Chinese the other way: 'Changsha, Hunan, China', '中国 湖南 长沙'. */
+export const addressLine = (parts: readonly (string | null)[], locale: Locale): string => {
+  const said = parts.filter((part) => part !== null && part !== '');
+  return locale === 'zh' ? said.toReversed().join(' ') : said.join(', ');
+};
+
 /** What a country of ISO 3166-1 is called, such as 'China' or '中国'; its letters where there is no name for them. */
 export const countryName = (code: string, locale: Locale): string => nameOf('region', code, locale);
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
@@ -12,7 +12,8 @@ const NEARLY = 0.9;
 /** What is taken, said before anything is chosen; the storage only where it matters. */
 export function LimitsLine({ most }: { most: number }) {
   const limits = useMediaLimits();
-  const formats = useFormats();
+  const { listed } = useFormat();
+  const formats = listed(acceptedFormats.split(', '));
   return (
     <p className="mt-3 text-graphite text-t2">
       <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
@@ -50,12 +51,6 @@ function CountSaid({ pictures: count, pictures_max: most }: MediaLimits) {
       </Trans>
     </span>
   );
-}
-
-/** Formats as the language lists them. */
-function useFormats(): string {
-  const { i18n } = useLingui();
-  return i18n.locale === 'zh' ? acceptedFormats.replaceAll(', ', '、') : acceptedFormats;
 }
 
 /** Null until it is known; without it nothing is said, and the server refuses what is too much. */

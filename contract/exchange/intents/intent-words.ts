@@ -1,4 +1,4 @@
-import { alphabet, countryName, joined, listed } from '../../format/names.ts';
+import { addressLine, alphabet, countryName, joined, listed } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
 import { placeLine } from '../../localities/written-place.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
@@ -24,11 +24,9 @@ export function countryList(codes: readonly string[], locale: Locale): string {
 export const rangeText = ({ shipping_range, ships_to }: Omit<Shipping, 'not_to'>, locale: Locale): string =>
   shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
 
-/** 'Changsha, Hunan, China' or '中国湖南长沙': from small to large in English, from large to small in Chinese. */
-export function locationText({ country, region, city }: Intent['location'], locale: Locale): string {
-  const parts = [city, region, countryName(country, locale)].filter((part) => part !== null);
-  return locale === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
-}
+/** 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
+export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>
+  addressLine([city, region, countryName(country, locale)], locale);
 
 const NAMED = 3;
 

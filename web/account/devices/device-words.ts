@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '#contract/account/session.ts';
-import { countryName } from '#contract/format/names.ts';
+import { addressLine, countryName } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Device } from '#web/account/devices/device-of.ts';
 
@@ -13,9 +13,6 @@ export function useDeviceWords() {
   };
 }
 
-/** A place from the general to the particular, or the other way, as the language has it; null when nothing is known. */
-export function placeWords({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null {
-  const parts = [city, country && countryName(country, locale)].filter((part) => part !== null && part !== '');
-  if (parts.length === 0) return null;
-  return locale === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
-}
+/** A place as the language has it; null when nothing is known. */
+export const placeWords = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
+  addressLine([city, country && countryName(country, locale)], locale) || null;
