@@ -4,6 +4,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { unusedRules } from './scripts/build/unused-rules.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 
@@ -18,6 +20,8 @@ export default defineConfig(({ command }) => {
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
+      bareEndpoints(),
+      unusedRules(),
       unocss(),
       react(),
       lingui({ failOnMissing: command === 'build' }),

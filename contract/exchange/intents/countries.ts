@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Locale } from '../../locale.ts';
 
 /** Every country and territory of ISO 3166-1, by its two letters. */
@@ -12,15 +11,6 @@ export const countryCodes: readonly string[] = `
   UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
-
-const known = new Set(countryCodes);
-
-/** Two letters of ISO 3166-1 alpha-2; small ones are taken, too. */
-export const country = z
-  .string({ error: 'form_choice' })
-  .transform((typed) => typed.toUpperCase())
-  .refine((code) => known.has(code), { error: 'form_choice' })
-  .meta({ examples: ['CN', 'de'] });
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
