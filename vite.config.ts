@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
+import { wordsInParts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 
@@ -24,7 +25,7 @@ export default defineConfig(({ command }) => {
       unusedRules(),
       unocss(),
       react(),
-      lingui({ failOnMissing: command === 'build' }),
+      wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       buildMeta(id, timestamp),
     ],
