@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { looksInParts } from './scripts/build/looks.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       bareEndpoints(),
       unusedRules(),
+      looksInParts(),
       unocss(),
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),

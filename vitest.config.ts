@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { looksInParts } from './scripts/build/looks.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
@@ -37,6 +38,7 @@ function inWorkerd(configPath: string) {
 // The app's own sources, made into what its build makes of them.
 const asInTheBrowser = () => [
   bareEndpoints(),
+  looksInParts(),
   react(),
   wordsInParts({ failOnMissing: false }),
   babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -24,19 +24,19 @@ async function load(locale: Locale) {
   for (const part of parts) {
     const fetchPart = messages[locale][part];
     if (loaded.has(fetchPart)) continue;
-    i18n.load(locale, (await loadChunk(fetchPart)).messages);
+    i18n.load(locale, (await fetchPart()).messages);
     loaded.add(fetchPart);
   }
 }
 
-/** Loads the words of what is not public; a page of that kind waits for them before it is shown. */
+/** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
 export async function loadPrivateWords() {
   parts.add('private');
   await load(store.get(localeAtom));
 }
 
 async function apply(locale: Locale) {
-  await load(locale);
+  await loadChunk(() => load(locale));
   i18n.activate(locale, languageTags[locale]);
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
   store.set(localeAtom, locale);
