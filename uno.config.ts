@@ -131,7 +131,7 @@ export default defineConfig({
   },
   preflights: [{ getCSS: () => variables + base }, { layer: 'icons', getCSS: () => icons }],
   // Words that our sources say and mean otherwise.
-  blocklist: ['ring', 'filter', 'resize', 'contents', 'static', 'outline', 'me', 'my', '-label'],
+  blocklist: ['ring', 'filter', 'resize', 'contents', 'static', 'outline', 'me', 'my', 'b', 'px', '-label'],
   rules: [
     [colourRule, ([, property = '', name = '']) => ({ [colourProperty[property] ?? 'color']: `var(--${name})` })],
     ['text-h0', serif('h0')],
@@ -164,6 +164,7 @@ export default defineConfig({
         'vector-effect': 'non-scaling-stroke',
       },
     ],
+    ['turning', { transition: 'rotate .12s cubic-bezier(.4,0,.2,1)' }],
     ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
   ],
   shortcuts: [

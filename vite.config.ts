@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: { outDir: '../dist', emptyOutDir: true },
+    build: { outDir: '../dist', emptyOutDir: true, manifest: true },
     // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },

@@ -15,7 +15,7 @@ export function Fold({ title, said, children, ...rest }: FoldProps) {
         <Icon
           small
           name="i-lucide-chevron-right"
-          className="text-graphite transition-transform duration-120 group-open:rotate-90"
+          className="text-graphite turning group-open:rotate-90"
         />
         <span>{title}</span>
         {said && <span className="ms-auto text-end text-t2 text-graphite">{said}</span>}

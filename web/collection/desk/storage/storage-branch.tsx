@@ -20,7 +20,7 @@ export function StorageBranch({ node }: { node: StorageNode }) {
           <Icon
             small
             name="i-lucide-chevron-right"
-            className="text-graphite transition-transform duration-120 group-open/branch:rotate-90"
+            className="text-graphite turning group-open/branch:rotate-90"
           />
           <span className="min-w-0 flex-1 font-600">{name}</span>
           <span className="num pe-11 text-graphite">{i18n.number(specimen_count)}</span>
