@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { chunks } from './scripts/build/chunks.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: { outDir: '../dist', emptyOutDir: true, manifest: true },
+    build: { outDir: '../dist', emptyOutDir: true, manifest: true, rolldownOptions: { output: chunks() } },
     // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },

@@ -22,7 +22,14 @@ export function publicPages(): string[] {
  * public pages import, and with `late` also what those fetch when it is asked for, private parts left out.
  */
 export function publicModules({ late }: { late: boolean }): Map<string, string> {
-  const found = new Map<string, string>(['web/main.tsx', ...publicPages()].map((file) => [file, 'the app']));
+  return reachedFrom(['web/main.tsx', ...publicPages()], late);
+}
+
+/** Our modules that every page starts with. */
+export const firstModules = (): Map<string, string> => reachedFrom(['web/main.tsx'], false);
+
+function reachedFrom(files: readonly string[], late: boolean): Map<string, string> {
+  const found = new Map<string, string>(files.map((file) => [file, 'the app']));
   for (const [file] of found)
     for (const each of importsOf({ file, text: textOf(file).replaceAll(fetchedPrivately, '(') })) {
       const isFetched = !each.late || (late && file !== table);

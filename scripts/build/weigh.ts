@@ -16,7 +16,7 @@ type Manifest = Record<string, Chunk>;
 export type Weight = { name: string; bytes: number; budget?: number };
 
 /** What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes. */
-export const budgets = { initial: 115, css: 12, language: 12, page: 40 };
+export const budgets = { initial: 127, css: 12, language: 12, page: 40 };
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 
@@ -30,8 +30,8 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8'));
   const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(join(built, file)), 0);
   const chunks = Object.entries(manifest);
-  const [index, entry] = chunks.find(([, { isEntry }]) => isEntry) ?? [];
-  if (!index || !entry) throw new Error('The build has no entry');
+  const [index] = chunks.find(([, { isEntry }]) => isEntry) ?? [];
+  if (!index) throw new Error('The build has no entry');
   const initial = withImports(manifest, index);
   const languages = chunks.flatMap(([key, { file }]): Weight[] => {
     const [, locale, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(key) ?? [];
@@ -44,12 +44,13 @@ export function weigh(built: string, publicPages: readonly string[]): Weight[] {
       ? [{ src, files: [...withImports(manifest, key)].filter((file) => !initial.has(file)) }]
       : [],
   );
+  const firstSheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
   const sheets = chunks.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file);
   const scripts = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js'));
   return [
     { name: 'Initial JavaScript', bytes: bytes(initial), budget: budgets.initial },
-    { name: 'CSS, public', bytes: bytes(entry.css ?? []), budget: budgets.css },
-    { name: 'CSS, all', bytes: bytes(sheets) },
+    { name: 'CSS, public', bytes: bytes(firstSheets), budget: budgets.css },
+    { name: 'CSS, all', bytes: bytes(sheets.filter((file) => !firstSheets.has(file))) },
     ...languages,
     ...pages.map(({ src, files }): Weight => {
       const others = new Set(pages.flatMap((page) => (page.src === src ? [] : page.files)));
