@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bench } from '#scripts/bench/bench.ts';
 import { publicPages } from '#scripts/build/public-modules.ts';
 import { gzipped, isOver, type Weight, weigh } from '#scripts/build/weigh.ts';
 import { node, root, wrangler } from '#scripts/start/platform.mjs';
-import { beforeStopping, command, run, stopEverything } from '#scripts/start/processes.mjs';
+import { run } from '#scripts/start/processes.mjs';
 
 function print(weight: Weight) {
   const limit = weight.budget === undefined ? '' : ` of ${weight.budget}${isOver(weight) ? '  OVER' : ''}`;
@@ -36,10 +36,8 @@ async function build(folder: string): Promise<string> {
  * Prints what travels, gzipped, with OVER beside what is above its budget, and fails when anything is: of a build of its
  * own, with the workers, or with `--built` of one that is there.
  */
-await command(async () => {
+await bench(async ({ folder }) => {
   const { values } = parseArgs({ options: { built: { type: 'string' } } });
-  const folder = mkdtempSync(join(tmpdir(), 'vug-size-'));
-  beforeStopping(() => rmSync(folder, { recursive: true, force: true }));
   const built = values.built ?? (await build(folder));
   const weights = weigh(built, publicPages());
   if (!values.built)
@@ -48,5 +46,5 @@ await command(async () => {
       await weighWorker(folder, 'wrangler.jobs.toml', []),
     );
   for (const weight of weights) print(weight);
-  await stopEverything(weights.some(isOver) ? 1 : 0);
+  return !weights.some(isOver);
 });
