@@ -11,16 +11,21 @@ export function unusedRules(): Plugin {
     transform: {
       filter: { id: /\/contract\/.*\.ts$/ },
       handler(code) {
-        let marked = '';
-        let taken = 0;
-        for (const { start, end } of madeIn(this.parse(code))) {
-          marked += `${code.slice(taken, start)}/*#__PURE__*/ (() => (${code.slice(start, end)}))()`;
-          taken = end;
-        }
-        return { code: marked + code.slice(taken), map: null };
+        return { code: marked(code, this.parse(code)), map: null };
       },
     },
   };
+}
+
+/** A module, what it makes at its top marked as what may be left out. */
+export function marked(code: string, program: ESTree.Program): string {
+  let text = '';
+  let taken = 0;
+  for (const { start, end } of madeIn(program)) {
+    text += `${code.slice(taken, start)}/*#__PURE__*/ (() => (${code.slice(start, end)}))()`;
+    taken = end;
+  }
+  return text + code.slice(taken);
 }
 
 const finished = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression', 'FunctionExpression', 'TemplateLiteral']);
