@@ -74,6 +74,17 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 @media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important;animation:none!important;scroll-behavior:auto!important}}
 @media print{html{background:none}}`;
 
+// A drawing takes the colour of the text that it stands in.
+const icons = `
+[class*=i-lucide-]{-webkit-mask:var(--un-icon) no-repeat;mask:var(--un-icon) no-repeat;-webkit-mask-size:100% 100%;
+mask-size:100% 100%;background-color:currentColor;color:inherit;display:inline-block;flex-shrink:0;width:1.25rem;height:1.25rem}`;
+// Its size is the mask's, and a hundredth of its grid of 24 is finer than any eye.
+const lighter = (drawing: string) =>
+  drawing.replace(/ width='1.25rem' height='1.25rem'/, '').replace(/\.(\d\d)(\d)\d*/g, (_, two, next) => {
+    const rounded = Number(two) + (Number(next) >= 5 && two !== '99' ? 1 : 0);
+    return `.${String(rounded).padStart(2, '0')}`;
+  });
+
 const colourProperty: Record<string, string> = {
   bg: 'background-color',
   text: 'color',
@@ -97,8 +108,12 @@ export default defineConfig({
       scale: 1.25,
       unit: 'rem',
       warn: true,
-      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
       customizations: { transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.5"') },
+      // What all icons have in common is said once, below.
+      processor: (said) => {
+        for (const property of Object.keys(said)) if (property !== '--un-icon') delete said[property];
+        said['--un-icon'] = lighter(String(said['--un-icon']));
+      },
     }),
   ],
   transformers: [transformerDirectives(), transformerVariantGroup()],
@@ -114,7 +129,9 @@ export default defineConfig({
     radius: { DEFAULT: '2px' },
     spacing: { edge: 'var(--edge)', gap: 'var(--gap)', tap: 'var(--tap)' },
   },
-  preflights: [{ getCSS: () => variables + base }],
+  preflights: [{ getCSS: () => variables + base }, { layer: 'icons', getCSS: () => icons }],
+  // Words that our sources say and mean otherwise.
+  blocklist: ['ring', 'filter', 'resize', 'contents', 'static', 'outline', 'me', 'my', 'b', 'px', '-label'],
   rules: [
     [colourRule, ([, property = '', name = '']) => ({ [colourProperty[property] ?? 'color']: `var(--${name})` })],
     ['text-h0', serif('h0')],
@@ -126,6 +143,7 @@ export default defineConfig({
     ['text-t2', { 'font-size': '.8125rem', 'line-height': '1.25rem' }],
     ['text-t1', { 'font-size': '.75rem', 'line-height': '1rem' }],
     ['text-field', { 'font-size': '1rem', 'line-height': '1.5rem' }],
+    ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
     ['num', { 'font-variant-numeric': 'tabular-nums lining-nums', 'white-space': 'nowrap' }],
     ['fade-end', { 'mask-image': 'linear-gradient(to right, black calc(100% - 5rem), rgb(0 0 0 / 20%))' }],
     // A Chinese name breaks between names, not inside one.
@@ -146,6 +164,7 @@ export default defineConfig({
         'vector-effect': 'non-scaling-stroke',
       },
     ],
+    ['turning', { transition: 'rotate .12s cubic-bezier(.4,0,.2,1)' }],
     ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
   ],
   shortcuts: [

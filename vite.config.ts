@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { chunks } from './scripts/build/chunks.ts';
+import { looksInParts } from './scripts/build/looks.ts';
+import { unusedRules } from './scripts/build/unused-rules.ts';
+import { wordsInParts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 
@@ -13,14 +18,17 @@ export default defineConfig(({ command }) => {
   return {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: { outDir: '../dist', emptyOutDir: true },
+    build: { outDir: '../dist', emptyOutDir: true, manifest: true, rolldownOptions: { output: chunks() } },
     // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
+      bareEndpoints(),
+      unusedRules(),
+      looksInParts(),
       unocss(),
       react(),
-      lingui({ failOnMissing: command === 'build' }),
+      wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       buildMeta(id, timestamp),
     ],

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { Sample } from '#contract/sample-for-tests.ts';
+import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
+import { looksInParts } from './scripts/build/looks.ts';
+import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
 // workerd with the bindings of one wrangler file, and a second catalogue database that production may get one day.
@@ -31,6 +34,15 @@ function inWorkerd(configPath: string) {
     };
   });
 }
+
+// The app's own sources, made into what its build makes of them.
+const asInTheBrowser = () => [
+  bareEndpoints(),
+  looksInParts(),
+  react(),
+  wordsInParts({ failOnMissing: false }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+];
 
 // A test makes its databases first and talks to them through files: on a busy machine that takes its time.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -73,7 +85,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: asInTheBrowser(),
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
@@ -85,7 +97,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: asInTheBrowser(),
         define: { BUILD_ID: JSON.stringify('test') },
         test: {
           name: 'screens',

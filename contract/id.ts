@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { patterns } from './patterns.ts';
 
 /** An id the client made: UUID version 7, lower case, so that ids sort by time. */
 export const id = z
   .string({ error: 'form_required' })
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, { error: 'form_id' })
+  .regex(patterns.id, { error: 'form_id' })
   .meta({ examples: ['01930000-0000-7000-8000-000000000001'] });
 
 /** Which version of a thing somebody read before changing it: 1 and up. */

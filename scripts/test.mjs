@@ -46,6 +46,9 @@ const check = (name, path, args) =>
 const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1']);
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
+// What visitors fetch of the build that the server has just made, against its budgets.
+const weight = () => check('weight', '../scripts/bench/size.ts', ['--built', join(root, 'dist')]);
+
 const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {
     const file = join(scratch, `${name}.json`);
@@ -103,6 +106,7 @@ async function withoutServer() {
 
 async function withServer(running) {
   const env = { SERVER: running.origin, E2E_STATE: join(scratch, 'state') };
+  await weight();
   await vitest('screens', projects('screens'), env);
   await browser(env);
   await timed('the server of both', running.stop);

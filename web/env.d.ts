@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
-declare module 'virtual:uno.css';
-declare module '*.po' {
+declare module 'virtual:looks/*';
+/** The messages of a language: what public pages can show, and the others. */
+declare module 'virtual:words/*' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

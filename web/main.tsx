@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import 'virtual:uno.css';
+import 'virtual:looks/public.css';
 import '#web/fonts/fonts.css';
 import { startApp } from '#web/app.tsx';
 import { showFatal } from '#web/shell/faults/fatal.ts';

@@ -12,6 +12,7 @@ import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
 import { PrintableLayout } from '#web/shell/frame/printable-layout.tsx';
 import { PrivateEdgeLayout } from '#web/shell/frame/private-edge-layout.tsx';
 import { PrivateLayout } from '#web/shell/frame/private-layout.tsx';
+import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { checkSession, isUnanswered } from '#web/shell/session.ts';
 
@@ -47,7 +48,7 @@ export function makeRouter() {
 const componentSheet: RouteObject = {
   Component: DefaultLayout,
   children: [
-    { path: '/dev/ui', lazy: () => loadChunk(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage },
+    { path: '/dev/ui', lazy: () => withPrivateParts(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage },
   ],
 };
 
@@ -66,8 +67,9 @@ const toRoute = (row: Row): RouteObject => ({
  * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
  * It is asked for again with each reading of the page.
  */
-async function loadPage({ page }: Row): Promise<Page> {
-  const load = () => loadChunk<Page>(page ?? (() => import('#web/shell/faults/to-build.page.tsx')));
+async function loadPage({ page, guard }: Row): Promise<Page> {
+  const fetchPage = page ?? (() => import('#web/shell/faults/to-build.page.tsx'));
+  const load = () => loadChunk(guard === 'none' ? fetchPage : () => withPrivateParts(fetchPage));
   try {
     return await load();
   } catch {

@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { done, get, post } from '../endpoint.ts';
 import { locales } from '../locale.ts';
-import {
-  displayName,
-  email,
-  fold,
-  isOwnPassword,
-  password,
-  resetCode,
-  typedPassword,
-  username,
-  verificationCode,
-} from './credentials.ts';
+import { email, fold, password, resetCode } from './credentials.ts';
+import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
-
-/** In the order of the form, for the first wrong field gets the focus. */
-const signup = z
-  .object({ email, verification_code: verificationCode, username, display_name: displayName.optional(), password })
-  .superRefine((input, context) => {
-    if (isOwnPassword(input.password, input))
-      context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });
-  });
 
 /** Why a name can't be had, by the name of the sentence that says so. */
 const usernameReasons = ['username_rule', 'username_sign', 'username_reserved', 'username_taken'] as const;
@@ -40,13 +23,13 @@ export const entryApi = {
   }),
   signup: post('/api/account/signup', {
     who: 'visitor',
-    input: signup,
+    input: signUp,
     output: z.object({ username: z.string() }),
     status: 201,
   }),
   login: post('/api/account/login', {
     who: 'visitor',
-    input: z.object({ login: z.string().trim().min(1, { error: 'form_required' }).max(254), password: typedPassword }),
+    input: logIn,
     /** deletion_taken_back: the account was to be deleted, and this login has taken that back */
     output: z.object({ username: z.string(), deletion_taken_back: z.boolean() }),
   }),
@@ -61,7 +44,7 @@ export const entryApi = {
   /** Answers the same, and as fast, whether or not the address has an account. */
   sendResetPasswordEmail: post('/api/account/send_reset_password_email', {
     who: 'visitor',
-    input: z.object({ email, locale: z.enum(locales).optional() }),
+    input: linkRequest,
     output: done,
   }),
   /** Whose password a link changes; refused with reset_code_wrong. */

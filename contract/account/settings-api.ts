@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, done, get, post, put } from '../endpoint.ts';
-import { locales } from '../locale.ts';
-import { displayName, email, password, typedPassword, verificationCode } from './credentials.ts';
+import { displayName, password, typedPassword } from './credentials.ts';
+import { emailChange, emailChangeCode } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
 import { profile, profileChange } from './profile.ts';
 import { session } from './session.ts';
@@ -40,13 +40,13 @@ export const settingsApi = {
   /** Sends a code to the new address; the same answer whether or not that has an account. */
   sendEmailChangeCode: post('/api/account/send_email_change_code', {
     who: 'user',
-    input: z.object({ email, current_password: typedPassword, locale: z.enum(locales).optional() }),
+    input: emailChangeCode,
     output: done,
   }),
   /** Tells the old address. */
   changeEmail: post('/api/account/change_email', {
     who: 'user',
-    input: z.object({ email, current_password: typedPassword, verification_code: verificationCode }),
+    input: emailChange,
     output: profile,
   }),
 

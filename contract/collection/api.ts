@@ -9,7 +9,7 @@ import { ownFilters, ownSorts } from './listing/own-filters.ts';
 import { serieCode } from './numbers/coll-no.ts';
 import { permanentId } from './numbers/permanent-id.ts';
 import { preference, preferenceChange, serie } from './preferences/preferences.ts';
-import { newSpecimen, ownSpecimen, publicSpecimen, specimenChange } from './specimen/specimen.ts';
+import { newSpecimen, ownSpecimen, publicSpecimen, renumbering, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
 const collector = z.object({ username: z.string().min(1).max(40).transform(fold) });
@@ -117,7 +117,7 @@ export const collectionApi = {
   renumber: post('/api/i/specimens/:id/renumber', {
     who: 'user',
     params: specimenId,
-    input: specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required(),
+    input: renumbering,
     output: ownSpecimen,
   }),
   remove: del('/api/i/specimens/:id', { who: 'user', params: specimenId, output: done }),

@@ -1,38 +1,6 @@
 import { z } from 'zod';
-import { publicSpecimen } from '../collection/specimen/specimen.ts';
 import { get } from '../endpoint.ts';
-
-/** One public specimen on a shelf of the home page. */
-export const showcaseTile = publicSpecimen
-  .pick({
-    id: true,
-    username: true,
-    coll_no: true,
-    display_name: true,
-    display_name_choice: true,
-    minerals: true,
-    custom_name1: true,
-    custom_name2: true,
-    locality: true,
-    cover: true,
-    size: true,
-  })
-  .extend({
-    collector: z.string(),
-    /** not said of one that was not changed since there are any */
-    written_minerals: publicSpecimen.shape.written_minerals.optional(),
-  });
-export type ShowcaseTile = z.infer<typeof showcaseTile>;
-
-const collector = z.object({
-  username: z.string(),
-  display_name: z.string(),
-  avatar_url: z.string().nullable(),
-  location: z.string().nullable(),
-  specimen_count: z.int(),
-  tiles: z.array(showcaseTile),
-});
-export type CollectorOnShelf = z.infer<typeof collector>;
+import { collectorOnShelf, showcaseTile } from './shelves.ts';
 
 /** The home page in one call: its shelves and counts. */
 export const homeApi = {
@@ -40,7 +8,7 @@ export const homeApi = {
     who: 'public',
     output: z.object({
       recent_media: z.array(showcaseTile),
-      collectors: z.array(collector),
+      collectors: z.array(collectorOnShelf),
       counts: z.object({ specimens: z.int(), collectors: z.int(), localities: z.int() }),
     }),
   }),

@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
 import type { PictureHeader } from './header.ts';
-import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX, PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './media.ts';
+import { IMAGE_PIXELS_MAX, imageFormats, PREPARED_BYTES_MAX } from './media.ts';
+import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX } from './sizes.ts';
 import type { Sniffed } from './sniff.ts';
 
 /** An animation of more frames was made to keep somebody's decoder busy. */

@@ -14,11 +14,8 @@ export const MEDIA_PER_MESSAGE = 9;
 export const MEDIA_PER_USER = 10_000;
 export const ORIGINALS_QUOTA = 5 * 1024 ** 3;
 export const PART_SIZE = 16 * 1024 * 1024;
-/** The browser's JPEG: long edge in pixels, and pixels in all. A decoder of more would not fit a worker's memory. */
-export const PREPARED_EDGE_MAX = 2_560;
-export const PREPARED_PIXELS_MAX = 4_000_000;
+/** The browser's JPEG in bytes. */
 export const PREPARED_BYTES_MAX = 8 * 1024 * 1024;
-export const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
 
 /** How many parts a file is sent in: all of 16 MiB, the last as long as it is. */
 export const partsTotal = (bytes: number) => Math.max(1, Math.ceil(bytes / PART_SIZE));

@@ -1,4 +1,7 @@
-import { PREPARED_EDGE_MAX, PREPARED_PIXELS_MAX, VARIANT_EDGES } from './media.ts';
+/** The browser's JPEG: long edge in pixels, and pixels in all. A decoder of more would not fit a worker's memory. */
+export const PREPARED_EDGE_MAX = 2_560;
+export const PREPARED_PIXELS_MAX = 4_000_000;
+const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
 
 /** Width and height in pixels. */
 export type Size = { width: number; height: number };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { MINERAL_ID_MAX, patterns } from '../patterns.ts';
 import { referenceSource } from './reference-source.ts';
 
 /** The permanent id of a mineral: its English name in lower case, other signs as hyphens. */
 export const mineralId = z
   .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'form_id' })
+  .max(MINERAL_ID_MAX)
+  .regex(patterns.mineral, { error: 'form_id' })
   .meta({ examples: ['fluorite', 'axinite-mn'] });
 
 /** What a name may stand for. A synonym is no choice of its own: wherever one is asked for, its mineral answers. */

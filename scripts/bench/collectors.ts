@@ -62,6 +62,7 @@ const specimenOf = (user_id: string, at: number, coll_index: number): Row => ({
   mineral_ids: minerals.map(({ id }) => id),
   elements: ['Ca', 'F', 'Si', 'O'],
   minerals,
+  written_minerals: [],
   locality_id: path[0]?.id,
   locality_path: path,
   shown_path: path,
@@ -90,6 +91,7 @@ const specimenOf = (user_id: string, at: number, coll_index: number): Row => ({
   in_trash: 0,
   created_at: NOW + at,
   updated_at: NOW + at,
+  shown_updated_at: NOW + at,
   version: 1,
   shown_version: 1,
 });

@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
-import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
+import { bench, prepareState, startOurs } from '#scripts/bench/bench.ts';
 import { post } from '#scripts/bench/talk.ts';
 import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
-import { freePort } from '#scripts/start/port.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import { command, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
 import { step } from '#scripts/start/step.mjs';
 
 const THREADS = 24;
@@ -84,16 +80,12 @@ async function untilListed(origin: string, pairs: readonly Pair[], least: (threa
 }
 
 /** Kills the server in a storm of messages, some times over: whatever it acknowledged has to be there afterwards, in the lists, too. */
-await command(async () => {
-  const { state } = stateInTemp();
-  const port = await freePort();
-  await prepare({ state, ports: [port] });
+await bench(async ({ state }) => {
+  const { port } = await prepareState(state);
   const pairs = await step('People', async () => fillTalkers(state, THREADS));
-  const origin = `http://127.0.0.1:${port}`;
   const acknowledged: Acknowledged = new Map(pairs.map(({ thread_id }) => [thread_id, new Set()]));
   for (let kill = 0; kill <= KILLS; kill += 1) {
-    const server = launchWorkers(state, port);
-    await step(`Start ${kill + 1}`, () => untilReady(state, port, server));
+    const { origin, server } = await startOurs(state, port);
     if (kill === 0)
       for (const { initiator, intent_id, thread_id } of pairs)
         await post(origin, '/api/i/threads', initiator, { id: thread_id, intent_id, message: 'Hello' });
@@ -115,5 +107,5 @@ await command(async () => {
     await going;
     await server.ended;
   }
-  await stopEverything(0);
+  return true;
 });

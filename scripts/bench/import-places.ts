@@ -1,7 +1,7 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { bench, kept } from '#scripts/bench/bench.ts';
 import { embeddedFiles } from '#scripts/reference/embedded-files.ts';
 import { type Ask, readMinerals, readPlaces } from '#scripts/reference/held-rows.ts';
 import { describePlan } from '#scripts/reference/import/describe-plan.ts';
@@ -10,7 +10,7 @@ import { planStatements } from '#scripts/reference/import/plan-statements.ts';
 import { applyAll } from '#scripts/reference/local-database.ts';
 import { readReference, referenceStatements } from '#scripts/reference/statements.ts';
 
-const LINES = 1_000_000;
+const LINES = Number(process.env.LINES ?? 1_000_000);
 /** Of a thousand lines so many are mines; the rest are streams, farms, hamlets and what else GeoNames holds. */
 const MINES = 49;
 const MEMORY_MB = 500;
@@ -86,8 +86,7 @@ async function measure(file: string, database: DatabaseSync): Promise<void> {
 }
 
 /** Imports a made-up GeoNames file of a million lines: how long it takes and how much memory. */
-const folder = mkdtempSync(join(tmpdir(), 'vug-import-'));
-try {
+await bench(async ({ folder }) => {
   const file = join(folder, 'allCountries.txt');
   for (const some of lines()) appendFileSync(file, some);
   console.log(`${LINES.toLocaleString('en')} lines, ${(statSync(file).size / 1e6).toFixed(0)} MB`);
@@ -95,7 +94,6 @@ try {
   await measure(file, database);
   database.close();
   const peak = process.resourceUsage().maxRSS / 1024;
-  console.log(`Peak memory ${peak.toFixed(0)} MB  ${peak < MEMORY_MB ? 'kept' : 'OVER'} (${MEMORY_MB} MB)`);
-} finally {
-  rmSync(folder, { recursive: true });
-}
+  console.log(`Peak memory ${peak.toFixed(0)} MB  ${kept(peak < MEMORY_MB)} (${MEMORY_MB} MB)`);
+  return true;
+});

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bench, prepareState, startOurs } from '#scripts/bench/bench.ts';
 import { openBrowser, type PreparedPicture, prepareIn } from '#scripts/bench/media/browser.ts';
 import { dollarsOf } from '#scripts/bench/media/dollars.ts';
 import { type JobCost, measureJob, measureMemory, startJob } from '#scripts/bench/media/job.ts';
 import { measureUpload } from '#scripts/bench/media/upload.ts';
 import { middle } from '#scripts/bench/rounds.ts';
-import { freePort } from '#scripts/start/port.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import { beforeStopping, command, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
 
 const MEGAPIXELS = [2, 8, 24, 60];
 const BUDGET = 1.2;
@@ -29,14 +24,10 @@ function print(megapixels: number, picture: PreparedPicture, job: JobCost) {
 }
 
 /** From a photograph to its pictures: seconds in the browser, CPU in the job beside the codecs alone, uploads, dollars. */
-await command(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vug-media-'));
-  beforeStopping(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const state = join(folder, 'state');
-  const ports = [await freePort(), await freePort()] as const;
-  await prepare({ state, ports: [...ports] });
+await bench(async ({ folder, state }) => {
+  const { port, barePort } = await prepareState(state);
   const page = await openBrowser(join(folder, 'page'));
-  const jobs = await startJob(folder, ports[1]);
+  const jobs = await startJob(folder, barePort);
   for (const megapixels of MEGAPIXELS) {
     const picture = await prepareIn(page, megapixels, 5);
     print(megapixels, picture, await measureJob(jobs, picture.jpeg));
@@ -46,9 +37,9 @@ await command(async () => {
     console.log(`  memory    of decoder and encoder ${each(first)} MB after one, ${each(last)} MB after ${PICTURES}`);
     console.log(`            the whole process, with the bucket and its garbage: ${resident.toFixed(0)} MB`);
   }
-  await untilReady(state, ports[0], launchWorkers(state, ports[0]));
-  const { ours, bare, ratio } = await measureUpload(`http://127.0.0.1:${ports[0]}`, jobs);
+  const { origin } = await startOurs(state, port);
+  const { ours, bare, ratio } = await measureUpload(origin, jobs);
   console.log(`\nUpload of 36 MiB in three parts at once: ${ours.toFixed(0)} MB/s, bare ${bare.toFixed(0)} MB/s`);
   console.log(`  ours/bare ${(ratio * 100).toFixed(0)} %`);
-  await stopEverything(0);
+  return true;
 });

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
+import { bench, kept } from '#scripts/bench/bench.ts';
 import { loadLarge } from '#scripts/bench/large-reference.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { type Searched, search, textsFrom, timeStatement } from '#scripts/bench/searches.ts';
-import { beforeStopping, command, stopEverything } from '#scripts/start/processes.mjs';
 import { findLocalities } from '#worker/localities/queries.ts';
 import { findMinerals } from '#worker/minerals/queries.ts';
 
@@ -25,8 +24,6 @@ binding = "DB"
 database_name = "vug-core"
 database_id = "00000000-0000-4000-8000-000000000001"
 `;
-
-const kept = (is: boolean) => (is ? 'kept' : 'OVER');
 
 function print(label: string, searched: readonly Searched[], bare: number): void {
   const times = searched.map(({ ms }) => ms);
@@ -49,9 +46,7 @@ function print(label: string, searched: readonly Searched[], bare: number): void
 }
 
 /** A type-ahead over 6,000 minerals and 50,000 places in a local D1: what loading costs, and each kind of typed text. */
-await command(async () => {
-  const state = mkdtempSync(join(tmpdir(), 'vug-reference-'));
-  beforeStopping(() => rmSync(state, { recursive: true, force: true }));
+await bench(async ({ folder: state }) => {
   const { reference, file, prepared, applied } = await loadLarge(state, MINERALS, LOCALITIES);
   const { minerals, localities } = reference;
   const seconds = [prepared + applied, prepared, applied].map((each) => `${each.toFixed(1)} s`);
@@ -73,5 +68,5 @@ await command(async () => {
   print('Places', await ask(findLocalities, localities), bare);
   file.close();
   await proxy.dispose();
-  await stopEverything(0);
+  return true;
 });

@@ -1,17 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startBare } from '#scripts/bench/bare-server.ts';
+import { bench, kept, prepareState, startOurs } from '#scripts/bench/bench.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
-import { askAll, joined, middle, type Round } from '#scripts/bench/rounds.ts';
+import { askAll, inTurn, joined, middle, type Round, ratioOf } from '#scripts/bench/rounds.ts';
 import type { Filled } from '#scripts/bench/rows.ts';
-import { freePort } from '#scripts/start/port.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import { beforeStopping, command, stopEverything } from '#scripts/start/processes.mjs';
-import { launchWorkers, untilReady } from '#scripts/start/serve.mjs';
 import { step } from '#scripts/start/step.mjs';
 
-const COLLECTORS = 1000;
+const COLLECTORS = Number(process.env.COLLECTORS ?? 1000);
 const SPECIMENS = 30;
 const BLOCK = 100;
 const WARM_ROUNDS = 3;
@@ -21,21 +15,14 @@ type Sides = { ours: (person: Filled) => string; bare: (person: Filled) => strin
 
 type Compared = { ours: Round; bare: Round; ratio: number };
 
-/**
- * Both sides in turn, a block of collectors each, the first turn changing from block to block. The ratio is the median
- * over the blocks, so that what else the machine does at times falls on both sides or out.
- */
+/** Both sides in turn, a block of collectors each. */
 async function measure(people: readonly Filled[], sides: Sides): Promise<Compared> {
-  const ours: Round[] = [];
-  const bare: Round[] = [];
-  for (let from = 0; from < people.length; from += BLOCK) {
-    const block = people.slice(from, from + BLOCK);
-    const askOurs = async () => ours.push(await askAll(block.map(sides.ours)));
-    const askBare = async () => bare.push(await askAll(block.map(sides.bare)));
-    for (const ask of (from / BLOCK) % 2 === 0 ? [askOurs, askBare] : [askBare, askOurs]) await ask();
-  }
-  const ratios = ours.map(({ perSecond }, at) => perSecond / (bare[at]?.perSecond ?? Number.NaN));
-  return { ours: joined(ours), bare: joined(bare), ratio: middle(ratios, 0.5) };
+  const blockOf = (block: number) => people.slice(block * BLOCK, (block + 1) * BLOCK);
+  const [ours = [], bare = []] = await inTurn(Math.ceil(people.length / BLOCK), [
+    (block) => askAll(blockOf(block).map(sides.ours)),
+    (block) => askAll(blockOf(block).map(sides.bare)),
+  ]);
+  return { ours: joined(ours), bare: joined(bare), ratio: ratioOf(ours, bare) };
 }
 
 function print(label: string, { ours, bare, ratio }: Compared) {
@@ -50,18 +37,13 @@ function print(label: string, { ours, bare, ratio }: Compared) {
 }
 
 /** A request's life: GET /api/mc/{username} beside a bare Hono + D1 list in the same run, anonymous, four at a time. */
-await command(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vug-bench-'));
-  beforeStopping(() => rmSync(folder, { recursive: true, force: true }));
-  const state = join(folder, 'state');
-  const ports = [await freePort(), await freePort()] as const;
-  await prepare({ state, ports: [...ports] });
+await bench(async ({ folder, state }) => {
+  const { port, barePort } = await prepareState(state);
   const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS));
-  const [port, barePort] = ports;
   await step('Bare', () => startBare(folder, state, barePort));
-  await step('Ours', () => untilReady(state, port, launchWorkers(state, port)));
+  const { origin } = await startOurs(state, port);
   const sides: Sides = {
-    ours: ({ username }) => `http://127.0.0.1:${port}/api/mc/${username}`,
+    ours: ({ username }) => `${origin}/api/mc/${username}`,
     bare: ({ user_id }) => `http://127.0.0.1:${barePort}/bare/${user_id}`,
   };
   // Nobody's first touch pays for compiling the scripts.
@@ -71,6 +53,6 @@ await command(async () => {
   const warm = Array.from({ length: WARM_ROUNDS }, () => people).flat();
   const measuredWarm = await measure(warm, sides);
   print(`Warm: ${warm.length} requests, ${people.length} collectors in turn`, measuredWarm);
-  console.log(`\nBudget ${BUDGET * 100} % of a bare list: ${measuredWarm.ratio >= BUDGET ? 'kept' : 'OVER'}`);
-  await stopEverything(0);
+  console.log(`\nBudget ${BUDGET * 100} % of a bare list: ${kept(measuredWarm.ratio >= BUDGET)}`);
+  return true;
 });

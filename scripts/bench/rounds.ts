@@ -57,3 +57,27 @@ export function middle(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
+
+/**
+ * Asks all sides in turn, a round each, the first turn changing from round to round, so that what else the machine does at
+ * times falls on all of them. The rounds of each side.
+ */
+export async function inTurn<T>(rounds: number, sides: readonly ((round: number) => Promise<T>)[]): Promise<T[][]> {
+  const asked = sides.map((): T[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (let turn = 0; turn < sides.length; turn += 1) {
+      const at = (turn + round) % sides.length;
+      const side = sides[at];
+      if (side) asked[at]?.push(await side(round));
+    }
+  return asked;
+}
+
+type Paced = { perSecond: number };
+
+/** How much of the other's pace a side has: the median over the rounds that they were asked in together. */
+export const ratioOf = (ours: readonly Paced[], others: readonly Paced[]): number =>
+  middle(
+    ours.map(({ perSecond }, at) => perSecond / (others[at]?.perSecond ?? Number.NaN)),
+    0.5,
+  );

@@ -35,5 +35,6 @@ export async function startSides(folder: string, state: string): Promise<Side[]>
     ];
     return launch(node(), args, { log: serverLog(own) });
   };
-  return [await begin('before', launchWrangler), await begin('now', launchWorkers), await begin('plain', plain)];
+  const before = (own: string, port: number) => launchWrangler(own, port, `http://127.0.0.1:${port}`);
+  return [await begin('before', before), await begin('now', launchWorkers), await begin('plain', plain)];
 }

@@ -1,13 +1,11 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { bench, prepareState } from '#scripts/bench/bench.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
 import { cpuBelow, residentBelow } from '#scripts/bench/processes.ts';
-import { askAll, middle } from '#scripts/bench/rounds.ts';
+import { askAll, inTurn, middle, ratioOf } from '#scripts/bench/rounds.ts';
 import { type Side, startSides } from '#scripts/bench/server-sides.ts';
-import { stateInTemp } from '#scripts/bench/state-in-temp.ts';
 import { root } from '#scripts/start/platform.mjs';
-import { prepare } from '#scripts/start/prepare.mjs';
-import { command, stopEverything } from '#scripts/start/processes.mjs';
 import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = 50;
@@ -26,7 +24,8 @@ function files(): { large: string; middling: string } {
   const bySize = scripts.toSorted(
     (a, b) => statSync(join(dist, 'assets', a)).size - statSync(join(dist, 'assets', b)).size,
   );
-  const large = bySize.findLast((name) => name.startsWith('index-')) ?? '';
+  const first = readFileSync(join(dist, 'index.html'), 'utf8');
+  const large = bySize.findLast((name) => first.includes(name)) ?? '';
   return { large: `/assets/${large}`, middling: `/assets/${bySize[Math.floor(bySize.length / 2)]}` };
 }
 
@@ -40,20 +39,16 @@ async function askOf({ server, port, filesPort }: Side, { paths, encoding }: Ask
   return { perSecond, cpu: (cpuBelow(server.pid ?? 0) - before) / count };
 }
 
-/** All sides in turn, a block each, the first turn changing, so that what else the machine does falls on all of them. */
+/** All sides in turn, a block each; the first blocks warm them. */
 async function compare(sides: readonly Side[], asked: Asked) {
-  const costs = sides.map((): Cost[] => []);
-  for (let block = -WARM_BLOCKS; block < BLOCKS; block += 1)
-    for (let turn = 0; turn < sides.length; turn += 1) {
-      const at = (turn + block + WARM_BLOCKS) % sides.length;
-      const cost = await askOf(sides[at] as Side, asked, BLOCK);
-      if (block >= 0) costs[at]?.push(cost);
-    }
+  const ask = sides.map((side) => () => askOf(side, asked, BLOCK));
+  const costs = (await inTurn(WARM_BLOCKS + BLOCKS, ask)).map((blocks) => blocks.slice(WARM_BLOCKS));
   console.log(`\n${asked.label}`);
   const last = costs.at(-1) ?? [];
   for (const [at, { name }] of sides.entries()) {
-    const of = (read: (cost: Cost, block: number) => number) => middle((costs[at] ?? []).map(read), 0.5);
-    const ratio = of(({ perSecond }, block) => perSecond / (last[block]?.perSecond ?? Number.NaN));
+    const own = costs[at] ?? [];
+    const of = (read: (cost: Cost) => number) => middle(own.map(read), 0.5);
+    const ratio = ratioOf(own, last);
     const [perSecond, cpu] = [of((cost) => cost.perSecond).toFixed(0), of((cost) => cost.cpu).toFixed(2)];
     console.log(
       `  ${name.padEnd(7)}${perSecond.padStart(6)} requests/s  ${cpu.padStart(6)} ms of CPU each  ${(ratio * 100).toFixed(0).padStart(4)} % of plain`,
@@ -62,9 +57,8 @@ async function compare(sides: readonly Side[], asked: Asked) {
 }
 
 /** npm run bench:server [-- list page]: all of it, or what these words are found in. What serving costs: wrangler's development server (before), npm start (now) and the same script in workerd alone (plain). */
-await command(async () => {
-  const { folder, state } = stateInTemp();
-  await prepare({ state, ports: [] });
+await bench(async ({ folder, state }) => {
+  await prepareState(state);
   const people = await step('Collectors', async () => fillCollectors(state, COLLECTORS, SPECIMENS));
   const sides = await startSides(folder, state);
   const { large, middling } = files();
@@ -87,5 +81,5 @@ await command(async () => {
         .toFixed(0)
         .padStart(6)} MB`,
     );
-  await stopEverything(0);
+  return true;
 });

@@ -7,7 +7,7 @@ declare module '#scripts/start/serve.mjs' {
   export function serverLog(state: string): string;
   export function launchWorkers(state: string, port: number): Program;
   export function launchBundles(state: string, port: number, folders: readonly string[]): Program;
-  export function launchWrangler(state: string, port: number): Program;
+  export function launchWrangler(state: string, port: number, origin: string): Program;
   export function untilReady(state: string, port: number, server: Program): Promise<void>;
   type Program = import('#scripts/start/processes.mjs').Program;
 }

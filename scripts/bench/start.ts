@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bench } from '#scripts/bench/bench.ts';
 import { root } from '#scripts/start/platform.mjs';
 import { freePort } from '#scripts/start/port.mjs';
-import { beforeStopping, command, run, stopEverything } from '#scripts/start/processes.mjs';
+import { beforeStopping, run } from '#scripts/start/processes.mjs';
 
 const PATIENCE = 600_000;
 const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -58,9 +57,7 @@ async function stopped(server: ChildProcess, port: number) {
 }
 
 /** Seconds from a clone of what is committed here to ready, and of a second start; npm's cache is as it is found. */
-await command(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vug-start-'));
-  beforeStopping(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+await bench(async ({ folder }) => {
   const clone = join(folder, 'vug');
   const port = await freePort();
   const began = performance.now();
@@ -75,5 +72,5 @@ await command(async () => {
   const second = await start(clone, port);
   console.log(`A second start: ${seconds(again)}`);
   await stopped(second, port);
-  await stopEverything(0);
+  return true;
 });

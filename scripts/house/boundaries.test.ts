@@ -101,7 +101,7 @@ describe('the rules themselves', () => {
   });
 
   it('see a ring, through a file between', () => {
-    const step = (from: string, to: string) => ({ from, to, package: false, erased: false });
+    const step = (from: string, to: string) => ({ from, to, package: false, erased: false, late: false });
     expect(findCycle([step('a', 'b'), step('b', 'c'), step('c', 'a')])).toEqual(['a', 'b', 'c', 'a']);
   });
 

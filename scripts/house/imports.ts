@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type Source, withoutComments } from './sources.ts';
 
-// `to` is a path from the repository's root, or a package's name; `erased` imports are gone at run time.
-export type Import = { from: string; to: string; package: boolean; erased: boolean };
+// `to` is a path from the repository's root, or a package's name; `erased` imports are gone at run time, `late` ones are
+// fetched when they are asked for.
+export type Import = { from: string; to: string; package: boolean; erased: boolean; late: boolean };
 
 const statement = /^\s*(import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]/gm;
 const bare = /^\s*import\s*['"]([^'"]+)['"]/gm;
@@ -28,11 +29,14 @@ export function importsOf({ file, text }: Source): Import[] {
     from: file,
     ...target(file, specifier),
     erased: Boolean(type) || namesOnlyTypes(clause),
+    late: false,
   }));
-  const others = [...code.matchAll(bare), ...code.matchAll(dynamic)].map(([, specifier = '']) => ({
-    from: file,
-    ...target(file, specifier),
-    erased: false,
-  }));
-  return [...stated, ...others];
+  const named = (pattern: RegExp, late: boolean) =>
+    [...code.matchAll(pattern)].map(([, specifier = '']) => ({
+      from: file,
+      ...target(file, specifier),
+      erased: false,
+      late,
+    }));
+  return [...stated, ...named(bare, false), ...named(dynamic, true)];
 }

@@ -4,7 +4,10 @@ import { cache, node, root } from './platform.mjs';
 import { hashOf, readStamp, writeStamp } from './stamps.mjs';
 import { quietly, step } from './step.mjs';
 
-const sources = ['web', 'contract', 'vite.config.ts', 'uno.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const sources = [
+  ...['web', 'contract', 'scripts/build', 'scripts/house/imports.ts', 'scripts/house/sources.ts'],
+  ...['vite.config.ts', 'uno.config.ts', 'lingui.config.ts', 'package-lock.json'],
+];
 const stamp = join(cache, 'build');
 
 // The result counts too: a build made by hand from other sources is not taken for this one.

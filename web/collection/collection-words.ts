@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Precision, precisions } from '#contract/collection/specimen/locality-precision.ts';
+import { type Precision, precisions } from '#contract/collection/specimen/precision.ts';
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import type { Status } from '#contract/collection/specimen/status.ts';
 import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShowcaseTile } from '#contract/home/api.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 
 function tile(id: string, longest: number | null, width = 800, height = 600): ShowcaseTile {

@@ -1,5 +1,5 @@
 import { longestSide } from '#contract/collection/specimen/size.ts';
-import type { ShowcaseTile } from '#contract/home/api.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 
 /** A specimen on the shelf: its tile, and how wide and high its picture stands in millimetres. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { CollectorOnShelf } from '#contract/home/api.ts';
+import type { CollectorOnShelf } from '#contract/home/shelves.ts';
 import { linkTo } from '#contract/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '#contract/locale.ts';
+import { specifiedWords } from '#contract/words/specified-words.ts';
 import { words } from '#contract/words/words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -194,4 +195,63 @@ it('begins anew with other values, silent', async () => {
   await submit();
   await act(async () => form.reset({ name: '', code: 'QZ' }));
   expect([form.values, form.issues]).toEqual([{ name: '', code: 'QZ' }, []]);
+});
+
+describe('a form whose rules are fetched', () => {
+  const fetching: { arrive: () => void; fail: () => void }[] = [];
+  const fetchRules = () =>
+    new Promise<typeof schema>((resolve, reject) => {
+      fetching.push({ arrive: () => resolve(schema), fail: () => reject(new TypeError('Failed to fetch')) });
+    });
+  function LateProbe() {
+    form = useForm({ initial: { name: '', code: '' }, schema: fetchRules, locale: 'en', byHand: true });
+    return <input id="name" aria-label="name" value={form.values.name} readOnly />;
+  }
+
+  beforeEach(() => {
+    fetching.length = 0;
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    cleanup();
+    render(<LateProbe />);
+  });
+
+  it('says nothing until they have come, and then what they say', async () => {
+    await fill({ code: 'q' });
+    await leave('code');
+    expect(form.issues).toEqual([]);
+    await act(async () => fetching[0]?.arrive());
+    expect(form.messageOf('code')).toBe(words.series_format.en);
+  });
+
+  it('is not sent before they have come', async () => {
+    await fill({ name: 'Quartz', code: 'q' });
+    const sent: Values[] = [];
+    await act(async () => {
+      void form.submit(async (output) => void sent.push(output));
+    });
+    expect([sent, form.busy]).toEqual([[], true]);
+    await act(async () => fetching[0]?.arrive());
+    expect([sent, form.busy, form.messageOf('code')]).toEqual([[], false, words.series_format.en]);
+    await fill({ code: 'QZ' });
+    expect(await submit()).toEqual([{ name: 'Quartz', code: 'QZ' }]);
+  });
+
+  it('says that there is no connection where they can’t be had, and asks for them again', async () => {
+    await act(async () => fetching[0]?.fail());
+    await fill({ name: 'Quartz', code: 'QZ' });
+    const sending = act(async () => {
+      const done = form.submit(async () => {});
+      fetching[1]?.fail();
+      await done;
+    });
+    await sending;
+    expect([form.failure, form.busy]).toEqual([specifiedWords.error_network.en, false]);
+    const sent: Values[] = [];
+    await act(async () => {
+      const done = form.submit(async (output) => void sent.push(output));
+      fetching[2]?.arrive();
+      await done;
+    });
+    expect([sent, form.failure]).toEqual([[{ name: 'Quartz', code: 'QZ' }], null]);
+  });
 });

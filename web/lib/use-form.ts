@@ -4,15 +4,18 @@ import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import { issuesOf } from '#contract/issues.ts';
 import type { Locale } from '#contract/locale.ts';
+import { say } from '#contract/words/sentence.ts';
+import { specifiedWords } from '#contract/words/specified-words.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { showFields } from '#web/lib/find-field.ts';
 import { onceReachable } from '#web/lib/once-reachable.ts';
+import { type Rules, useRules } from '#web/lib/use-rules.ts';
 
 type Options<V, S extends z.ZodType> = {
   initial: V;
   /** what the fields hold, as the schema's input; the fields themselves when left out */
   toInput?: (values: V) => unknown;
-  schema: S;
+  schema: Rules<S>;
   locale: Locale;
   /** what nothing answered waits for another press: it has a password, can't be taken back, or leads to a letter */
   byHand?: boolean;
@@ -43,8 +46,21 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     latest.current = values;
   });
 
-  const parsed = schema.safeParse(toInput ? toInput(values) : values);
-  const found = parsed.success ? [] : issuesOf(parsed.error.issues, locale);
+  const { rules, fetchRules } = useRules(schema);
+  const judge = (by: S) => {
+    const parsed = by.safeParse(toInput ? toInput(values) : values);
+    return { parsed, found: parsed.success ? [] : issuesOf(parsed.error.issues, locale) };
+  };
+  const judged = rules && judge(rules);
+  /** Rules that can't be fetched are a form that can't be sent: there is no line, and the server was asked nothing. */
+  const judgeLate = async () => {
+    setBusy(true);
+    const late = await fetchRules().catch(() => {
+      throw new ApiError(say(specifiedWords.error_network, locale), 0, null, null);
+    });
+    return judge(late);
+  };
+  const found = judged?.found ?? [];
   const shown = [...found.filter(({ path }) => sent || left.has(path)), ...refused];
 
   const wrong = useRef<readonly Issue[]>([]);
@@ -83,14 +99,13 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     setSent(true);
     // What is tried again by itself goes on saying why until it is done.
     if (!keyBefore) setFailure(null);
-    if (!parsed.success) {
-      return refuse(found);
-    }
     const key = keyBefore ?? (unanswered.current || uuid());
-    unanswered.current = '';
     sending.current = true;
-    setBusy(true);
     try {
+      const { parsed, found } = judged ?? (await judgeLate());
+      if (!parsed.success) return refuse(found);
+      unanswered.current = '';
+      setBusy(true);
       await send(parsed.data, key);
       setFailure(null);
     } catch (fault) {

@@ -1,7 +1,7 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#contract/words/words.ts';
-import { chooseLanguage, localeAtom, startLanguage, word } from '#web/shell/language.ts';
+import { chooseLanguage, loadPrivateWords, localeAtom, startLanguage, word } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 
 const root = document.documentElement;
@@ -65,4 +65,24 @@ it('sentences come in the present language, with their values', async () => {
   await chooseLanguage('zh');
   expect(word('page_not_found_path', { path: '/nowhere' })).toBe('找不到页面：/nowhere');
   expect(word('load_failed')).toBe(words.load_failed.zh);
+});
+
+it('the words of what is not public come for every language that is spoken since', async () => {
+  await chooseLanguage('en');
+  const hasAll = async (part: Promise<{ messages: Messages }>) =>
+    Object.keys((await part).messages).every((id) => id in i18n.messages);
+  await loadPrivateWords();
+  expect(await hasAll(import('virtual:words/en/private'))).toBe(true);
+  await chooseLanguage('zh');
+  expect([await hasAll(import('virtual:words/zh/public')), await hasAll(import('virtual:words/zh/private'))]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it('a language chosen while the words of what is not public are fetched has them too', async () => {
+  await chooseLanguage('en');
+  await Promise.all([chooseLanguage('zh'), loadPrivateWords()]);
+  const { messages } = await import('virtual:words/zh/private');
+  expect(Object.keys(messages).filter((id) => !(id in i18n.messages))).toEqual([]);
 });

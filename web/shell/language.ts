@@ -10,9 +10,35 @@ import { store } from '#web/shell/store.ts';
 
 export const localeAtom = atom<Locale>('en');
 
+const messages = {
+  en: { public: () => import('virtual:words/en/public'), private: () => import('virtual:words/en/private') },
+  zh: { public: () => import('virtual:words/zh/public'), private: () => import('virtual:words/zh/private') },
+};
+type Part = keyof typeof messages.en;
+
+/** The parts that are spoken here: public pages do without the words of the others. */
+const parts = new Set<Part>(['public']);
+const loaded = new Set<() => Promise<unknown>>();
+
+async function load(locale: Locale) {
+  // What is added meanwhile is loaded too: a set goes through what it gets on the way.
+  for (const part of parts) {
+    const fetchPart = messages[locale][part];
+    if (loaded.has(fetchPart)) continue;
+    i18n.load(locale, (await fetchPart()).messages);
+    loaded.add(fetchPart);
+  }
+}
+
+/** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
+export async function loadPrivateWords() {
+  parts.add('private');
+  await load(store.get(localeAtom));
+}
+
 async function apply(locale: Locale) {
-  const { messages } = await loadChunk(() => import(`../locales/${locale}.po`));
-  i18n.loadAndActivate({ locale, locales: languageTags[locale], messages });
+  await loadChunk(() => load(locale));
+  i18n.activate(locale, languageTags[locale]);
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
   store.set(localeAtom, locale);
 }

@@ -12,11 +12,7 @@ export function Fold({ title, said, children, ...rest }: FoldProps) {
   return (
     <details {...rest} className="group border-t border-mica last:border-b">
       <summary className="min-h-14 flex list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <Icon
-          small
-          name="i-lucide-chevron-right"
-          className="text-graphite transition-transform duration-120 group-open:rotate-90"
-        />
+        <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open:rotate-90" />
         <span>{title}</span>
         {said && <span className="ms-auto text-end text-t2 text-graphite">{said}</span>}
       </summary>

@@ -3,7 +3,8 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { accessLevels } from '#contract/access.ts';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { separators } from '#contract/collection/numbers/coll-no.ts';
-import { type KindedPlace, precisions } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import { precisions } from '#contract/collection/specimen/precision.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';

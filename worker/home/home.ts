@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { homeApi, ShowcaseTile } from '#contract/home/api.ts';
+import type { homeApi } from '#contract/home/api.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../db/core.ts';

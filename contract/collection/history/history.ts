@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accessLevels } from '../../access.ts';
 import { ownersNames } from '../names/locality-name.ts';
-import { placeName, precisions } from '../specimen/locality-precision.ts';
+import { placeName } from '../specimen/locality-precision.ts';
+import { precisions } from '../specimen/precision.ts';
 import { publicSpecimen } from '../specimen/specimen.ts';
 import { displayNameChoices } from '../specimen/specimen-fields.ts';
 import { conditions, marks, statuses } from '../specimen/status.ts';

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { mineralId, mineralName } from '../../minerals/mineral.ts';
+import { patterns, QUERY_MAX } from '../../patterns.ts';
 import { serieCode } from '../numbers/coll-no.ts';
-import { TAG_LENGTH_MAX } from '../preferences/tags.ts';
+import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import { sizeClasses } from '../specimen/size.ts';
-import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
-
-export const QUERY_MAX = 100;
-
-/** The order of a list that names none, whether a text is looked for or not: the highest number first. */
-export const usualSort = 'number_desc' as const;
 
 const said = (max: number) => z.string().min(1).max(max).optional();
 
@@ -24,43 +19,18 @@ export const publicFilters = {
   mineral: mineralId.optional(),
   element: z
     .string()
-    .regex(/^(?:[A-Z][a-z]?|REE)$/, { error: 'form_choice' })
+    .regex(patterns.element, { error: 'form_choice' })
     .optional()
     .meta({ examples: ['Ca', 'F'] }),
   /** a place and all it holds */
   locality: z
-    .union([z.string().regex(/^[1-9]\d{0,9}$/, { error: 'form_id' }), id])
+    .union([z.string().regex(patterns.place, { error: 'form_id' }), id])
     .optional()
     .meta({ examples: ['156', '10201'] }),
   tag: said(TAG_LENGTH_MAX),
   size_class: z.enum(sizeClasses).optional(),
   has_media: z.literal('true').optional(),
 };
-
-const publicAsked = z.object(publicFilters);
-export type PublicAsked = z.output<typeof publicAsked>;
-
-/** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
-export const readPublicFilters = (search: URLSearchParams): PublicAsked =>
-  publicAsked.parse(
-    Object.fromEntries(
-      Object.entries(publicFilters).flatMap(([name, filter]) => {
-        const said = search.get(name)?.trim();
-        return said && filter.safeParse(said).success ? [[name, said]] : [];
-      }),
-    ),
-  );
-
-/** What a specimen must have of each kind to pass all filters; the text is no facet. */
-export const facetsAsked = (asked: Partial<Record<FacetKind, string | readonly string[] | undefined>>): AnyFacet[] =>
-  ownFacetKinds.flatMap((kind: FacetKind) => {
-    const values = valuesOf(asked[kind]);
-    return values.length === 0 ? [] : [{ kind, values }];
-  });
-
-/** The values that a filter says, each once: none, one or several. */
-export const valuesOf = (said: string | readonly string[] | undefined): string[] =>
-  said === undefined ? [] : [...new Set(typeof said === 'string' ? [said] : said)];
 
 const counted = z.object({ value: z.string(), specimen_count: z.int() });
 const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessLevels } from '../../access.ts';
-import { TAG_LENGTH_MAX } from '../preferences/tags.ts';
+import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import { currency } from '../specimen/money.ts';
 import { isPartialDate } from '../specimen/partial-date.ts';
 import { statuses } from '../specimen/status.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { patterns } from '../../patterns.ts';
 
 export const INDEX_MAX = 9_999_999;
 export const separators = ['-', '.', '_', ' ', ''] as const;
@@ -13,7 +14,7 @@ export type CollNo = { coll_serie: string; coll_index: number };
 /** A series code: 2-5 characters, upper-case letters and digits only. */
 export const serieCode = z
   .string({ error: 'form_required' })
-  .regex(/^[A-Z0-9]{2,5}$/, { error: 'series_format' })
+  .regex(patterns.serie, { error: 'series_format' })
   .meta({ examples: ['SC', 'QZ', 'CN05'] });
 
 export const collIndex = z
@@ -45,7 +46,7 @@ export function readCollNo(typed: string, series: readonly string[] = []): CollN
     if (text.startsWith(code) && /^\d{1,12}$/.test(rest)) return numbered(code, rest);
   }
   const letters = /^([A-Z0-9]{0,4}[A-Z])(\d{1,12})$/.exec(text);
-  return letters && /^[A-Z0-9]{2,5}$/.test(letters[1] ?? '') ? numbered(letters[1] ?? '', letters[2] ?? '') : null;
+  return letters && patterns.serie.test(letters[1] ?? '') ? numbered(letters[1] ?? '', letters[2] ?? '') : null;
 }
 
 function numbered(coll_serie: string, index: string): CollNo | null {

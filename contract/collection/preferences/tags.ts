@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const TAGS_MAX = 20;
-export const TAG_LENGTH_MAX = 30;
-/** How many of each kind somebody may keep at hand. */
-export const TAGS_KEPT_MAX = 200;
+import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-limits.ts';
 
 /** Public tags, and working tags that only their owner sees. */
 export const tagKinds = ['tag', 'op_tag'] as const;

@@ -4,9 +4,10 @@ import { line, optionalLine, optionalParagraph } from '../../text.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { minId } from '../numbers/min-id.ts';
 import { tags } from '../preferences/tags.ts';
-import { localityRef, precisions } from './locality-precision.ts';
+import { localityRef } from './locality-precision.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
+import { precisions } from './precision.ts';
 import { provenance } from './provenance.ts';
 import { conditions, marks, statuses } from './status.ts';
 

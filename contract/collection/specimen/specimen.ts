@@ -5,7 +5,8 @@ import { locales } from '../../locale.ts';
 import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
-import { localityRef, precisions, specimenLocality } from './locality-precision.ts';
+import { localityRef, specimenLocality } from './locality-precision.ts';
+import { precisions } from './precision.ts';
 import { sizeClasses } from './size.ts';
 import { displayNameChoices, openFields, ownFields } from './specimen-fields.ts';
 import { conditions, marks, statuses } from './status.ts';
@@ -15,6 +16,9 @@ const written = z.object({ ...openFields, ...ownFields });
 /** A change of a specimen: some of its fields, and the version that was read. */
 export const specimenChange = written.partial().extend({ version });
 export type SpecimenChange = z.output<typeof specimenChange>;
+
+/** Another number for a specimen, and the version of it that was read. */
+export const renumbering = specimenChange.pick({ coll_serie: true, coll_index: true, version: true }).required();
 
 const newFields = written.partial().extend({
   id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayName } from './display-name.ts';
-import { coarsen, type KindedPlace, localityOf } from './locality-precision.ts';
+import { type KindedPlace, localityOf } from './locality-precision.ts';
+import { coarsen } from './precision.ts';
 import { publicProvenance } from './provenance.ts';
 import { isAddressed, isListed, statuses } from './status.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldMinId, minId } from '../numbers/min-id.ts';
-import { sameTag, TAGS_MAX, tags } from '../preferences/tags.ts';
+import { TAGS_MAX } from '../preferences/tag-limits.ts';
+import { sameTag, tags } from '../preferences/tags.ts';
 import { newSpecimen } from './specimen.ts';
 
 describe('a MIN-ID', () => {

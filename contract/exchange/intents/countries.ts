@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every country and territory of ISO 3166-1, by its two letters. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -11,12 +9,3 @@ export const countryCodes: readonly string[] = `
   UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
   .trim()
   .split(/\s+/);
-
-const known = new Set(countryCodes);
-
-/** Two letters of ISO 3166-1 alpha-2; small ones are taken, too. */
-export const country = z
-  .string({ error: 'form_choice' })
-  .transform((typed) => typed.toUpperCase())
-  .refine((code) => known.has(code), { error: 'form_choice' })
-  .meta({ examples: ['CN', 'de'] });

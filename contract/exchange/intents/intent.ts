@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credit } from '../../account/profile.ts';
 import { placeName } from '../../collection/specimen/locality-precision.ts';
-import { showcaseTile } from '../../home/api.ts';
+import { showcaseTile } from '../../home/shelves.ts';
 import { id, version } from '../../id.ts';
 import { media } from '../../media/media.ts';
 import { optionalLine, optionalParagraph } from '../../text.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '../../text.ts';
-import { country, countryCodes } from './countries.ts';
+import { countryCodes } from './countries.ts';
+import { country } from './country.ts';
 
 export const shippingRanges = ['in_person', 'domestic', 'region', 'worldwide', 'ask'] as const;
 export type ShippingRange = (typeof shippingRanges)[number];

@@ -69,7 +69,17 @@ function fillOne(catalogue: DatabaseSync, { user_id, size }: Collection, before:
     const created_at = STARTED + n * 1000;
     const sort_key = numberKey({ coll_serie: 'SC', coll_index: n });
     const permanent_id = seq.toString(36).toUpperCase().padStart(8, '0');
-    add({ ...row, id, seq, user_id, permanent_id, coll_index: n, created_at, updated_at: created_at });
+    add({
+      ...row,
+      id,
+      seq,
+      user_id,
+      permanent_id,
+      coll_index: n,
+      created_at,
+      updated_at: created_at,
+      shown_updated_at: created_at,
+    });
     search.run(
       seq,
       `${open_text.replaceAll(poolKey, key)} ${key}${n} ${key}${numberToken({ coll_serie: 'SC', coll_index: n })}`,

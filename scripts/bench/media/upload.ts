@@ -61,7 +61,7 @@ export async function measureUpload(origin: string, bare: JobServer): Promise<Th
   await client.call(collectionApi.addSerie, { code: 'UP', remark: '' });
   const specimen_id = uuid();
   const numbered = { id: specimen_id, coll_serie: 'UP', coll_index: 1 };
-  await client.call(collectionApi.create, { ...numbered, access_level: 'public' });
+  await client.call(collectionApi.create, { ...numbered, access_level: 'public', photos: 1 });
   const times: { ours: number; bare: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const file = randomFillSync(new Uint8Array(BYTES));

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { accountApi } from '#contract/account/api.ts';
-import { email as emailSchema } from '#contract/account/credentials.ts';
 import type { Locale } from '#contract/locale.ts';
 import { CodeInput } from '#web/account/credentials/code-input.tsx';
 import { useCode } from '#web/account/credentials/use-code.tsx';
 import { call } from '#web/lib/call.ts';
+import { useRules } from '#web/lib/use-rules.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/field/text-input.tsx';
+
+const fetchEmail = async () => (await import('#contract/account/credentials.ts')).email;
 
 type CodeFieldProps = {
   email: TextInputProps & { value: string };
@@ -23,16 +25,18 @@ type CodeFieldProps = {
 /** The address, the code, and the button that sends one to the other. */
 export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
   const { sentTo, failure, busy, send, leftFor } = useCode(sendSignUpCode);
-  const address = emailSchema.safeParse(email.value);
-  const left = address.success ? leftFor(address.data) : 0;
+  const read = useRules(fetchEmail).rules?.safeParse(email.value);
+  // While the rule is on its way the server is the one to judge.
+  const address = read ? (read.data ?? null) : email.value.trim();
+  const left = address === null ? 0 : leftFor(address);
   const [askedAfter, setAskedAfter] = useState<number | null>(null);
   // That a code was missing before it was sent need not be said beside where it went.
   const isAwaited = sentTo !== null && askedAfter === refusals && code.value === '';
   const ask = () => {
     setAskedAfter(refusals);
-    if (address.success) void send(address.data);
-    else onUnreadable();
-    focus(address.success ? 'verification_code' : 'email');
+    if (address === null) onUnreadable();
+    else void send(address);
+    focus(address === null ? 'email' : 'verification_code');
   };
   return (
     <>

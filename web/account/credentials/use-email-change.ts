@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { emailChange, emailChangeCode } from '#contract/account/email-change.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { useCode } from '#web/account/credentials/use-code.tsx';
 import { besideItsField } from '#web/account/entry/refusals.ts';
@@ -14,14 +15,14 @@ export function useEmailChange(onDone: (email: string) => void) {
   const [step, setStep] = useState<'address' | 'code'>('address');
   const address = useForm({
     initial: { email: '', current_password: '' },
-    schema: settingsApi.sendEmailChangeCode.input,
+    schema: emailChangeCode,
     locale,
     byHand: true,
   });
   const form = useForm({
     initial: { verification_code: '' },
     toInput: ({ verification_code }) => ({ ...address.values, verification_code }),
-    schema: settingsApi.changeEmail.input,
+    schema: emailChange,
     locale,
     byHand: true,
   });

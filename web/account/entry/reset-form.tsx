@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
-import { newPassword } from '#web/account/credentials/new-password.ts';
 import { NewPasswordFields } from '#web/account/credentials/new-password-fields.tsx';
 import { inOwnWords } from '#web/account/entry/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -11,12 +10,14 @@ import { checkSession } from '#web/shell/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
+const fetchNewPassword = async () => (await import('#web/account/credentials/new-password.ts')).newPassword;
+
 type ResetFormProps = { code: string; username: string; onDone: () => void; onCodeWrong: () => void };
 
 /** Choosing the new password; a code that stopped being good in the meantime is told to the page. */
 export function ResetForm({ code, username, onDone, onCodeWrong }: ResetFormProps) {
   const initial = { password: '', again: '' };
-  const form = useForm({ initial, schema: newPassword, locale: useAtomValue(localeAtom), byHand: true });
+  const form = useForm({ initial, schema: fetchNewPassword, locale: useAtomValue(localeAtom), byHand: true });
   const reset = () =>
     form.submit(async ({ password }) => {
       try {

@@ -6,13 +6,15 @@ import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
+const fetchLinkRequest = async () => (await import('#contract/account/entry.ts')).linkRequest;
+
 /** The form that asks for a reset link, and the address that the last one was asked for. */
 export function useLinkRequest() {
   const locale = useAtomValue(localeAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
-    schema: accountApi.sendResetPasswordEmail.input,
+    schema: fetchLinkRequest,
     locale,
     byHand: true,
   });

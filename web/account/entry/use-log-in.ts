@@ -1,23 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useLocation, useNavigate } from 'react-router';
-import { accountApi } from '#contract/account/api.ts';
-import { secondsToWait } from '#web/account/entry/refusals.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { logIn } from '#web/account/entry/log-in.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, word } from '#web/shell/language.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
-import { checkSession } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** What somebody came to hear stays longer than a notice that a button was pressed. */
 const LONG_NOTICE = 15_000;
 
-/**
- * The login's form: logs in, looks who is there now, and goes on; a login that can't be confirmed is a failure with its
- * own sentence.
- */
+const fetchLogIn = async () => (await import('#contract/account/entry.ts')).logIn;
+
+/** The login's form: logs in, and goes on to where somebody was going. */
 export function useLogIn() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -25,25 +21,21 @@ export function useLogIn() {
   const { time } = useFormat();
   const form = useForm({
     initial: { login: usernameIn(state), password: '' },
-    schema: accountApi.login.input,
+    schema: fetchLogIn,
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
-  const logIn = () =>
+  const send = () =>
     form.submit(async (input) => {
-      const answer = await call(accountApi.login, input, { quiet: true }).catch((fault: unknown) => {
-        const wait = secondsToWait(fault);
-        if (wait === null) throw fault;
-        const from = time(Date.now() + wait * 1000);
-        throw new ApiError(t`Ten wrong tries. Log in again after ${from}, or reset the password.`, 15000, 429, null);
+      const answer = await logIn(input, (seconds) => {
+        const from = time(Date.now() + seconds * 1000);
+        return t`Ten wrong tries. Log in again after ${from}, or reset the password.`;
       });
-      const session = await checkSession({ force: true });
-      if (session.state !== 'in') throw new ApiError(word('login_unverified'), 0, null, null);
       await navigate(nextAddress(search), { replace: true });
       if (answer.deletion_taken_back)
         showToast(t`The deletion is cancelled. Everything is here.`, { type: 'success' }, LONG_NOTICE);
     });
-  return { ...form, logIn };
+  return { ...form, logIn: send };
 }
 
 /** Who has just signed up, as the page before says. */

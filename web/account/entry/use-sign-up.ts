@@ -8,6 +8,8 @@ import { localeAtom } from '#web/shell/language.ts';
 const empty = { username: '', display_name: '', email: '', verification_code: '', password: '' };
 type Values = typeof empty;
 
+const fetchSignUp = async () => (await import('#contract/account/entry.ts')).signUp;
+
 /** A display name left empty is one not given. */
 const toInput = ({ display_name, ...rest }: Values) => ({ ...rest, display_name: display_name.trim() || undefined });
 
@@ -16,7 +18,7 @@ export function useSignUp(onDone: (username: string) => void) {
   const form = useForm({
     initial: empty,
     toInput,
-    schema: accountApi.signup.input,
+    schema: fetchSignUp,
     locale: useAtomValue(localeAtom),
     byHand: true,
   });

@@ -1,22 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
-import { username as usernameSchema } from '#contract/account/credentials.ts';
 import { errors } from '#contract/errors.ts';
 import { say } from '#contract/words/sentence.ts';
 import { isWordName, words } from '#contract/words/words.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useRules } from '#web/lib/use-rules.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type UsernameCheck = { free: string | null; sentence: string | null };
 
 const PAUSE = 350;
 
+const fetchUsername = async () => (await import('#contract/account/credentials.ts')).username;
+
 /** Asks while somebody types whether a well-formed name is free; the newest wish only, and a failed question says nothing. */
 export function useUsernameCheck(typed: string): UsernameCheck {
   const locale = useAtomValue(localeAtom);
-  const parsed = usernameSchema.safeParse(typed);
-  const username = parsed.success ? parsed.data : null;
+  const username = useRules(fetchUsername).rules?.safeParse(typed).data ?? null;
   // What fails is said again by the server when the form is sent.
   const { value: answer } = useRead(
     username,

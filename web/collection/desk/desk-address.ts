@@ -1,5 +1,5 @@
 import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort, valuesOf } from '#contract/collection/listing/filters.ts';
+import { usualSort, valuesOf } from '#contract/collection/listing/asked.ts';
 import {
   type OwnSort,
   ownFilters,

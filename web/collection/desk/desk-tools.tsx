@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort } from '#contract/collection/listing/filters.ts';
+import { usualSort } from '#contract/collection/listing/asked.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';

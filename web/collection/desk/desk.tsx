@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort } from '#contract/collection/listing/filters.ts';
+import { usualSort } from '#contract/collection/listing/asked.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { QUERY_MAX } from '#contract/collection/listing/filters.ts';
+import { QUERY_MAX } from '#contract/patterns.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 

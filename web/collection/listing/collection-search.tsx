@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { QUERY_MAX } from '#contract/collection/listing/filters.ts';
+import { QUERY_MAX } from '#contract/patterns.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';

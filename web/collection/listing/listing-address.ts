@@ -1,6 +1,6 @@
 import { type SpecimenSort, specimenSorts } from '#contract/collection/api.ts';
+import { type PublicAsked, readPublicFilters, usualSort } from '#contract/collection/listing/asked.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
-import { type PublicAsked, readPublicFilters, usualSort } from '#contract/collection/listing/filters.ts';
 import { linkTo } from '#contract/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */

@@ -1,8 +1,8 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { usualSort } from '#contract/collection/listing/asked.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import { usualSort } from '#contract/collection/listing/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { type ListingQuery, listingQuery, listingSearch } from '#web/collection/listing/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';

@@ -23,7 +23,7 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
       <table
         ref={table}
         aria-label={t`Periodic table`}
-        className="min-w-215 w-full table-fixed border-separate border-spacing-.75"
+        className="min-w-215 w-full table-fixed border-separate [border-spacing:.1875rem]"
       >
         <tbody>
           {periodicRows.map((row) => (

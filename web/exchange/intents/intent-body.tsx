@@ -2,10 +2,12 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/locale.ts';
 import { IntentFacts } from '#web/exchange/intents/intent-facts.tsx';
 import { IntentPictures } from '#web/exchange/intents/intent-pictures.tsx';
+import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 // Only whoever sends photographs needs what sends them.
-const loadUploads = () => import('#web/exchange/intents/intent-uploads.tsx').then((module) => module.IntentUploads);
+const loadUploads = () =>
+  withPrivateParts(() => import('#web/exchange/intents/intent-uploads.tsx').then((module) => module.IntentUploads));
 
 type Props = { intent: Intent; locale: Locale; isMine: boolean };
 

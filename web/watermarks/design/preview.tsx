@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type Media, PREPARED_EDGE_MAX } from '#contract/media/media.ts';
+import type { Media } from '#contract/media/media.ts';
+import { PREPARED_EDGE_MAX } from '#contract/media/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
 import { useRead } from '#web/lib/read/use-read.ts';

@@ -1,5 +1,6 @@
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
-import { sameTag, TAGS_MAX } from '#contract/collection/preferences/tags.ts';
+import { TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { sameTag } from '#contract/collection/preferences/tags.ts';
 import { raised } from '../form/write-specimen.ts';
 import type { ManyPlaces } from '../specimen/many-references.ts';
 import { placeColumns, trashColumns } from '../specimen/specimen-row.ts';

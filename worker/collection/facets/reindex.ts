@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { coarsen } from '#contract/collection/specimen/locality-precision.ts';
+import { coarsen } from '#contract/collection/specimen/precision.ts';
 import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

@@ -1,4 +1,4 @@
-import { coarsen, coarsenNames } from '#contract/collection/specimen/locality-precision.ts';
+import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { numberToken, type Phrase, type Term, termsOf, tokensOf } from '#contract/search/tokens.ts';
 import type { Words } from '../specimen/references.ts';

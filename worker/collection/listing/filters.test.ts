@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, type SpecimenSort } from '#contract/collection/api.ts';
-import type { PublicAsked } from '#contract/collection/listing/filters.ts';
+import type { PublicAsked } from '#contract/collection/listing/asked.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';

@@ -1,5 +1,6 @@
+import { facetsAsked } from '#contract/collection/listing/asked.ts';
 import { type FacetKind, ownFacetKinds, ownFacets } from '#contract/collection/listing/facets.ts';
-import { type CountedFacet, facetsAsked } from '#contract/collection/listing/filters.ts';
+import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { walkOf } from './find-specimens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { facetsAsked, usualSort } from '#contract/collection/listing/asked.ts';
 import type { AnyFacet } from '#contract/collection/listing/facets.ts';
-import { facetsAsked, usualSort } from '#contract/collection/listing/filters.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Scope } from '../facets/facet-tables.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { sameTag, TAGS_KEPT_MAX, type TagKind, tagKinds } from '#contract/collection/preferences/tags.ts';
+import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { sameTag, type TagKind, tagKinds } from '#contract/collection/preferences/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';

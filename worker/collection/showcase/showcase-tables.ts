@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ShowcaseTile } from '#contract/home/api.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
 export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username'> & { coll_serie: string; coll_index: number };

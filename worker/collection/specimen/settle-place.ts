@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
-import { coarsen, type KindedPlace, type LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import { coarsen } from '#contract/collection/specimen/precision.ts';
 import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';

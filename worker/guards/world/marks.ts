@@ -1,4 +1,4 @@
-import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tags.ts';
+import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tag-limits.ts';
 
 /** A text that stands in one private field only; and where it must be found, lest the search be blind. */
 type Mark = { text: string; found: 'by its owner' | 'in storage' | 'nowhere' };

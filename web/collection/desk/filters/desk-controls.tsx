@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type OwnFacetCounts, valuesOf } from '#contract/collection/listing/filters.ts';
+import { valuesOf } from '#contract/collection/listing/asked.ts';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type DeskQuery, filtersSaid, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';

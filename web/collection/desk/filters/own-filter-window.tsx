@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { valuesOf } from '#contract/collection/listing/asked.ts';
 import { type FacetKind, ownFacetKinds } from '#contract/collection/listing/facets.ts';
-import { type OwnFacetCounts, valuesOf } from '#contract/collection/listing/filters.ts';
+import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';

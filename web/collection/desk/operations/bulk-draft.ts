@@ -1,5 +1,5 @@
 import type { clearable } from '#contract/collection/desk/bulk.ts';
-import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
+import type { Precision } from '#contract/collection/specimen/precision.ts';
 import type { Status } from '#contract/collection/specimen/status.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
 import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
-import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
+import type { Precision } from '#contract/collection/specimen/precision.ts';
 import { usePrecisionName, useStatusName } from '#web/collection/collection-words.ts';
 import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { useFormat } from '#web/shell/format.ts';

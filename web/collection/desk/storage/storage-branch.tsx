@@ -18,11 +18,7 @@ export function StorageBranch({ node }: { node: StorageNode }) {
     <li className="break-inside-avoid">
       <details open className="group/branch">
         <summary className="min-h-11 flex cursor-pointer list-none items-center gap-2 border-b border-mica [&::-webkit-details-marker]:hidden">
-          <Icon
-            small
-            name="i-lucide-chevron-right"
-            className="text-graphite transition-transform duration-120 group-open/branch:rotate-90"
-          />
+          <Icon small name="i-lucide-chevron-right" className="text-graphite turning group-open/branch:rotate-90" />
           <span className="min-w-0 flex-1 font-600">{name}</span>
           <span className="num pe-11 text-graphite">{number(specimen_count)}</span>
         </summary>

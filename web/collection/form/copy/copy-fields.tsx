@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 type CopyFieldsProps = { specimenId: string; coll_no: string; small?: boolean };
 
-const load = () => import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog);
+const load = () =>
+  withPrivateParts(() =>
+    import('#web/collection/form/copy/copy-fields-dialog.tsx').then((module) => module.CopyFieldsDialog),
+  );
 
 /** For the owner: begins a new specimen with fields of this one. What it asks comes when it is pressed. */
 export function CopyFields({ small, ...what }: CopyFieldsProps) {

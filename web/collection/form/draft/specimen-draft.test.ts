@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessLevels } from '#contract/access.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { precisions } from '#contract/collection/specimen/locality-precision.ts';
+import { precisions } from '#contract/collection/specimen/precision.ts';
 import {
   type NewSpecimen,
   newSpecimen,

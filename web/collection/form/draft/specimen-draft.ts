@@ -1,7 +1,7 @@
 import type { AccessLevel } from '#contract/access.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { displayName } from '#contract/collection/specimen/display-name.ts';
-import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
+import type { Precision } from '#contract/collection/specimen/precision.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { conditions, marks, Status } from '#contract/collection/specimen/status.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/specimen/units.ts';

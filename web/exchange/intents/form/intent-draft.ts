@@ -1,6 +1,6 @@
 import type { Intent, IntentChange, Offer, Want } from '#contract/exchange/intents/intent.ts';
 import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
-import type { ShowcaseTile } from '#contract/home/api.ts';
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { locales } from '../locale.ts';
+import {
+  displayName,
+  email,
+  isOwnPassword,
+  password,
+  typedPassword,
+  username,
+  verificationCode,
+} from './credentials.ts';
+
+/** A new account. In the order of the form, for the first wrong field gets the focus. */
+export const signUp = z
+  .object({ email, verification_code: verificationCode, username, display_name: displayName.optional(), password })
+  .superRefine((input, context) => {
+    if (isOwnPassword(input.password, input))
+      context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });
+  });
+
+/** A username or an address, and the password. */
+export const logIn = z.object({
+  login: z.string().trim().min(1, { error: 'form_required' }).max(254),
+  password: typedPassword,
+});
+
+/** Where the link of a forgotten password goes. */
+export const linkRequest = z.object({ email, locale: z.enum(locales).optional() });

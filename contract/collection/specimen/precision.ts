@@ -1,0 +1,18 @@
+import type { OwnersNames } from '../names/locality-name.ts';
+import type { KindedPlace } from './locality-precision.ts';
+
+/** How exactly visitors may know where a specimen comes from. */
+export const precisions = ['exact', 'district', 'country'] as const;
+export type Precision = (typeof precisions)[number];
+
+const large = { exact: null, district: new Set(['district', 'region', 'country']), country: new Set(['country']) };
+
+/** The part of a path (small to large, the place itself first) that a visitor may know at this precision. */
+export function coarsen(path: readonly KindedPlace[], precision: Precision): readonly KindedPlace[] {
+  const allowed = large[precision];
+  return allowed ? path.filter((place) => allowed.has(place.kind)) : path;
+}
+
+/** What a visitor may know of the owner's names for a place at this precision: a district says no mine's name. */
+export const coarsenNames = (names: OwnersNames | null, precision: Precision): OwnersNames | null =>
+  names && precision !== 'exact' ? { ...names, custom_name: null, short_name: null } : names;

@@ -1,0 +1,52 @@
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { bare } from './bare-endpoints.ts';
+
+const left = (code: string) => bare(code, (text) => parseSync('api.js', text).program);
+
+it('an endpoint keeps its method and its path', () => {
+  const api = `import { del, get } from '../endpoint.ts';
+export const api = {
+  read: get('/api/i/things/:id', { who: 'user', output: thing }),
+  remove: del('/api/i/things/:id', {
+    who: 'user',
+    output: done,
+  }),
+};`;
+  expect(left(api)).toBe(`
+export const api = {
+  read: { method: 'GET', path: '/api/i/things/:id' },
+  remove: { method: 'DELETE', path: '/api/i/things/:id' }
+
+
+,
+};`);
+});
+
+it('what the module imported and made for its schemas alone goes, however far it leads', () => {
+  const api = `import { z } from 'zod';
+import { post } from '../endpoint.ts';
+import { id } from '../id.ts';
+import { limit } from '../limits.ts';
+const key = id.optional();
+const given = z.object({ key });
+export const most = limit * 2;
+export const api = { add: post('/api/i/things', { who: 'user', input: given, output: given }) };`;
+  expect(left(api).trim().split(/\n+/)).toEqual([
+    `import { limit } from '../limits.ts';`,
+    'export const most = limit * 2;',
+    `export const api = { add: { method: 'POST', path: '/api/i/things' } };`,
+  ]);
+});
+
+it('what has the name of a property only is not kept for it', () => {
+  const api = `import { get } from '../endpoint.ts';
+import { profile } from './profile.ts';
+export const api = { profile: get('/api/profile', { who: 'user', output: profile }) };`;
+  expect(left(api)).not.toContain('./profile.ts');
+});
+
+it('a call of that name from elsewhere stays as it is', () => {
+  const code = `import { get } from './store.ts';\nexport const known = get('/api/home', { who: 'public' });`;
+  expect(left(code)).toBe(code);
+});

@@ -1,0 +1,103 @@
+import type { ESTree, Plugin } from 'vite';
+
+const methods: Record<string, string> = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
+
+/** The modules that describe endpoints. */
+export const describing = /(^|\/)contract\/.*api\.ts$/;
+
+/**
+ * Leaves of each endpoint's description what a caller needs, its method and its path: `get('/api/home', {…})` becomes
+ * `{ method: 'GET', path: '/api/home' }`. The schemas stay with the server, and as types; what the module imported and
+ * made for them alone goes too, for the contract is pure.
+ */
+export function bareEndpoints(): Plugin {
+  return {
+    name: 'bare-endpoints',
+    transform: {
+      filter: { id: describing },
+      handler(code) {
+        return { code: bare(code, (text) => this.parse(text)), map: null };
+      },
+    },
+  };
+}
+
+/** What is left of such a module. */
+export function bare(code: string, parse: (code: string) => ESTree.Program): string {
+  const endpoints = withoutSchemas(code, parse(code));
+  return withoutUnused(endpoints, parse(endpoints));
+}
+
+function withoutSchemas(code: string, program: ESTree.Program): string {
+  let bare = '';
+  let taken = 0;
+  for (const { method, path, start, end } of endpointsIn(program)) {
+    bare += `${code.slice(taken, start)}{ method: '${method}', path: ${code.slice(path.start, path.end)} }`;
+    // As many lines as before, so that what comes after stays where it was.
+    bare += code.slice(start, end).replace(/[^\n]/g, '');
+    taken = end;
+  }
+  return bare + code.slice(taken);
+}
+
+type Described = { method: string; path: ESTree.Argument; start: number; end: number };
+
+function endpointsIn(program: ESTree.Program): Described[] {
+  const known = new Map<string, string>();
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.endsWith('/endpoint.ts')) continue;
+    for (const { local } of statement.specifiers) {
+      const method = methods[local.name];
+      if (method) known.set(local.name, method);
+    }
+  }
+  const found: Described[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return true;
+    const method = known.get(node.callee.name);
+    const [path] = node.arguments;
+    if (!method || !path) return true;
+    found.push({ method, path, start: node.start, end: node.end });
+    return false;
+  });
+  return found;
+}
+
+/** The module without the imports and values that nothing of what it exports names. */
+function withoutUnused(code: string, program: ESTree.Program): string {
+  const named = new Set<string>();
+  const isNeeded = (statement: ESTree.Program['body'][number]) =>
+    (statement.type !== 'ImportDeclaration' && statement.type !== 'VariableDeclaration') ||
+    declaredBy(statement).some((name) => named.has(name));
+  let waiting = program.body;
+  for (let needed = waiting.filter(isNeeded); needed.length > 0; needed = waiting.filter(isNeeded)) {
+    waiting = waiting.filter((statement) => !needed.includes(statement));
+    for (const statement of needed)
+      walk(statement, (node) => {
+        if (node.type === 'Identifier') named.add(node.name);
+        return node.type !== 'ImportDeclaration';
+      });
+  }
+  return waiting.reduceRight((left, { start, end }) => {
+    const gone = left.slice(start, end).replace(/[^\n]/g, '');
+    return left.slice(0, start) + gone + left.slice(end);
+  }, code);
+}
+
+const declaredBy = (statement: ESTree.ImportDeclaration | ESTree.VariableDeclaration): string[] =>
+  statement.type === 'ImportDeclaration'
+    ? statement.specifiers.map(({ local }) => local.name)
+    : statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+
+/** Goes through a tree, deeper where `enter` says so; what only names a property is passed over. */
+function walk(node: unknown, enter: (node: ESTree.Node) => boolean) {
+  if (Array.isArray(node)) for (const each of node) walk(each, enter);
+  if (!isNode(node) || !enter(node)) return;
+  for (const [key, each] of Object.entries(node)) if (!isPropertyName(node, key)) walk(each, enter);
+}
+
+const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const isPropertyName = (node: ESTree.Node, key: string) =>
+  (node.type === 'Property' && key === 'key' && !node.computed) ||
+  (node.type === 'MemberExpression' && key === 'property' && !node.computed);

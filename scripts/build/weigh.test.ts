@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isOver, weigh } from './weigh.ts';
+
+let built = '';
+
+/** A file that no zip makes smaller. */
+const write = (name: string, kB: number) => writeFileSync(join(built, name), randomBytes(kB * 1000));
+
+beforeEach(() => {
+  built = mkdtempSync(join(tmpdir(), 'vug-weigh-'));
+  mkdirSync(join(built, 'assets'));
+  mkdirSync(join(built, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js', css: ['assets/index.css'] },
+    '_list.js': { file: 'assets/list.js', imports: ['_shared.js'] },
+    'home.page.tsx': { file: 'assets/home.js', src: 'home.page.tsx', isDynamicEntry: true, imports: ['_list.js'] },
+    'desk.page.tsx': { file: 'assets/desk.js', src: 'desk.page.tsx', isDynamicEntry: true, imports: ['_list.js'] },
+    '../virtual:words/en/public': { file: 'assets/words.js', isDynamicEntry: true },
+  };
+  writeFileSync(join(built, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  for (const [name, kB] of Object.entries({ index: 100, shared: 10, list: 30, home: 9, desk: 50, words: 11 }))
+    write(`assets/${name}.js`, kB);
+  write('assets/index.css', 11);
+});
+
+afterEach(() => rmSync(built, { recursive: true }));
+
+const kBOf = (name: RegExp) => {
+  const weight = weigh(built, ['web/home.page.tsx']).find((each) => name.test(each.name));
+  return Math.round((weight?.bytes ?? 0) / 1000);
+};
+const over = () =>
+  weigh(built, ['web/home.page.tsx'])
+    .filter(isOver)
+    .map(({ name }) => name);
+
+it('a page weighs what it brings beyond the initial scripts, and what every page shares once', () => {
+  expect([kBOf(/^Initial/), kBOf(/home/), kBOf(/desk/), kBOf(/^Language en/)]).toEqual([110, 39, 80, 11]);
+});
+
+it('what keeps its budget is not over, and a page behind the login has none', () => {
+  expect(over()).toEqual([]);
+});
+
+it.each([
+  ['assets/shared.js', 28, ['Initial JavaScript']],
+  ['assets/index.css', 13, ['CSS, public']],
+  ['assets/words.js', 13, ['Language en, public']],
+  ['assets/home.js', 11, ['Public page home.page.tsx (11.0 of no other)']],
+])('%s of %d kB is over its budget', (name, kB, names) => {
+  write(name, kB);
+  expect(over()).toEqual(names);
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+/** What something weighs, gzipped, in bytes; and what it may, in kB of 1,000 bytes. */
+export type Weight = { name: string; bytes: number; budget?: number };
+
+/** What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes. */
+export const budgets = { initial: 127, css: 12, language: 12, page: 40 };
+
+export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
+
+export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/**
+ * Weighs a build that has its manifest: what every visitor fetches first, the languages, and the pages, of which each
+ * weighs what its first visitor fetches beyond the initial scripts, whichever other page shares it.
+ */
+export function weigh(built: string, publicPages: readonly string[]): Weight[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8'));
+  const bytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(join(built, file)), 0);
+  const chunks = Object.entries(manifest);
+  const [index] = chunks.find(([, { isEntry }]) => isEntry) ?? [];
+  if (!index) throw new Error('The build has no entry');
+  const initial = withImports(manifest, index);
+  const languages = chunks.flatMap(([key, { file }]): Weight[] => {
+    const [, locale, part] = /virtual:words\/(\w+)\/(\w+)$/.exec(key) ?? [];
+    if (!locale) return [];
+    const name = `Language ${locale}, ${part}`;
+    return [{ name, bytes: bytes([file]), ...(part === 'public' && { budget: budgets.language }) }];
+  });
+  const pages = chunks.flatMap(([key, { src = '' }]) =>
+    src.endsWith('.page.tsx')
+      ? [{ src, files: [...withImports(manifest, key)].filter((file) => !initial.has(file)) }]
+      : [],
+  );
+  const firstSheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
+  const sheets = chunks.filter(([, { file }]) => file.endsWith('.css')).map(([, { file }]) => file);
+  const scripts = readdirSync(join(built, 'assets')).filter((file) => file.endsWith('.js'));
+  return [
+    { name: 'Initial JavaScript', bytes: bytes(initial), budget: budgets.initial },
+    { name: 'CSS, public', bytes: bytes(firstSheets), budget: budgets.css },
+    { name: 'CSS, all', bytes: bytes(sheets.filter((file) => !firstSheets.has(file))) },
+    ...languages,
+    ...pages.map(({ src, files }): Weight => {
+      const others = new Set(pages.flatMap((page) => (page.src === src ? [] : page.files)));
+      const alone = (bytes(files.filter((file) => !others.has(file))) / 1000).toFixed(1);
+      const isPublic = publicPages.includes(`web/${src}`);
+      const name = `${isPublic ? 'Public page' : 'Page'} ${src} (${alone} of no other)`;
+      return { name, bytes: bytes(files), ...(isPublic && { budget: budgets.page }) };
+    }),
+    { name: `All ${scripts.length} scripts`, bytes: bytes(scripts.map((file) => `assets/${file}`)) },
+  ];
+}
+
+/** A chunk with all that it imports without being asked, as files. */
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,64 @@
+import {
+  createCompilationErrorMessage,
+  createCompiledCatalog,
+  createMissingErrorMessage,
+  getCatalogs,
+  getFailOnMissingBehavior,
+} from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import type { Plugin } from 'vite';
+import { publicModules } from './public-modules.ts';
+
+/** Those that public pages can show, and all others. */
+export type Part = 'public' | 'private';
+
+const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;
+
+/**
+ * Gives the messages of a language in two parts: `virtual:words/en/public` is what the public pages can show, with all
+ * that they fetch later, `virtual:words/en/private` all others. Which they are the modules tell that say them.
+ */
+export function wordsInParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
+  return {
+    name: 'words-in-parts',
+    resolveId: { filter: { id: address }, handler: (id) => `\0${id}` },
+    load: {
+      filter: { id: address },
+      async handler(id) {
+        const [, locale = '', part] = address.exec(id) ?? [];
+        this.addWatchFile(`${getConfig().rootDir}/web/locales/${locale}.po`);
+        return messagesOf(locale, part as Part, failOnMissing);
+      },
+    },
+  };
+}
+
+async function messagesOf(locale: string, part: Part, failOnMissing: boolean): Promise<string> {
+  const { sourceLocale = 'en', fallbackLocales } = getConfig();
+  const missingBehavior = getFailOnMissingBehavior(failOnMissing);
+  const wishes = { sourceLocale, fallbackLocales, missingBehavior };
+  const { messages, missing } = await (await theCatalog()).getTranslations(locale, wishes);
+  if (failOnMissing && missing.length > 0) throw new Error(createMissingErrorMessage(locale, missing, missingBehavior));
+  const ids = new Set(await idsOf(part));
+  const chosen = Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)));
+  const { source, errors } = createCompiledCatalog(locale, chosen, { namespace: 'es' });
+  if (errors.length > 0) throw new Error(createCompilationErrorMessage(locale, errors));
+  return source;
+}
+
+/** The ids of the messages of a part. */
+export async function idsOf(part: Part): Promise<string[]> {
+  const modules = publicModules({ late: true });
+  const all = Object.entries((await (await theCatalog()).read('en')) ?? {});
+  return all.flatMap(([id, { origin = [] }]) => {
+    const isPublic = origin.some(([file]) => modules.has(file));
+    return isPublic === (part === 'public') ? [id] : [];
+  });
+}
+
+/** The one catalogue of lingui.config.ts. */
+async function theCatalog() {
+  const [catalog] = await getCatalogs(getConfig());
+  if (!catalog) throw new Error('lingui.config.ts names no catalogue');
+  return catalog;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { publicModules, publicPages, textOf } from '../build/public-modules.ts';
+import { importsOf } from './imports.ts';
+import { filesUnder, sourcesUnder, withoutComments } from './sources.ts';
+
+const modules = publicModules({ late: false });
+
+/** How a public page comes to a module. */
+const wayTo = (file: string): string[] => {
+  const before = modules.get(file);
+  return before ? [...wayTo(before), file] : [];
+};
+
+describe('a page that everybody may open', () => {
+  it('is one of the table of screens', () => {
+    expect(filesUnder('web')).toEqual(expect.arrayContaining(publicPages()));
+    expect(publicPages().length).toBeGreaterThan(8);
+  });
+
+  it('brings no zod along: its forms fetch their rules', () => {
+    const asking = [...modules.keys()].flatMap((file) => importsOf({ file, text: textOf(file) }));
+    const ways = asking
+      .filter(({ to, erased, late }) => to === 'zod' && !erased && !late)
+      .map(({ from }) => wayTo(from));
+    expect(ways).toEqual([]);
+  });
+});
+
+it('the web reads of an endpoint only what its build leaves of it', () => {
+  const reading = sourcesUnder('web').flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(/\b\w+Api\.\w+\.(who|params|input|output|body|status)\b/g)].map(
+      ([said]) => `${file}: ${said}`,
+    ),
+  );
+  expect(reading).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { expect, it } from 'vitest';
+import { publicModules } from '../build/public-modules.ts';
+import { idsOf } from '../build/words.ts';
+
+// What the public part is told by are the catalogue's notes of where a message stands; this reads the modules anew.
+it('a public page finds every message in the public part, wherever it fetches its pieces from', async () => {
+  const [catalog] = await getCatalogs(getConfig());
+  const files = [...publicModules({ late: true }).keys()].filter((file) => file.startsWith('web/'));
+  const said = Object.keys((await catalog?.collect({ files })) ?? {});
+  const known = new Set(await idsOf('public'));
+  expect(said.length).toBeGreaterThan(400);
+  expect(said.filter((id) => !known.has(id))).toEqual([]);
+}, 60_000);
+
+it('every message is in one of the two parts', async () => {
+  const [catalog] = await getCatalogs(getConfig());
+  const parts = [...(await idsOf('public')), ...(await idsOf('private'))];
+  expect(parts.sort()).toEqual(Object.keys((await catalog?.read('en')) ?? {}).sort());
+});
