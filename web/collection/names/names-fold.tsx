@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { valuesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
@@ -43,7 +44,7 @@ export function NamesFold(fields: DraftFields) {
         <Select
           value={draft.display_name_choice}
           onValueChange={(display_name_choice) => set({ display_name_choice })}
-          options={displayNameChoices.map((value) => ({ value, label: sources[value] }))}
+          options={valuesOf(specimenFields.display_name_choice.kind).map((value) => ({ value, label: sources[value] }))}
         />
       </Field>
     </Fold>

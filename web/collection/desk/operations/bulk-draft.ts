@@ -1,10 +1,8 @@
-import type { clearable } from '#contract/collection/desk/bulk.ts';
+import type { ClearableField } from '#contract/collection/desk/bulk.ts';
 import type { Precision } from '#contract/collection/specimen/locality-precision.ts';
 import type { Status } from '#contract/collection/specimen/status.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
 import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';
-
-type Clearable = (typeof clearable)[number];
 
 /** One change of many specimens as it is being written; what is empty stays as it is in each of them. */
 export type BulkDraft = {
@@ -57,7 +55,7 @@ export function changeOf(draft: BulkDraft): Change {
       ...(place && words && { locality_text: words }),
       ...(locality_precision && { locality_precision }),
     },
-    clear: draft.clear.flatMap((name): Clearable[] =>
+    clear: draft.clear.flatMap((name): ClearableField[] =>
       name === 'locality' ? ['locality_id', 'locality_text'] : [name],
     ),
     add_tags: [...draft.add_tags],

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { type CopyField, copyFields, copyGroups } from '#contract/collection/form/copy-fields.ts';
+import { type CopyField, copyFields } from '#contract/collection/form/copy-fields.ts';
+import { copyGroups } from '#contract/collection/specimen/field.ts';
 import { draftFieldsOf } from '#web/collection/form/copy/copied-fields.ts';
 import { useCopyWords } from '#web/collection/form/copy/copy-words.ts';
 import type { Offered } from '#web/collection/form/copy/use-copy-fields.ts';

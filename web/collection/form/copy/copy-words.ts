@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CopyField, CopyGroup } from '#contract/collection/form/copy-fields.ts';
+import type { CopyField } from '#contract/collection/form/copy-fields.ts';
+import type { CopyGroup } from '#contract/collection/specimen/field.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 
 /** What the fields that can be copied are called, and the headings they stand under. */
