@@ -5,13 +5,10 @@ import { type SpecimenFields, specimenFields } from '../specimen/specimen-fields
 
 /** What visitors may filter a collection by. A place stands for all it holds. */
 export const publicFacetKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
+/** The fields of a specimen that its owner may filter by. */
+export const facetFields = fieldsWith(specimenFields, { isFacet: true });
 /** What only the owner may filter by. `missing` names what has still to be said or photographed. */
-export const ownFacetKinds = [
-  ...publicFacetKinds,
-  ...fieldsWith(specimenFields, { isFacet: true }),
-  'op_tag',
-  'missing',
-] as const;
+export const ownFacetKinds = [...publicFacetKinds, ...facetFields, 'op_tag', 'missing'] as const;
 export type PublicFacetKind = (typeof publicFacetKinds)[number];
 export type FacetKind = (typeof ownFacetKinds)[number];
 /** One thing that a specimen can be filtered by. */

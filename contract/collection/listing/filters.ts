@@ -3,10 +3,8 @@ import { id } from '../../id.ts';
 import { mineralId, mineralName } from '../../minerals/mineral.ts';
 import { serieCode } from '../numbers/coll-no.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tags.ts';
-import { fieldsWith } from '../specimen/field.ts';
 import { sizeClasses } from '../specimen/size.ts';
-import { specimenFields } from '../specimen/specimen-fields.ts';
-import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
+import { type AnyFacet, type FacetKind, facetFields, ownFacetKinds } from './facets.ts';
 
 export const QUERY_MAX = 100;
 
@@ -81,7 +79,6 @@ export const publicFacetCounts = z.object({
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 
-const facetFields = fieldsWith(specimenFields, { isFacet: true });
 const fieldCounts = Object.fromEntries(facetFields.map((name) => [name, z.array(counted)])) as Record<
   (typeof facetFields)[number],
   z.ZodArray<typeof counted>

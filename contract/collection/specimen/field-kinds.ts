@@ -78,7 +78,7 @@ type Values<K> = {
   series: string;
   index: number;
 };
-export type ValueOf<K extends Kind> = K extends { type: infer T }
+export type ValueOf<K> = K extends { type: infer T }
   ? T extends keyof Values<K>
     ? Values<K>[T]
     : string | null

@@ -61,6 +61,13 @@ export const fieldsOfKind = <T extends Fields, const P extends KindType>(table: 
     types.some((type) => type === kind.type) ? [name] : [],
   ) as NamesLike<T, { kind: { type: P } }>[];
 
+/** The fields of a table that have a column in one's own list, in its order. */
+export const columnFields = <T extends Fields>(table: T) =>
+  Object.entries<Field>(table).flatMap(([name, { column }]) => (column ? [name] : [])) as NamesLike<
+    T,
+    { column: object }
+  >[];
+
 /** The names in a table of the fields that are of no such kind. */
 export type NamesBeside<T extends Fields, P extends KindType> = {
   [N in keyof T & string]: T[N]['kind']['type'] extends P ? never : N;

@@ -39,7 +39,7 @@ export const specimenFields = {
     ...place,
     copy: { ...placeCopy, goesAlong: true },
   }),
-  size: open(kind('size'), 'Size', '尺寸', { isFact: true, copy: { group: 'measures' } }),
+  size: open(kind('size'), 'Size', '尺寸', { isFact: true, column: { width: 144 }, copy: { group: 'measures' } }),
   micromount: open(kind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', as: 'size' } }),
   weight: open(kind('weight'), 'Weight', '重量', { isFact: true, column: { width: 92 }, copy: { group: 'measures' } }),
   condition: open(optionalChoice(conditionWords), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),

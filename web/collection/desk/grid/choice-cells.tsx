@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { useStatusName } from '#web/collection/collection-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceName } from '#web/collection/collection-words.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -23,6 +24,6 @@ export function StatusCell({ specimen: { status } }: Props) {
 }
 
 function StatusName({ status }: Pick<OwnSpecimen, 'status'>) {
-  const statusName = useStatusName();
+  const statusName = useChoiceName(specimenFields.status.kind);
   return statusName(status);
 }

@@ -63,12 +63,7 @@ export function ProvenanceFold(fields: DraftFields) {
           <Trans>Add an owner</Trans>
         </Button>
       </div>
-      <TagsField
-        {...fields}
-        name="previous_owners"
-        label={t`Previous owners, for yourself`}
-        help={t`Only you see this.`}
-      />
+      <TagsField {...fields} name="previous_owners" help={t`Only you see this.`} />
     </Fold>
   );
 }
