@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { tag } from '../preferences/tags.ts';
 import { type Field, type Fields, fieldsWith, type NamesLike, pick } from '../specimen/field.ts';
-import type { KindType } from '../specimen/field-kinds.ts';
+import { blankOf, type ValueOf } from '../specimen/field-kinds.ts';
 import { writtenShape } from '../specimen/field-schemas.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
 
@@ -23,15 +23,16 @@ export const specimenIds = z
 export const settableShape = <T extends Fields>(table: T) =>
   pick(writtenShape(table), fieldsWith(table, { isBulk: true }));
 
-type Clearable<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'choice'> } }>;
+type Bulk<T extends Fields> = NamesLike<T, { isBulk: true }>;
+type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
 
-/** The fields of a table that many specimens can be emptied of at once: what is always one of several never is. */
+/** The fields of a table that many specimens can be emptied of at once: those that may say nothing. */
 export const clearableFields = <T extends Fields>(table: T) =>
   Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
-    isBulk && kind.type !== 'choice' ? [name] : [],
+    isBulk && blankOf(kind) === null ? [name] : [],
   ) as Clearable<T>[];
 
-const clearable = clearableFields(specimenFields);
+export const clearable = clearableFields(specimenFields);
 export type ClearableField = (typeof clearable)[number];
 
 const someTags = z.array(tag).max(20, { error: 'tags_rule' }).default([]);

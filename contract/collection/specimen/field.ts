@@ -13,7 +13,7 @@ type Traits = {
   isFacet?: true;
   /** many specimens can be given it at once, and emptied of it where it can be empty */
   isBulk?: true;
-  /** it stands pick the facts of a specimen's page: to visitors, or in its owner's record */
+  /** it stands among the facts of a specimen's page: to visitors, or in its owner's record */
   isFact?: true;
   /** its column in one's own list: how wide, in pixels, and whether it is changed there */
   column?: { width: number; isEditable?: true };

@@ -40,7 +40,7 @@ export function shownColumns<T extends Fields, C extends Record<ShownField<T>, S
   const exact: readonly string[] = fieldsWith(table, { seen: 'exact' });
   const names = fieldsBeside(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
   const whereExact = (name: ShownField<T>) =>
-    sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.as(name);
+    sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.mapWith(columns[name]).as(name);
   return Object.fromEntries(names.map((name) => [name, exact.includes(name) ? whereExact(name) : columns[name]])) as {
     [N in ShownField<T>]: T[N]['seen'] extends 'exact' ? SQL.Aliased<ValueOf<T[N]['kind']>> : C[N];
   };

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceName } from '#web/collection/collection-words.ts';
@@ -9,12 +8,9 @@ type Props = { specimen: OwnSpecimen };
 
 /** Whether visitors see it. */
 export function AccessCell({ specimen: { access_level } }: Props) {
-  if (access_level === 'public') return <Trans>Public</Trans>;
-  return (
-    <Mark shape="lock">
-      <Trans>Private</Trans>
-    </Mark>
-  );
+  const accessName = useChoiceName(specimenFields.access_level.kind);
+  if (access_level === 'public') return accessName(access_level);
+  return <Mark shape="lock">{accessName(access_level)}</Mark>;
 }
 
 /** What became of it. */

@@ -1,4 +1,4 @@
-import type { ClearableField } from '#contract/collection/desk/bulk.ts';
+import { type ClearableField, clearable } from '#contract/collection/desk/bulk.ts';
 import type { Field, Fields, NamesLike } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -19,7 +19,7 @@ export type BulkName = TypedInBulk<SpecimenFields>;
 type ClearableName = Extract<ClearableField, BulkName>;
 
 /** Whether many can be emptied of a field. */
-export const isClearable = (name: BulkName): name is ClearableName => specimenFields[name].kind.type !== 'choice';
+export const isClearable = (name: BulkName): name is ClearableName => clearable.some((one) => one === name);
 
 /** One change of many specimens as it is being written; what is empty stays as it is in each of them. */
 export type BulkDraft = BulkFields<SpecimenFields> & {
