@@ -1,5 +1,5 @@
-import { dayByUniversalTime } from './dates.ts';
 import { type ErrorName, errors } from './errors.ts';
+import { dayByUniversalTime } from './format/dates.ts';
 import type { Locale } from './locale.ts';
 import { say, type Values } from './words/sentence.ts';
 

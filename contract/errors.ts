@@ -1,6 +1,7 @@
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { threadErrors } from './exchange/thread/thread-errors.ts';
-import { grouped, plural } from './words/sentence.ts';
+import { numberText } from './format/numbers.ts';
+import { plural } from './words/sentence.ts';
 
 const input = kind(10000, 400);
 const taken = kind(11003, 422);
@@ -177,8 +178,8 @@ export const errors = {
   specimens_full: {
     ...kind(14002, 422),
     en: ({ limit }) =>
-      `A collection holds at most ${grouped(limit)} specimens. Those in the trash count until they are gone.`,
-    zh: ({ limit }) => `一份收藏最多 ${grouped(limit)} 件标本，回收站里的在彻底删除前也算在内。`,
+      `A collection holds at most ${numberText(Number(limit), 'en')} specimens. Those in the trash count until they are gone.`,
+    zh: ({ limit }) => `一份收藏最多 ${numberText(Number(limit), 'zh')} 件标本，回收站里的在彻底删除前也算在内。`,
   },
   pictures_full: {
     ...kind(14002, 422),
@@ -212,8 +213,8 @@ export const errors = {
   creates_full: {
     ...kind(15000, 429),
     en: ({ limit, hours }) =>
-      `At most ${grouped(limit)} can be added within a day. Go on in ${hours} ${plural(hours, 'hour', 'hours')}.`,
-    zh: ({ limit, hours }) => `一天最多添加 ${grouped(limit)} 项，请 ${hours} 小时后继续。`,
+      `At most ${numberText(Number(limit), 'en')} can be added within a day. Go on in ${hours} ${plural(hours, 'hour', 'hours')}.`,
+    zh: ({ limit, hours }) => `一天最多添加 ${numberText(Number(limit), 'zh')} 项，请 ${hours} 小时后继续。`,
   },
   published_often: {
     ...kind(15000, 429),

@@ -1,4 +1,5 @@
-import { type Locale, listed } from '../locale.ts';
+import { listed } from '../format/names.ts';
+import type { Locale } from '../locale.ts';
 import type { MineralName } from './mineral.ts';
 
 type Named = Pick<MineralName, 'name' | 'name_zh'>;

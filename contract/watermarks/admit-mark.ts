@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
+import { numberText } from '../format/numbers.ts';
 import { Bytes } from '../media/bytes.ts';
 import type { Size } from '../media/sizes.ts';
 import { sniff } from '../media/sniff.ts';
@@ -51,4 +52,4 @@ const isWhole = (bytes: Bytes, names: readonly string[]) =>
   bytes.u32(8) === 13 && names.includes('IDAT') && (depths[bytes.u8(25)] ?? []).includes(bytes.u8(24));
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
-const megapixels = (pixels: number) => `${(pixels / 1_000_000).toFixed(1)} MP`;
+const megapixels = (pixels: number) => `${numberText(pixels / 1_000_000, 'en', 1, 1)} MP`;

@@ -16,6 +16,3 @@ export function say(sentence: Sentence, locale: Locale, values: Values = {}): st
 /** 'one' when the number is 1, else 'other': what English needs; Chinese has one form. */
 export const plural = (count: string | number | undefined, one: string, other: string) =>
   Number(count) === 1 ? one : other;
-
-/** A large number with its thousands set apart, in either language: 60,000. */
-export const grouped = (count: string | number | undefined) => Number(count).toLocaleString('en-US');

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Kind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
-import { calendarDate } from '#contract/dates.ts';
-import { listed } from '#contract/locale.ts';
-import { sizeText, weightText } from '#web/collection/measures/measure-text.ts';
-import { ownerLine } from '#web/collection/measures/span-text.ts';
+import { calendarDate } from '#contract/format/dates.ts';
+import { sizeText, weightText } from '#contract/format/measures.ts';
+import { listed } from '#contract/format/names.ts';
+import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Text = string | null;

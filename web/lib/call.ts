@@ -32,6 +32,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Why a call failed, in one sentence: that of the first field that was refused, else its own. */
+export const messageOf = (fault: ApiError): string => fault.issues[0]?.message ?? fault.message;
+
 const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
@@ -46,7 +49,7 @@ export function onCallFailed(next: Listener) {
 type CallOptions = {
   /** suppresses the toast: the caller shows the failure itself */
   quiet?: boolean;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** the body of a call that takes a form */
   form?: FormData;
   /** a key of the caller's own, for a save that a person may press again after a failure */

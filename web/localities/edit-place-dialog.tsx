@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { PlaceDialog } from '#web/localities/place-dialog.tsx';
 import { usePlaceChange } from '#web/localities/use-place-change.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,20 +16,18 @@ type Props = {
 /** A place of one's own: what is said of it, and the way to delete it while no specimen lies there. */
 export function EditPlaceDialog({ place, onClose, onChanged, onRemoved }: Props) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
   const form = usePlaceChange(place, (changed) => {
     onChanged(changed);
     onClose();
   });
-  const remove = async () => {
-    setBusy(true);
-    // A refusal is told by the toast, with how many specimens lie there.
-    const done = await call(ownPlacesApi.remove, { id: place.id }).catch(() => null);
-    setBusy(false);
-    if (!done) return;
-    onRemoved();
-    onClose();
-  };
+  // A refusal is told by the toast, with how many specimens lie there.
+  const { run: remove, busy } = useAction(() => call(ownPlacesApi.remove, { id: place.id }), {
+    subject: place.id,
+    done: () => {
+      onRemoved();
+      onClose();
+    },
+  });
   return (
     <PlaceDialog
       title={<Trans>Your own place</Trans>}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { placeNameIn } from '#contract/localities/written-place.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 import { LocalityFacts } from '#web/localities/locality-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
@@ -15,16 +15,18 @@ export function LocalityPanel({ place }: LocalityPanelProps) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id } = place;
-  const { opened, open } = useOpened(() => call(localitiesApi.locality, { id }, { quiet: true }));
+  const { state, value, open } = useOpened(id, (signal) =>
+    call(localitiesApi.locality, { id }, { quiet: true, signal }),
+  );
   return (
     <OpenedFold
       title={placeNameIn(place, locale)}
       onOpen={open}
-      state={opened.state}
+      state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {opened.state === 'read' && <LocalityFacts place={opened.value} />}
+      {value && <LocalityFacts place={value} />}
     </OpenedFold>
   );
 }

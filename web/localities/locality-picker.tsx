@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { Locale } from '#contract/locale.ts';
 import type { PlaceHit } from '#contract/localities/place-hit.ts';
 import { placeLine, placeNameIn } from '#contract/localities/written-place.ts';
-import { useRecentSearch } from '#web/lib/use-recent-search.ts';
+import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { type ChosenLocality, linkedTo, written } from '#web/localities/chosen-locality.ts';
 import { recentLocalities } from '#web/localities/recent-localities.ts';
 import { type FoundPlace, searchPlaces, searchTree } from '#web/localities/search-places.ts';

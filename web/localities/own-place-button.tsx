@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OwnPlace, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { EditPlaceDialog } from '#web/localities/edit-place-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -11,7 +12,7 @@ type Props = { id: string; name: string; onChanged: (now: OwnPlace | null) => vo
 export function OwnPlaceButton({ id, name, onChanged }: Props) {
   const { t } = useLingui();
   const [place, setPlace] = useState<OwnPlace | null>(null);
-  const open = async () => setPlace(await call(ownPlacesApi.read, { id }).catch(() => null));
+  const { run: open } = useAction(() => call(ownPlacesApi.read, { id }), { subject: id, done: setPlace });
   return (
     <>
       <Button look="text" aria-label={t`Edit the place ${name}`} onClick={() => void open()}>

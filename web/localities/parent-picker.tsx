@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { placeLine } from '#contract/localities/written-place.ts';
-import { useSearch } from '#web/lib/use-search.ts';
+import { useSearch } from '#web/lib/read/use-search.ts';
 import { searchTree } from '#web/localities/search-places.ts';
 import type { Surroundings } from '#web/localities/use-resolved.ts';
 import { localeAtom } from '#web/shell/language.ts';

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { LABEL_MAX } from '#contract/localities/locality.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { fold } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 
 type Resolved = OutputOf<typeof localitiesApi.resolve>;
 export type Guess = Resolved['items'][number];
@@ -14,16 +14,7 @@ type Reading = { items: Guess[]; new_place: { name: string; parent: Surroundings
 
 /** How a text written for a place is read; null until that is known, or when nobody answers. */
 export function useResolved(text: string): Reading | null {
-  const [answer, setAnswer] = useState<{ text: string; reading: Reading } | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    read(text, controller.signal).then(
-      (reading) => setAnswer({ text, reading }),
-      () => setAnswer(null),
-    );
-    return () => controller.abort();
-  }, [text]);
-  return answer?.text === text ? answer.reading : null;
+  return useRead(text, (signal) => read(text, signal)).value ?? null;
 }
 
 /** The first of several parts that commas divide, where it is not what the whole was read as. */

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { type MediaLimits, mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -12,7 +12,8 @@ const NEARLY = 0.9;
 /** What is taken, said before anything is chosen; the storage only where it matters. */
 export function LimitsLine({ most }: { most: number }) {
   const limits = useMediaLimits();
-  const formats = useFormats();
+  const { listed } = useFormat();
+  const formats = listed(acceptedFormats.split(', '));
   return (
     <p className="mt-3 text-graphite text-t2">
       <Trans>Or drop or paste photographs anywhere on this page. Position data is removed.</Trans>{' '}
@@ -52,19 +53,7 @@ function CountSaid({ pictures: count, pictures_max: most }: MediaLimits) {
   );
 }
 
-/** Formats as the language lists them. */
-function useFormats(): string {
-  const { i18n } = useLingui();
-  return i18n.locale === 'zh' ? acceptedFormats.replaceAll(', ', '、') : acceptedFormats;
-}
-
 /** Null until it is known; without it nothing is said, and the server refuses what is too much. */
 function useMediaLimits(): MediaLimits | null {
-  const [limits, setLimits] = useState<MediaLimits | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    call(mediaApi.limits, {}, { quiet: true, signal: stop.signal }).then(setLimits, () => {});
-    return () => stop.abort();
-  }, []);
-  return limits;
+  return useRead('limits', (signal) => call(mediaApi.limits, {}, { quiet: true, signal })).value ?? null;
 }

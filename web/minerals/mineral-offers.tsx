@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { type ChosenMineral, isWaiting, searchMinerals } from '#web/minerals/settle-mineral.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,15 +21,7 @@ export function MineralOffers({ value, onTake }: Props) {
 function MineralOffer({ written, onTake }: { written: string; onTake: (mineral: MineralName) => void }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [found, setFound] = useState<MineralHit | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    searchMinerals(written, controller.signal).then(
-      ([first]) => setFound(first ?? null),
-      () => setFound(null),
-    );
-    return () => controller.abort();
-  }, [written]);
+  const found = useRead(written, (signal) => searchMinerals(written, signal)).value?.[0];
   if (!found) return null;
   const { id, name, name_zh, formula } = found;
   const called = mineralNameIn(found, locale);

@@ -4,7 +4,7 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { MineralFacts } from '#web/minerals/mineral-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -15,17 +15,17 @@ export function MineralPanel({ mineral }: { mineral: MineralName }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id, formula } = mineral;
-  const { opened, open } = useOpened(() => call(mineralsApi.mineral, { id }, { quiet: true }));
+  const { state, value, open } = useOpened(id, (signal) => call(mineralsApi.mineral, { id }, { quiet: true, signal }));
   return (
     <OpenedFold
       title={mineralNameIn(mineral, locale)}
       said={formula && <Formula markup={formula} wrap />}
       onOpen={open}
-      state={opened.state}
+      state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {opened.state === 'read' && <MineralFacts mineral={opened.value} />}
+      {value && <MineralFacts mineral={value} />}
     </OpenedFold>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn, otherMineralName } from '#contract/minerals/written-mineral.ts';
-import { useRecentSearch } from '#web/lib/use-recent-search.ts';
+import { useRecentSearch } from '#web/lib/read/use-recent-search.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { MineralOffers } from '#web/minerals/mineral-offers.tsx';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 import { type ChosenMineral, isWaiting, namesOfHit, searchMinerals } from '#web/minerals/settle-mineral.ts';
-import { useSettledMinerals } from '#web/minerals/use-settled-minerals.ts';
+import { WaitingMinerals } from '#web/minerals/waiting-minerals.tsx';
 import { TypeAheadMany } from '#web/ui/type-ahead/type-ahead-many.tsx';
 import type { TypeAheadOption } from '#web/ui/type-ahead/type-ahead-option.ts';
 
@@ -38,7 +38,6 @@ export function MineralPicker({ value: chosen, onValueChange, knownOnly = false 
   const known = new Map<string, MineralName>(found.map((hit) => [hit.id, hit]));
   for (const one of value) if ('id' in one) known.set(one.id, one);
 
-  useSettledMinerals(value, change);
   const before = new Set(value.flatMap((one) => ('id' in one ? [one.id] : [])));
   const choose = (options: TypeAheadOption[]) => {
     for (const { id } of options) if (!before.has(id)) chose(id);
@@ -72,6 +71,7 @@ export function MineralPicker({ value: chosen, onValueChange, knownOnly = false 
         writtenLabel={t`as written`}
         waitingLabel={t`searching…`}
       />
+      <WaitingMinerals value={value} onValueChange={change} />
       {!knownOnly && <MineralOffers value={value} onTake={take} />}
     </>
   );

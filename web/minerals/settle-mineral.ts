@@ -2,7 +2,7 @@ import { mineralsApi } from '#contract/minerals/api.ts';
 import type { MineralHit, MineralName } from '#contract/minerals/mineral.ts';
 import { fold } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
-import { findWithRecent } from '#web/lib/use-recent-search.ts';
+import { findWithRecent } from '#web/lib/read/use-recent-search.ts';
 import { recentMinerals } from '#web/minerals/recent-minerals.ts';
 
 /**

@@ -1,24 +1,24 @@
 import { useAtomValue } from 'jotai';
-import { calendarDate, dayOf, momentOf, timeOf } from '#contract/dates.ts';
-import { languageTags } from '#contract/locale.ts';
+import { calendarDate, dayOf, momentOf, timeOf } from '#contract/format/dates.ts';
+import { currencyName, joined, listed } from '#contract/format/names.ts';
+import { moneyText, numberText } from '#contract/format/numbers.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /**
- * Numbers, sizes, money, dates and times as the reader's language writes them. A `date` is of the calendar and stays as
+ * Numbers, money, dates, times and lists as the reader's language writes them. A `date` is of the calendar and stays as
  * it was written; `day`, `moment` and `time` are of something that happened, in the reader's time zone.
  */
 export function useFormat() {
   const locale = useAtomValue(localeAtom);
-  const language = languageTags[locale];
   return {
-    number: (value: number, digits = 2) =>
-      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
-    money: (amount: number, currency: string) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+    number: (value: number, most?: number, least?: number) => numberText(value, locale, most, least),
+    money: (amount: number, currency: string) => moneyText(amount, currency, locale),
     date: (partial: string) => calendarDate(partial, locale),
     day: (at: string | number) => dayOf(at, locale),
     moment: (at: string | number) => momentOf(at, locale),
     time: (at: string | number) => timeOf(at, locale),
-    currencyName: (code: string) => new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code,
+    listed: (names: readonly string[]) => listed(names, locale),
+    joined: (sayings: readonly string[]) => joined(sayings, locale),
+    currencyName: (code: string) => currencyName(code, locale),
   };
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { atom } from 'jotai';
-import { type Locale, languageTags, preferredLocale, readLocale } from '#contract/locale.ts';
+import { languageTags } from '#contract/format/language-tag.ts';
+import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedWords } from '#contract/words/specified-words.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';

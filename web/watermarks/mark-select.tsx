@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
-import type { Opened } from '#web/lib/use-opened.ts';
+import type { Reading } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -16,15 +16,15 @@ export type MarkSelectProps = {
   onValueChange: (choice: string) => void;
   error?: string | undefined;
   /** One's own designs, while they are read, and how to read them again. */
-  marks: { opened: Opened<Watermark[]>; open: () => void };
+  marks: Pick<Reading<Watermark[]>, 'state' | 'value' | 'refresh'>;
 };
 
 /** Which watermark public photos bear: the usual one, none, or a design of one's own. */
-export function MarkSelect({ id, usual, value, onValueChange, error, marks: { opened, open } }: MarkSelectProps) {
+export function MarkSelect({ id, usual, value, onValueChange, error, marks }: MarkSelectProps) {
   const { t } = useLingui();
-  const designs = opened.state === 'read' ? opened.value : [];
+  const designs = marks.value ?? [];
   const isGone = value !== 'default' && value !== 'none' && !designs.some((design) => design.id === value);
-  const gone = opened.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
+  const gone = marks.state === 'read' ? t`A watermark that is gone: none` : t`One of your watermarks`;
   return (
     <Field id={id} label={t`Watermark`} error={error} help={<Trans>On public photos alone.</Trans>}>
       <Select
@@ -40,10 +40,10 @@ export function MarkSelect({ id, usual, value, onValueChange, error, marks: { op
           ...(isGone ? [{ value, label: gone }] : []),
         ]}
       />
-      {opened.state === 'failed' && (
+      {marks.state === 'failed' && (
         <div role="status" className="flex flex-wrap items-center gap-3">
           <Message kind="error">{word('watermarks_load_failed')}</Message>
-          <Button look="text" onClick={open}>
+          <Button look="text" onClick={() => void marks.refresh()}>
             <Trans>Retry</Trans>
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errors } from '#contract/errors.ts';
 import { type MarkText, markText, type Watermark } from '#contract/watermarks/watermark.ts';
 import { say } from '#contract/words/sentence.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { store } from '#web/shell/store.ts';
 import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
@@ -14,21 +15,15 @@ import { useStoredMark } from '#web/watermarks/use-stored-mark.ts';
  * stored, which taking a change back needs.
  */
 export function useMark(values: DesignValues, design: Watermark | null) {
-  const stored = useStoredMark(design?.image_url);
+  const stored = useStoredMark(design?.image_url ?? null);
   const [chosen, setChosen] = useState<BrowserMark | null>(null);
-  const [drawn, setDrawn] = useState<BrowserMark | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { kind, text, font, size, color } = values;
 
-  useEffect(() => {
-    const said = markText.safeParse({ text, font, size, color });
-    if (kind !== 'text' || !said.success) return setDrawn(null);
-    let isLatest = true;
-    void drawText(said.data).then((mark) => isLatest && setDrawn(mark));
-    return () => {
-      isLatest = false;
-    };
-  }, [kind, text, font, size, color]);
+  const said = kind === 'text' ? markText.safeParse({ text, font, size, color }).data : undefined;
+  const { value: drawn = null } = useRead(said ? JSON.stringify(said) : null, async () => said && drawText(said), {
+    keeps: true,
+  });
 
   const choose = async (file: File) => {
     const outcome = await readMark(file);

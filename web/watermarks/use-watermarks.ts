@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { fetchFile } from '#web/watermarks/browser-picture.ts';
@@ -16,12 +16,7 @@ const UNDO_TIME = 15_000;
 /** One's own designs and what can be done with each; a change of status and a deletion can be taken back in their toast. */
 export function useWatermarks(first: Watermark[]) {
   const { t } = useLingui();
-  const [loaded, setLoaded] = useState(first);
-  const [items, setItems] = useState(first);
-  if (loaded !== first) {
-    setLoaded(first);
-    setItems(first);
-  }
+  const { value: items = first, refresh } = useRead(first, listWatermarks, { first });
   const carryOut = async (change: () => Promise<void>) => {
     try {
       await change();
@@ -30,13 +25,12 @@ export function useWatermarks(first: Watermark[]) {
       showToast(`${word('watermark_status_failed')}: ${fault.message}`);
     }
   };
-  const reread = async () => setItems(await listWatermarks());
 
   const setStatus = ({ id, name }: Watermark, status: WatermarkStatus) =>
     carryOut(async () => {
       const before = items;
       await changeStatus(id, status);
-      await reread();
+      await refresh();
       const said = {
         default: t`“${name}” is now the default.`,
         enabled: t`“${name}” is enabled.`,
@@ -45,7 +39,7 @@ export function useWatermarks(first: Watermark[]) {
       const undo = () =>
         void carryOut(async () => {
           await restoreStatuses(before, await listWatermarks());
-          await reread();
+          await refresh();
         });
       showToast(said[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
     });
@@ -57,12 +51,12 @@ export function useWatermarks(first: Watermark[]) {
       const undo = (image: Blob) =>
         void carryOut(async () => {
           await keepAgain(design, image);
-          await reread();
+          await refresh();
           showToast(t`“${name}” is as it was.`, { type: 'success' });
         });
       const { job_id } = await call(watermarksApi.remove, { id }, { quiet: true });
       void followRemaking(job_id);
-      await reread();
+      await refresh();
       showToast(
         t`Watermark “${name}” deleted. Its photos are being remade without it.`,
         { type: 'success', ...(file && { action: { label: t`Undo`, onPress: () => undo(file) } }) },

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type Locale, languageTags } from '#contract/locale.ts';
+import { languageTags } from '#contract/format/language-tag.ts';
+import type { Locale } from '#contract/locale.ts';
 import { randomToken } from '../ground/hash.ts';
 import type { AppEnv } from './app-env.ts';
 

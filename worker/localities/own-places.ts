@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import { numberText } from '#contract/format/numbers.ts';
 import { OWN_PLACES_MAX } from '#contract/limits.ts';
 import { mayLieIn } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
-import { grouped } from '#contract/words/sentence.ts';
 import { demand, inOneBatch, untilMet } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
@@ -96,7 +96,8 @@ async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: New
     own.all<{ total?: number }>(sql`select ${countOf(user.id)} as total`),
     ownPlaceRow(own, user.id, input.id),
   ]);
-  if (total >= OWN_PLACES_MAX && !known) throw refusedField('name', 'places_full', { limit: grouped(OWN_PLACES_MAX) });
+  if (total >= OWN_PLACES_MAX && !known)
+    throw refusedField('name', 'places_full', { limit: numberText(OWN_PLACES_MAX, 'en') });
   const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await pathUnder(core, said);
   const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };

@@ -1,4 +1,4 @@
-import { dayByUniversalTime } from '#contract/dates.ts';
+import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { withoutLinks } from './foreign-text.ts';

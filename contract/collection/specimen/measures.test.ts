@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currency, fromMinor, minorDigits, toMinor } from './money.ts';
+import { minorDigits } from '../../format/currencies.ts';
+import { currency, fromMinor, toMinor } from './money.ts';
 import { sizeClass } from './size.ts';
 import { fromGrams, fromMillimetres, sizeUnits, toGrams, toMillimetres, weightUnits } from './units.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Locale } from '../../locale.ts';
 
 /** Every country and territory of ISO 3166-1, by its two letters. */
 export const countryCodes: readonly string[] = `
@@ -21,13 +20,3 @@ export const country = z
   .transform((typed) => typed.toUpperCase())
   .refine((code) => known.has(code), { error: 'form_choice' })
   .meta({ examples: ['CN', 'de'] });
-
-const names = new Map<Locale, Intl.DisplayNames>();
-
-/** What a country is called, such as 'China' or '中国'; its letters where the platform knows no name. */
-export function countryName(code: string, locale: Locale): string {
-  const language = locale === 'zh' ? 'zh-Hans' : 'en';
-  const known = names.get(locale) ?? new Intl.DisplayNames(language, { type: 'region' });
-  names.set(locale, known);
-  return known.of(code) ?? code;
-}

@@ -1,8 +1,8 @@
-import { type Locale, listed } from '../../locale.ts';
+import { addressLine, alphabet, countryName, joined, listed } from '../../format/names.ts';
+import type { Locale } from '../../locale.ts';
 import { placeLine } from '../../localities/written-place.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
-import { countryName } from './countries.ts';
 import type { Intent, Want } from './intent.ts';
 import type { Shipping, ShippingRange } from './shipping.ts';
 
@@ -17,22 +17,16 @@ export const rangeNames = {
 
 /** Countries by name, in the order of the reader's language. */
 export function countryList(codes: readonly string[], locale: Locale): string {
-  const order = new Intl.Collator(locale === 'zh' ? 'zh-Hans' : 'en');
-  return listed(
-    codes.map((code) => countryName(code, locale)).sort((a, b) => order.compare(a, b)),
-    locale,
-  );
+  return listed(codes.map((code) => countryName(code, locale)).sort(alphabet(locale)), locale);
 }
 
 /** Where a parcel goes: a range by its name, a region by its countries. Where it does not go is said apart. */
 export const rangeText = ({ shipping_range, ships_to }: Omit<Shipping, 'not_to'>, locale: Locale): string =>
   shipping_range === 'region' ? countryList(ships_to, locale) : say(rangeNames[shipping_range], locale);
 
-/** 'Changsha, Hunan, China' or '中国湖南长沙': from small to large in English, from large to small in Chinese. */
-export function locationText({ country, region, city }: Intent['location'], locale: Locale): string {
-  const parts = [city, region, countryName(country, locale)].filter((part) => part !== null);
-  return locale === 'zh' ? parts.reverse().join(' ') : parts.join(', ');
-}
+/** 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
+export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>
+  addressLine([city, region, countryName(country, locale)], locale);
 
 const NAMED = 3;
 
@@ -58,7 +52,7 @@ export function wantText({ mineral, locality }: Pick<Want, 'mineral' | 'locality
 export function wantsText(wants: readonly Pick<Want, 'mineral' | 'locality'>[], locale: Locale): string {
   const lines = wants.slice(0, NAMED).map((want) => wantText(want, locale));
   const more = wants.length - lines.length;
-  const first = lines.join(locale === 'zh' ? '；' : '; ');
+  const first = joined(lines, locale);
   if (more === 0) return first;
   return locale === 'zh' ? `${first}等 ${wants.length} 项` : `${first} and ${more} more`;
 }

@@ -1,4 +1,5 @@
-import { type Locale, listed } from '../../locale.ts';
+import { listed } from '../../format/names.ts';
+import type { Locale } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
 

@@ -7,6 +7,7 @@ import { type Sent, sendAvatar } from '#web/account/avatar/send-avatar.ts';
 import { useAvatarBeingMade } from '#web/account/avatar/use-avatar-being-made.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 
 type Picture = { src: string; size: Size; element: HTMLImageElement };
 
@@ -49,11 +50,14 @@ export function useAvatar() {
       setProgress(null);
     }
   };
-  const remove = async () => {
-    being.forget();
-    setRefused(null);
-    keepProfile(await call(settingsApi.removeAvatar, {}));
-  };
+  const { run: remove } = useAction(
+    () => {
+      being.forget();
+      setRefused(null);
+      return call(settingsApi.removeAvatar, {});
+    },
+    { done: keepProfile },
+  );
   const change = (next: (crop: Crop) => Crop) => setCrop((before) => before && next(before));
   return { picture, crop, change, progress, failure, refused, being, choose, send, put, remove };
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { Locale } from '#contract/locale.ts';
 import { useCountdown } from '#web/account/credentials/use-countdown.ts';
 import { secondsToWait } from '#web/account/entry/refusals.ts';
-import { ApiError } from '#web/lib/call.ts';
+import type { ApiError } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -23,7 +24,6 @@ export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [waits, setWaits] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
-  const [busy, setBusy] = useState(false);
 
   const waitFor = (email: string, seconds: number) => {
     setWaits(email);
@@ -43,19 +43,12 @@ export function useCode(ask: (email: string, locale: Locale) => Promise<unknown>
     const at = time(Date.now() + wait * 1000);
     return <Trans>A new code can be asked for at {at}.</Trans>;
   };
-  const send = async (email: string) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await ask(email, locale);
-      sent(email);
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      setFailure(explain(fault, email));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { sentTo, failure, busy, send, sent, leftFor: (email: string) => (email === waits ? left : 0) };
+  const { run: send, busy } = useAction(
+    (email: string) => {
+      setFailure(null);
+      return ask(email, locale);
+    },
+    { done: (_, email) => sent(email), refused: (fault, email) => setFailure(explain(fault, email)) },
+  );
+  return { sentTo, failure, busy: busy !== null, send, sent, leftFor: (email: string) => (email === waits ? left : 0) };
 }

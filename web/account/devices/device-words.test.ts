@@ -10,7 +10,7 @@ describe('where a device was last used', () => {
     ['en', 'Tsumeb', null, 'Tsumeb'],
     ['en', null, '??', '??'],
     ['en', null, null, null],
-  ])('is written in %s: %s, %s as %s', (language, city, country, words) => {
+  ] as const)('is written in %s: %s, %s as %s', (language, city, country, words) => {
     expect(placeWords({ city, country }, language)).toBe(words);
   });
 });

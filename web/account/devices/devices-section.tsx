@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 /** Where the account is logged in, and the way to end that. */
 export function DevicesSection({ first }: { first: Session[] }) {
   const { t } = useLingui();
-  const { devices, busy, ended, end, endOthers } = useDevices(first);
+  const { devices, busy, ended, end } = useDevices(first);
   const [asking, setAsking] = useState(false);
   const others = devices.filter(({ current }) => !current).length;
   return (
@@ -23,7 +23,7 @@ export function DevicesSection({ first }: { first: Session[] }) {
     >
       <ul>
         {devices.map((device) => (
-          <DeviceLine key={device.id} device={device} busy={busy === device.id} onEnd={() => void end(device)} />
+          <DeviceLine key={device.id} device={device} busy={busy === device} onEnd={() => void end(device)} />
         ))}
       </ul>
       {devices.length >= SESSIONS_MAX && (
@@ -54,7 +54,7 @@ export function DevicesSection({ first }: { first: Session[] }) {
         cancelLabel={t`Cancel`}
         onConfirm={() => {
           setAsking(false);
-          void endOthers();
+          void end('others');
         }}
       >
         <Trans>Whoever uses them has to log in again. This device stays logged in.</Trans>

@@ -2,36 +2,25 @@ import { useState } from 'react';
 import type { Session } from '#contract/account/session.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 
 /** The devices, this one first, as they are ended one by one or all but this; a failure is told by a toast and changes nothing. */
 export function useDevices(first: Session[]) {
   const [devices, setDevices] = useState(() => [...first].sort((a, b) => Number(b.current) - Number(a.current)));
-  const [busy, setBusy] = useState<string | null>(null);
   const [ended, setEnded] = useState<number | null>(null);
-
-  const run = async (what: string, act: () => Promise<number>, stays: (device: Session) => boolean) => {
-    if (busy) return;
-    setBusy(what);
-    setEnded(null);
-    try {
-      setEnded(await act());
-      setDevices((before) => before.filter(stays));
-    } catch {
-      // Told by the toast.
-    }
-    setBusy(null);
-  };
-  const end = ({ id }: Session) =>
-    run(
-      id,
-      () => call(settingsApi.endSession, { id }).then(() => 1),
-      (device) => device.id !== id,
-    );
-  const endOthers = () =>
-    run(
-      'others',
-      () => call(settingsApi.endOtherSessions, {}).then(({ ended: count }) => count),
-      ({ current }) => current,
-    );
-  return { devices, busy, ended, end, endOthers };
+  const { run, busy } = useAction(
+    async (which: Session | 'others') => {
+      setEnded(null);
+      if (which === 'others') return (await call(settingsApi.endOtherSessions, {})).ended;
+      await call(settingsApi.endSession, { id: which.id });
+      return 1;
+    },
+    {
+      done: (count, which) => {
+        setEnded(count);
+        setDevices((before) => before.filter(({ id, current }) => (which === 'others' ? current : id !== which.id)));
+      },
+    },
+  );
+  return { devices, busy: busy?.[0] ?? null, ended, end: run };
 }

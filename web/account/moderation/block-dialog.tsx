@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 
@@ -14,23 +14,19 @@ export type BlockDialogProps = {
 /** Asks before keeping somebody away; taking it back stands in the notice and in the profile. */
 export function BlockDialog({ person: { username, display_name: name }, open, onOpenChange }: BlockDialogProps) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
   const unblock = async () => {
     await call(moderationApi.unblock, { username });
     showToast(t`${name} is no longer blocked`, { type: 'success' });
   };
-  const block = async () => {
-    setBusy(true);
-    try {
-      await call(moderationApi.block, { username });
+  // A refusal is told by the toast; the question stays.
+  const { run: block, busy } = useAction(() => call(moderationApi.block, { username }), {
+    subject: username,
+    done: () => {
       onOpenChange(false);
       const undo = () => void unblock().catch(() => {});
       showToast(t`${name} is blocked`, { type: 'success', action: { label: t`Undo`, onPress: undo } });
-    } catch {
-      // Told by the toast; the question stays.
-    }
-    setBusy(false);
-  };
+    },
+  });
   return (
     <ConfirmDialog
       open={open}

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, SettleReport } from '#contract/account/report.ts';
 import { REPORT_TEXT_MAX } from '#contract/account/report.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -93,19 +94,9 @@ function Writing({ action, reporter, busy, failure, onSettle, onCancel }: Writin
 }
 
 function useSettling({ id }: Report, onSettled: (report: Report) => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const settle = async (settlement: SettleReport) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onSettled(await call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }));
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      setFailure(fault.issues[0]?.message ?? fault.message);
-    }
-    setBusy(false);
-  };
-  return { settle, busy, failure };
+  const { run, busy, failure } = useAction(
+    (settlement: SettleReport) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
+    { subject: id, done: onSettled },
+  );
+  return { settle: run, busy: busy !== null, failure: failure && messageOf(failure) };
 }

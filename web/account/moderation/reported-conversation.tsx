@@ -4,38 +4,28 @@ import { Link } from 'react-router';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/reported.ts';
 import { linkTo } from '#contract/paths.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** What was said in a reported conversation, the newest part first, asked for by whoever has to judge it. */
 export function ReportedConversation({ report_id }: { report_id: string }) {
   const [read, setRead] = useState<ReportedThread | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const before_seq = read?.next_before_seq ?? undefined;
-  const goBack = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const part = await call(reportedThreadsApi.read, { id: report_id, before_seq }, { quiet: true });
-      setRead({ ...part, said: [...part.said, ...(read?.said ?? [])] });
-      setFailure(null);
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      setFailure(fault.message);
-    }
-    setBusy(false);
-  };
+  const { run, busy, failure } = useAction(
+    () => call(reportedThreadsApi.read, { id: report_id, before_seq }, { quiet: true }),
+    { subject: report_id, done: (part) => setRead({ ...part, said: [...part.said, ...(read?.said ?? [])] }) },
+  );
   const names = read && { initiator: read.initiator.display_name, responder: read.responder.display_name, system: '' };
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       {(!read || before_seq !== undefined) && (
-        <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void goBack()}>
+        <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void run()}>
           {read ? <Trans>Show earlier</Trans> : <Trans>Read the conversation</Trans>}
         </Button>
       )}
-      {failure && <p className="text-t2 text-realgar">{failure}</p>}
+      {failure && <p className="text-t2 text-realgar">{failure.message}</p>}
       {read?.public && (
         <Link to={linkTo('threadPublic', { thread_id: read.thread_id })} className="link text-t2">
           <Trans>As visitors read it</Trans>

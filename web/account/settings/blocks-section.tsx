@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -7,6 +6,9 @@ import type { OutputOf } from '#contract/request.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { SettingsLine } from '#web/account/settings/settings-line.tsx';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -15,7 +17,7 @@ type Blocked = Blocks['items'][number];
 
 /** Whom somebody keeps away, and the way to take that back. */
 export function BlocksSection({ first }: { first: Blocks }) {
-  const { items, next_cursor, busy, unblock, more } = useBlocks(first);
+  const { items, unblock, ...more } = useBlocks(first);
   return (
     <ProfileSection
       id="blocks"
@@ -36,11 +38,7 @@ export function BlocksSection({ first }: { first: Blocks }) {
           <BlockedLine key={person.username} person={person} onUnblock={() => void unblock(person)} />
         ))}
       </ul>
-      {next_cursor && (
-        <Button className="mt-6" busy={busy && <Trans>Loading…</Trans>} onClick={() => void more()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore {...more} className="mt-6" />
     </ProfileSection>
   );
 }
@@ -67,18 +65,12 @@ function BlockedLine({ person, onUnblock }: { person: Blocked; onUnblock: () => 
 }
 
 function useBlocks(first: Blocks) {
-  const [{ items, next_cursor }, setPage] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const unblock = async ({ username }: Blocked) => {
-    const done = await call(moderationApi.unblock, { username }).catch(() => null);
-    if (done) setPage((before) => ({ ...before, items: before.items.filter((each) => each.username !== username) }));
-  };
-  const more = async () => {
-    if (busy || !next_cursor) return;
-    setBusy(true);
-    const page = await call(moderationApi.blocks, { cursor: next_cursor }).catch(() => null);
-    if (page) setPage({ ...page, items: [...items, ...page.items] });
-    setBusy(false);
-  };
-  return { items, next_cursor, busy, unblock, more };
+  const { change, ...pages } = usePages(first, (cursor, signal) =>
+    call(moderationApi.blocks, cursor ? { cursor } : {}, { quiet: true, signal }),
+  );
+  const { run: unblock } = useAction(({ username }: Blocked) => call(moderationApi.unblock, { username }), {
+    done: (_, { username }) =>
+      change((before) => ({ ...before, items: before.items.filter((each) => each.username !== username) })),
+  });
+  return { ...pages, unblock };
 }

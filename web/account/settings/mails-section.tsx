@@ -4,13 +4,14 @@ import { type MailKind, type MailPreferences, mailKinds } from '#contract/accoun
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { DoneBelow } from '#web/account/settings/save-row.tsx';
-import { SwitchLine } from '#web/account/settings/switch-line.tsx';
+import { SwitchLine, type SwitchLineProps } from '#web/account/settings/switch-line.tsx';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 
 /** Which mails somebody wants; kept as soon as a switch is pressed. */
 export function MailsSection({ first }: { first: MailPreferences }) {
   const words = useMailWords();
-  const { wanted, kept, change } = useMailPreferences(first);
+  const [kept, setKept] = useState<MailKind | null>(null);
   return (
     <ProfileSection
       id="mails"
@@ -19,13 +20,7 @@ export function MailsSection({ first }: { first: MailPreferences }) {
     >
       <div>
         {mailKinds.map((kind) => (
-          <SwitchLine
-            key={kind}
-            label={words[kind].label}
-            help={words[kind].help}
-            checked={wanted[kind]}
-            onChange={(on) => void change(kind, on)}
-          />
+          <MailSwitch key={kind} kind={kind} first={first[kind]} onKept={setKept} {...words[kind]} />
         ))}
       </div>
       <DoneBelow>{kept && <Trans>Saved</Trans>}</DoneBelow>
@@ -33,20 +28,29 @@ export function MailsSection({ first }: { first: MailPreferences }) {
   );
 }
 
-function useMailPreferences(first: MailPreferences) {
+type MailSwitchProps = Pick<SwitchLineProps, 'label' | 'help'> & {
+  kind: MailKind;
+  first: boolean;
+  /** with null while it is on its way */
+  onKept: (kind: MailKind | null) => void;
+};
+
+/** Shown as it was pressed at once, and put back when that could not be kept; the failure is told by a toast. */
+function MailSwitch({ kind, first, onKept, ...words }: MailSwitchProps) {
   const [wanted, setWanted] = useState(first);
-  const [kept, setKept] = useState(false);
-  const change = async (kind: MailKind, on: boolean) => {
-    setKept(false);
-    setWanted((before) => ({ ...before, [kind]: on }));
-    try {
-      await call(settingsApi.setMailPreferences, { [kind]: on });
-      setKept(true);
-    } catch {
-      setWanted((before) => ({ ...before, [kind]: !on }));
-    }
-  };
-  return { wanted, kept, change };
+  const { run, busy } = useAction(
+    (on: boolean) => {
+      onKept(null);
+      return call(settingsApi.setMailPreferences, { [kind]: on });
+    },
+    {
+      done: (_, on) => {
+        setWanted(on);
+        onKept(kind);
+      },
+    },
+  );
+  return <SwitchLine {...words} checked={busy?.[0] ?? wanted} onChange={(on) => void run(on)} />;
 }
 
 function useMailWords(): Record<MailKind, { label: string; help: string }> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type SwitchLineProps = {
+export type SwitchLineProps = {
   label: ReactNode;
   help?: ReactNode;
   checked: boolean;

@@ -3,7 +3,8 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 /** What one's own list is called, how many it has, and how many of them are found where something narrows it. */
 export function DeskHeading({ query, first, preference, facets }: Props) {
   const { t } = useLingui();
-  const counts = useSettled(facets) ?? null;
+  const counts = useRead(facets, () => facets, { keeps: true }).value ?? null;
   // A series also counts what lies in the trash; the counts of filters do not.
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
@@ -46,8 +47,8 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
 
 /** How many are found, of all there are. */
 function Filtered(counts: { shown: number; total: number }) {
-  const { i18n } = useLingui();
-  const [shown, total] = [i18n.number(counts.shown), i18n.number(counts.total)];
+  const { number } = useFormat();
+  const [shown, total] = [number(counts.shown), number(counts.total)];
   return (
     <Trans>
       <b className="num font-600 text-ink">{shown}</b> of {total}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
@@ -9,15 +9,20 @@ import { PAGE_MAX, type PageOf } from '#contract/page.ts';
 import { type DeskQuery, filterAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 
 export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };
 
 /** One page of one's own list. */
-export const readDesk = ({ filter, sort }: DeskQuery, cursor?: string | null): Promise<DeskListing> =>
+export const readDesk = (
+  { filter, sort }: DeskQuery,
+  cursor: string | null = null,
+  signal?: AbortSignal,
+): Promise<DeskListing> =>
   call(
     collectionApi.list,
     { ...filter, ...(sort && { sort }), ...(cursor && { cursor }), limit: PAGE_MAX },
-    { quiet: true },
+    { quiet: true, signal },
   );
 
 /** Counts for the filters, and the address of the filter that they were counted under. */
@@ -48,13 +53,6 @@ export function knownTotal(
   return facets?.[kind].find(({ value }) => value === only[1])?.specimen_count ?? null;
 }
 
-/** The list with a page behind it. It is as of its first page. */
-function joined(listing: DeskListing, page: DeskListing): DeskListing {
-  const known = new Set(listing.items.map(({ id }) => id));
-  const items = [...listing.items, ...page.items.filter(({ id }) => !known.has(id))];
-  return { ...listing, items, next_cursor: page.next_cursor };
-}
-
 /** How many specimens one call reads by their permanent ids. */
 const AT_ONCE = 100;
 
@@ -74,71 +72,29 @@ const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
     () => [],
   );
 
+type Versioned = { id: string; version: number };
+
+/** A list with these in their places; what was read before it was changed here may be answered after that. */
+export function withNewest<T extends Versioned>(items: readonly T[], now: readonly T[]): T[] {
+  const byId = new Map(now.map((one) => [one.id, one]));
+  return items.map((one) => {
+    const other = byId.get(one.id);
+    return other && other.version >= one.version ? other : one;
+  });
+}
+
 /**
  * One's own list as it grows. `more` adds a page, `reread` reads anew what is there, `put` shows specimens as they are now.
  * Those whose picture is still being made are read anew where they stand. Where another list is asked for, it begins
  * with that one's first page, and what was on its way for the one before is not shown.
  */
 export function useDeskListing(first: DeskListing, query: DeskQuery) {
-  const list = listKey(query);
-  const [listed, setListed] = useState(list);
-  const [listing, setListing] = useState(first);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const running = useRef<Promise<void> | null>(null);
-  const shown = useRef(list);
-  if (listed !== list) {
-    setListed(list);
-    setListing(first);
-    setState('idle');
-  }
-  useEffect(() => {
-    if (shown.current === list) return;
-    shown.current = list;
-    running.current = null;
-  }, [list]);
-  // What was read is shown once nothing runs any more: whoever then wants more is heard.
-  const ask = useCallback((read: () => Promise<() => void>) => {
-    setState('loading');
-    const of = shown.current;
-    const isShown = () => of === shown.current;
-    const asked = read()
-      .finally(() => {
-        if (isShown()) running.current = null;
-      })
-      .then((show) => {
-        if (!isShown()) return;
-        show();
-        setState('idle');
-      })
-      .catch(() => isShown() && setState('failed'));
-    running.current = asked.then(() => undefined);
-    return running.current;
-  }, []);
-  const { next_cursor } = listing;
-  const more = useCallback(async () => {
-    if (running.current || next_cursor === null) return;
-    await ask(async () => {
-      const page = await readDesk(query, next_cursor);
-      return () => setListing((before) => joined(before, page));
-    });
-  }, [ask, next_cursor, query]);
-  const reread = async (rows: number) => {
-    await running.current;
-    await ask(async () => {
-      let again = await readDesk(query);
-      while (again.next_cursor !== null && again.items.length < rows)
-        again = joined(again, await readDesk(query, again.next_cursor));
-      return () => setListing(again);
-    });
-  };
+  const read = (cursor: string | null, signal: AbortSignal) => readDesk(query, cursor, signal);
+  const { list, state, load, refresh, change } = usePages(first, read, listKey(query));
   const put = useCallback(
-    (...now: OwnSpecimen[]) =>
-      setListing((before) => {
-        const byId = new Map(now.map((one) => [one.id, one]));
-        return { ...before, items: before.items.map((one) => byId.get(one.id) ?? one) };
-      }),
-    [],
+    (...now: OwnSpecimen[]) => change((before) => ({ ...before, items: withNewest(before.items, now) })),
+    [change],
   );
-  useAwaitCovers(listing.items, async (awaited) => put(...(await readAnew(awaited))));
-  return { listing, state, more, reread, put };
+  useAwaitCovers(list.items, async (awaited) => put(...(await readAnew(awaited))));
+  return { listing: list, state, more: load, reread: refresh, put };
 }

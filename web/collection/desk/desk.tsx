@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { View } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/filters.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
@@ -12,7 +12,7 @@ import { ManyActions } from '#web/collection/desk/operations/many-actions.tsx';
 import { useChosen } from '#web/collection/desk/selection/use-chosen.ts';
 import { useAsk } from '#web/collection/desk/use-ask.ts';
 import { useDeskLook } from '#web/collection/desk/use-desk-look.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 
 type DeskProps = {
   first: DeskListing;
@@ -25,7 +25,7 @@ type DeskProps = {
 
 /** Working on one's own specimens: what is listed, how, and what is done to those that are chosen. */
 export function Desk({ first, query, views, preference, facets: reading, onStored }: DeskProps) {
-  const facets = useSettled(reading) ?? null;
+  const facets = useRead(reading, () => reading, { keeps: true }).value ?? null;
   const { listing, state, more, reread, put } = useDeskListing(first, query);
   const look = useDeskLook();
   const { selection, setSelection, select, selectAll, clear } = useChosen(query, listing);
@@ -33,15 +33,11 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
   const { ask, askView } = useAsk(query, views);
   const sortBy = useCallback((sort: OwnSort) => ask(() => ({ sort })), [ask]);
   const total = knownTotal(query, listing, facets);
-  const rereadShown = useRef(() => {});
-  useEffect(() => {
-    rereadShown.current = () => void reread(listing.items.length);
-  });
   // An Undo may be pressed long after another list is shown: it is that one that is read anew.
   const changed = useCallback(() => {
-    rereadShown.current();
+    void reread();
     onStored();
-  }, [onStored]);
+  }, [reread, onStored]);
   return (
     <>
       <DeskHead
@@ -71,7 +67,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onClear={clear}
         onSort={sortBy}
         onMore={more}
-        isLoading={state === 'loading'}
+        isLoading={state === 'busy'}
         onSaved={put}
         isSought={filtersSaid(query.filter).length > 0}
       />

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { Reading } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** A part of the screen whose answer is on its way, or did not come. */
-export function PartState({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
-  if (!hasFailed)
+export function PartState({ state, refresh }: Pick<Reading<unknown>, 'state' | 'refresh'>) {
+  if (state !== 'failed')
     return (
       <p role="status">
         <Trans>Loading…</Trans>
@@ -14,7 +15,7 @@ export function PartState({ hasFailed, onRetry }: { hasFailed: boolean; onRetry:
     <ErrorState
       title={<Trans>This did not arrive</Trans>}
       actions={
-        <Button onClick={onRetry}>
+        <Button onClick={() => void refresh()}>
           <Trans>Retry</Trans>
         </Button>
       }

@@ -4,6 +4,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
+import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
 import { isTold, sees } from '#web/testing/sentences.ts';
 import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
@@ -67,6 +68,38 @@ test('a number in use is warned of, and may be saved', async ({ page, person }) 
   await save();
   await saved('SC-0001');
 });
+
+test('the warning is of the number typed last, however late another is answered', async ({ page, person }) => {
+  for (const coll_index of [1, 12]) await person.aSpecimen({ coll_index });
+  await openAdding(page);
+  const answerFirst = answerLate(page, /coll_no=SC-1$/);
+  const answerLast = answerLate(page, /coll_no=SC-12$/);
+  await page.fill('Number', 'SC-1');
+  await answerFirst.isAsked;
+  await page.user.keyboard('2');
+  await answerLast.give();
+  await sees('number_in_use', { coll_no: 'SC-0012' });
+  await answerFirst.give();
+  expect(screen.queryByText(/SC-0001/)).toBeNull();
+  await sees('number_in_use', { coll_no: 'SC-0012' });
+});
+
+/** Keeps the server's answer back until it is given, also to a page that no longer waits for it. */
+function answerLate({ browser }: AppPage, matches: RegExp) {
+  const asked = Promise.withResolvers<string>();
+  const answer = Promise.withResolvers<Response>();
+  const ask = (path: string) => {
+    asked.resolve(path);
+    return answer.promise;
+  };
+  browser.answer(matches, ask, 1);
+  const give = async () => {
+    const response = await browser.send(await asked.promise);
+    answer.resolve(response);
+    await expect.poll(() => response.bodyUsed).toBe(true);
+  };
+  return { isAsked: asked.promise, give };
+}
 
 test('a form with nothing but a number is not saved and says why; a photograph is enough', async ({ page, person }) => {
   imitateDrawing(await aPicture());

@@ -1,49 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Moves a specimen to the trash; it doesn't ask, it offers Undo. */
 export function DeleteSpecimen({ specimen, onDeleted }: { specimen: OwnSpecimen; onDeleted: () => void }) {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const { id, coll_no } = specimen;
 
-  const restore = async () => {
-    if (!(await went(call(collectionApi.restore, { id })))) return;
-    showToast(t`${coll_no} restored`, { type: 'success' });
-    await navigate(linkTo('updateSpecimen', { coll_no }));
-  };
-  const remove = async () => {
-    setBusy(true);
-    const removed = await went(call(collectionApi.remove, { id }));
-    setBusy(false);
-    if (!removed) return;
-    // Before the page is left, so that it does not ask about edits of a thing that is gone.
-    flushSync(onDeleted);
-    await navigate(linkTo('myCollection'));
-    showToast(t`${coll_no} moved to the trash`, {
-      type: 'success',
-      action: { label: t`Undo`, onPress: () => void restore() },
-    });
-  };
+  const { run: restore } = useAction(() => call(collectionApi.restore, { id }), {
+    done: async () => {
+      showToast(t`${coll_no} restored`, { type: 'success' });
+      await navigate(linkTo('updateSpecimen', { coll_no }));
+    },
+  });
+  const { run: remove, busy } = useAction(() => call(collectionApi.remove, { id }), {
+    done: async () => {
+      // Before the page is left, so that it does not ask about edits of a thing that is gone.
+      flushSync(onDeleted);
+      await navigate(linkTo('myCollection'));
+      showToast(t`${coll_no} moved to the trash`, {
+        type: 'success',
+        action: { label: t`Undo`, onPress: () => void restore() },
+      });
+    },
+  });
   return (
     <Button look="danger" busy={busy && t`Deleting…`} onClick={() => void remove()}>
       <Trans>Delete {coll_no}</Trans>
     </Button>
   );
 }
-
-/** Whether a call succeeded; the toast has said why when not. */
-const went = (answer: Promise<unknown>) =>
-  answer.then(
-    () => true,
-    () => false,
-  );

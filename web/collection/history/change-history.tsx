@@ -3,36 +3,37 @@ import type { HistoryEntry } from '#contract/collection/history/history.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import { useChangerName, useHistoryFieldName, useHistoryText } from '#web/collection/history/history-words.ts';
 import { call } from '#web/lib/call.ts';
-import { useMore } from '#web/lib/use-more.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
 
 type Page = { items: HistoryEntry[]; next_cursor: string | null };
+type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
 const SHOWN_MAX = 160;
 
 /** For the owner: who changed what of a specimen and when, the newest first. It is read when it is opened. */
 export function ChangeHistory({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
-  const read = (cursor?: string) =>
-    call(historyApi.read, { id: specimenId, ...(cursor !== undefined && { cursor }) }, { quiet: true });
-  const { opened, open } = useOpened(() => read());
+  const read: ReadPage = (cursor, signal) =>
+    call(historyApi.read, { id: specimenId, ...(cursor && { cursor }) }, { quiet: true, signal });
+  const { state, value, open } = useOpened(specimenId, (signal) => read(null, signal));
   return (
     <OpenedFold
       title={t`History of changes`}
       onOpen={open}
-      state={opened.state}
+      state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {opened.state === 'read' && <Changes first={opened.value} read={read} />}
+      {value && <Changes first={value} read={read} />}
     </OpenedFold>
   );
 }
 
-function Changes({ first, read }: { first: Page; read: (cursor: string) => Promise<Page> }) {
-  const { items, ...more } = useMore(first, read);
+function Changes({ first, read }: { first: Page; read: ReadPage }) {
+  const { items, ...more } = usePages(first, read);
   if (items.length === 0)
     return (
       <p className="text-graphite">

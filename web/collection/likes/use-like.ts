@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
@@ -14,38 +16,21 @@ export function useLike({ id, like_count }: Pick<PublicSpecimen, 'id' | 'like_co
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [likes, setLikes] = useState<Likes>({ liked: false, count: like_count });
-  const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    if (!isIn || own) return;
-    let gone = false;
-    call(likesApi.state, { specimen_ids: id }, { quiet: true }).then(
-      ({ liked }) => {
-        // The page may be a minute old and not yet know of my own like.
-        if (!gone && liked.includes(id)) setLikes(({ count }) => ({ liked: true, count: Math.max(1, count) }));
-      },
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [id, isIn, own]);
-
-  const toggle = async () => {
+  const [answer, setAnswer] = useState<Likes | null>(null);
+  const mine = useRead(isIn && !own ? id : null, (signal) =>
+    call(likesApi.state, { specimen_ids: id }, { quiet: true, signal }),
+  );
+  const liked = mine.value?.liked.includes(id) ?? false;
+  // The page may be a minute old and not yet know of my own like.
+  const stored = answer ?? { liked, count: Math.max(like_count, liked ? 1 : 0) };
+  const { run, busy } = useAction(
+    ({ liked: likes }: Likes) => call(likes ? likesApi.like : likesApi.unlike, { specimen_id: id }),
+    { subject: id, done: ({ like_count: count }, { liked: likes }) => setAnswer({ liked: likes, count }) },
+  );
+  const shown = busy?.[0] ?? stored;
+  const toggle = () => {
     if (!isIn) return navigate(loginAddress(pathname + search));
-    if (busy) return;
-    const before = likes;
-    const liked = !before.liked;
-    setBusy(true);
-    setLikes({ liked, count: Math.max(0, before.count + (liked ? 1 : -1)) });
-    try {
-      const { like_count: count } = await call(liked ? likesApi.like : likesApi.unlike, { specimen_id: id });
-      setLikes({ liked, count });
-    } catch {
-      setLikes(before);
-    }
-    setBusy(false);
+    return run({ liked: !shown.liked, count: Math.max(0, shown.count + (shown.liked ? -1 : 1)) });
   };
-  return { ...likes, toggle };
+  return { ...shown, toggle };
 }

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { type Listing, useListing } from '#web/collection/listing/collection-listing.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { VisitorsCard } from '#web/collection/listing/visitors-card.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -30,7 +31,7 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
         {listing.items.map((specimen, at) => (
           <VisitorsCard key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
         ))}
-        {state === 'loading' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
+        {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>
       <div ref={end} />
       <End listing={listing} state={state} more={more} />
@@ -41,9 +42,9 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
 type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
 
 function End({ listing, state, more }: EndProps) {
-  const { i18n } = useLingui();
-  const shown = i18n.number(listing.items.length);
-  const total = listing.total === undefined ? null : i18n.number(listing.total);
+  const { number } = useFormat();
+  const shown = number(listing.items.length);
+  const total = listing.total === undefined ? null : number(listing.total);
   return (
     <div className="grid justify-items-start gap-4 pt-12">
       {state === 'failed' && (
@@ -60,7 +61,7 @@ function End({ listing, state, more }: EndProps) {
         </Note>
       )}
       {listing.next_cursor && state !== 'failed' && (
-        <Button busy={state === 'loading' && <Trans>Loading…</Trans>} onClick={() => void more()}>
+        <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void more()}>
           <Trans>Load more</Trans>
         </Button>
       )}

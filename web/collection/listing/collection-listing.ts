@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { PageOf } from '#contract/page.ts';
 import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 
 export type Listing = PageOf<PublicSpecimen>;
 
@@ -25,30 +26,11 @@ function keepListing(query: ListingQuery, listing: Listing) {
   if (kept.size > PLACES_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-function joined(listing: Listing, page: Listing): Listing {
-  const known = new Set(listing.items.map(({ id }) => id));
-  return { ...listing, ...page, items: [...listing.items, ...page.items.filter(({ id }) => !known.has(id))] };
-}
-
-/** A list that grows: `more` adds the next page; a failure is a state to show, and keeps what there is. */
+/** A list that grows, and is kept for whoever comes back to it. */
 export function useListing(first: Listing, query: ListingQuery) {
-  const [listing, setListing] = useState(first);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const asking = useRef(false);
+  const read = (cursor: string | null, signal: AbortSignal) =>
+    call(publicCollectionApi.list, { ...query, ...(cursor && { cursor }) }, { quiet: true, signal });
+  const { list: listing, state, load } = usePages(first, read, listingAddress(query));
   useEffect(() => keepListing(query, listing), [query, listing]);
-  const more = useCallback(async () => {
-    if (asking.current || !listing.next_cursor) return;
-    asking.current = true;
-    setState('loading');
-    try {
-      const page = await call(publicCollectionApi.list, { ...query, cursor: listing.next_cursor }, { quiet: true });
-      setListing((before) => joined(before, page));
-      setState('idle');
-    } catch {
-      setState('failed');
-    } finally {
-      asking.current = false;
-    }
-  }, [listing, query]);
-  return { listing, state, more };
+  return { listing, state, more: load };
 }

@@ -6,7 +6,7 @@ import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
 import { filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +23,7 @@ type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFac
  * counts are there, and what came on with the address stands first, so that nothing moves.
  */
 export function FilterChips({ query, listing, reading }: Props) {
-  const facets = useSettled(reading);
+  const { value: facets } = useRead(reading, () => reading, { keeps: true });
   const [asked, setAsked] = useState<PublicFacetKind | 'all'>('all');
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);

@@ -3,6 +3,7 @@ import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { useFilterNames, useValueName } from '#web/collection/listing/filter-words.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 
 const sections: readonly PublicFacetKind[] = ['locality', 'mineral', 'element', 'serie', 'size_class', 'tag'];
@@ -17,7 +18,8 @@ type Props = {
 
 /** Every filter with the values that leave the most; more of them at a press. Of places, the countries. */
 export function FilterSections({ query, facets, onToggle, onMore }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const names = useFilterNames();
   const valueName = useValueName(facets, []);
   return sections.map((kind) => {
@@ -35,7 +37,7 @@ export function FilterSections({ query, facets, onToggle, onMore }: Props) {
             <Chip
               key={value}
               on={value === query[kind]}
-              count={i18n.number(specimen_count)}
+              count={number(specimen_count)}
               onClick={() => onToggle(kind, value)}
             >
               <span className="max-w-60 truncate">{valueName(kind, value)}</span>

@@ -7,6 +7,7 @@ import { elementBySymbol } from '#contract/minerals/periodic-table.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
 import { nameIn, useValueName } from '#web/collection/listing/filter-words.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -53,7 +54,7 @@ export function FilterValues({ kind, query, facets, onChoose }: Props) {
 }
 
 function ValueRow({ value, on, onChoose }: { value: Value; on: boolean; onChoose: Props['onChoose'] }) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   return (
     <li>
       <button
@@ -66,7 +67,7 @@ function ValueRow({ value, on, onChoose }: { value: Value; on: boolean; onChoose
           {value.name}
           {value.hint && <span className="text-t2 text-graphite"> {value.hint}</span>}
         </span>
-        <span className="num ms-auto text-graphite">{i18n.number(value.specimen_count)}</span>
+        <span className="num ms-auto text-graphite">{number(value.specimen_count)}</span>
         {on && <Icon small name="i-lucide-check" className="text-azurite" />}
       </button>
     </li>

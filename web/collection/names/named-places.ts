@@ -1,4 +1,5 @@
 import { localityNamesApi, type NamedPlace } from '#contract/collection/names/locality-names-api.ts';
+import { alphabet } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { fold } from '#contract/search/fold.ts';
@@ -20,7 +21,7 @@ export async function readNamedPlaces(): Promise<NamedPlace[]> {
 
 /** The order in which they are read: those with most specimens first, then by the alphabet. */
 export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPlace[] {
-  const { compare } = new Intl.Collator(locale === 'zh' ? 'zh-Hans' : 'en');
+  const compare = alphabet(locale);
   return places.toSorted(
     (a, b) =>
       b.specimen_count - a.specimen_count || compare(placeLine(a.locality, locale), placeLine(b.locality, locale)),

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 
 const PAUSE = 300;
@@ -16,17 +16,13 @@ export function useNumberHint(
   isNew: boolean,
 ): { help?: string; warning?: string } {
   const { t } = useLingui();
-  const [inUse, setInUse] = useState<string | null>(null);
-  const series = preference.series.map(({ code }) => code).join();
-  useEffect(() => {
-    setInUse(null);
-    if (typed === stored || !readCollNo(typed, series.split(','))) return;
-    const timer = setTimeout(async () => {
-      const found = await call(collectionApi.checkNumber, { coll_no: typed }, { quiet: true }).catch(() => null);
-      if (found?.in_use) setInUse(found.coll_no ?? typed);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, stored, series]);
-  if (inUse) return { warning: formWord('number_in_use', { coll_no: inUse }) };
+  const series = preference.series.map(({ code }) => code);
+  const isOther = typed !== stored && readCollNo(typed, series) !== null;
+  const { value: found } = useRead(
+    isOther ? typed : null,
+    (signal) => call(collectionApi.checkNumber, { coll_no: typed }, { quiet: true, signal }),
+    { pause: PAUSE },
+  );
+  if (found?.in_use) return { warning: formWord('number_in_use', { coll_no: found.coll_no ?? typed }) };
   return isNew && typed === stored ? { help: t`Next free number` } : {};
 }

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { nameIn } from '#web/collection/listing/filter-words.ts';
 import type { Gaps } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { Formula } from '#web/minerals/formula.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -13,7 +13,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function ElementGaps({ reading }: { reading: Promise<Gaps | null> }) {
   const locale = useAtomValue(localeAtom);
   const nameOf = useElementName();
-  const missing = useSettled(reading);
+  const { value: missing } = useRead(reading, () => reading, { keeps: true });
   if (!missing || missing.length === 0) return null;
   return (
     <section id="missing" className="mt-12">

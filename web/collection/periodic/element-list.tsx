@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 const AT_FIRST = 8;
@@ -11,11 +12,11 @@ type Props = { counts: ElementCounts; username: string; view: ElementView };
 
 /** The elements from the most to the fewest specimens: on a phone easier to read than the table. */
 export function ElementList({ counts, username, view }: Props) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const nameOf = useElementName();
   const [isWhole, setWhole] = useState(false);
   const all = [...counts];
-  const total = i18n.number(all.length);
+  const total = number(all.length);
   return (
     <section className="mt-8 sm:hidden">
       <h2 className="text-h3">
@@ -30,7 +31,7 @@ export function ElementList({ counts, username, view }: Props) {
             >
               <span className="font-serif text-h3">{symbol}</span>
               <span>{nameOf(symbol)}</span>
-              <span className="num">{i18n.number(count)}</span>
+              <span className="num">{number(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { stepOf } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
 import type { Cell } from '#web/collection/periodic/periodic-grid.ts';
 import { cellLooks } from '#web/collection/periodic/periodic-legend.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** An element with its number and count; those that are in the collection lead to their specimens. */
 export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: Props) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const name = useElementName()(symbol);
   const look = classes(
     'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
@@ -32,7 +33,7 @@ export function PeriodicCell({ cell: { symbol, z, row }, count, to, ...focus }: 
       </span>
       <span aria-hidden="true" className="num flex justify-between gap-1 text-[.625rem] leading-3">
         <span>{z}</span>
-        {count > 0 && <span>{i18n.number(count)}</span>}
+        {count > 0 && <span>{number(count)}</span>}
       </span>
       <span aria-hidden="true" className="whitespace-nowrap font-serif text-[1.1875rem] font-500 leading-5">
         {symbol}

@@ -5,16 +5,17 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { ElementView } from '#web/collection/periodic/element-counts.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 type Props = { collector: UserInfo; view: ElementView; have: number };
 
 /** Whose elements these are and how many; on one's own page, the switch to what visitors see. */
 export function PeriodicTop({ collector, view, have }: Props) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const { username, display_name, specimen_count } = collector;
-  const count = i18n.number(have);
-  const total = i18n.number(ELEMENTS.length);
+  const count = number(have);
+  const total = number(ELEMENTS.length);
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { usePhotoDetails } from '#web/collection/photos/photo-details.tsx';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { MediaSorter } from '#web/media/sorting/media-sorter.tsx';
 import { useMoveItems } from '#web/media/sorting/use-media-actions.ts';
 import { useMediaOrder } from '#web/media/sorting/use-media-order.ts';
@@ -19,28 +19,17 @@ export type ArrangePhotosProps = {
   onDone: () => void;
 };
 
-type Read = { media: Media[]; version: number };
-
 /** All photographs of one’s own specimen, those too that visitors don’t see, to be put in order and to choose the cover. */
 export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosProps) {
-  const [read, setRead] = useState<Read | 'failed' | null>(null);
-  const readAgain = useCallback(
-    () =>
-      call(collectionApi.read, { id: specimenId }, { quiet: true }).then(
-        ({ specimen, media }) => setRead({ media, version: specimen.version }),
-        () => setRead('failed'),
-      ),
-    [specimenId],
+  const { value, state, refresh, put } = useRead(specimenId, (signal) =>
+    call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),
   );
-  useEffect(() => {
-    void readAgain();
-  }, [readAgain]);
-  if (read === 'failed')
+  if (state === 'failed')
     return (
       <Note
         tone="error"
         action={
-          <Button look="text" onClick={() => void readAgain()}>
+          <Button look="text" onClick={() => void refresh()}>
             <Trans>Retry</Trans>
           </Button>
         }
@@ -48,19 +37,28 @@ export function ArrangePhotos({ specimenId, onChanged, onDone }: ArrangePhotosPr
         <Trans>The photographs can’t be read for the moment.</Trans>
       </Note>
     );
-  if (!read) return <Skeleton className="h-32" />;
+  if (!value) return <Skeleton className="h-32" />;
   const keep = async (media: Media[] | null) => {
-    if (!media) return readAgain();
-    setRead({ ...read, media });
+    if (!media) return refresh();
+    put({ ...value, media });
     onChanged(media);
   };
   return (
-    <Arranging specimenId={specimenId} {...read} onSettled={keep} onReread={() => void readAgain()} onDone={onDone} />
+    <Arranging
+      specimenId={specimenId}
+      media={value.media}
+      version={value.specimen.version}
+      onSettled={keep}
+      onReread={() => void refresh()}
+      onDone={onDone}
+    />
   );
 }
 
-type ArrangingProps = Read & {
+type ArrangingProps = {
   specimenId: string;
+  media: Media[];
+  version: number;
   onSettled: (media: Media[] | null) => Promise<void>;
   onReread: () => void;
   onDone: () => void;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoDetailsForm } from '#web/collection/photos/photo-details-form.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -26,11 +26,7 @@ export function PhotoDetailsDialog({ media, firstId, onSaved, onClose }: PhotoDe
   const [edits, setEdits] = useState<ReadonlyMap<string, PhotoEdit>>(new Map());
   const [saved, setSaved] = useState<ReadonlyMap<string, Media>>(new Map());
   const [asking, setAsking] = useState(false);
-  const marks = useOpened(listWatermarks);
-  const { opened, open } = marks;
-  useEffect(() => {
-    if (opened.state === 'shut') open();
-  });
+  const marks = useRead('marks', listWatermarks);
   const at = Math.max(
     0,
     media.findIndex((one) => one.id === id),

@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
 import { mediaViews } from '#contract/media/media.ts';
-import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { usePhotoWords } from '#web/collection/photos/photo-words.ts';
 import { useOwnName } from '#web/collection/photos/use-own-name.ts';
 import type { PhotoForm } from '#web/collection/photos/use-photo-form.ts';
-import type { useOpened } from '#web/lib/use-opened.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { MarkSelect } from '#web/watermarks/mark-select.tsx';
+import { MarkSelect, type MarkSelectProps } from '#web/watermarks/mark-select.tsx';
 
-export type Marks = ReturnType<typeof useOpened<Watermark[]>>;
+export type Marks = MarkSelectProps['marks'];
 
 /** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
 export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: Marks }) {
   const { t } = useLingui();
   const words = usePhotoWords();
   const name = useOwnName();
-  const { tags: atHand, ask } = useTagsAtHand();
-  const askOnce = useEffectEvent(ask);
-  useEffect(() => askOnce(), []);
+  const { tags: atHand } = useTagsAtHand(true);
   const { values, set, leave, messageOf } = form;
   const tagIssue = form.issues.find(({ path }) => path.startsWith('photo.tags'));
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, messageOf } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
 /** What did not work, in the words of this change, and why. */
@@ -16,7 +16,7 @@ export function useCarryOut() {
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      setFailure({ said: word(said), why: fault.issues[0]?.message ?? fault.message });
+      setFailure({ said: word(said), why: messageOf(fault) });
       return false;
     }
   };

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { calendarDate } from '#contract/dates.ts';
+import { calendarDate } from '#contract/format/dates.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import { useChoiceName, useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
-import { sizeText } from '#web/collection/measures/measure-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Tag } from '#web/ui/tag.tsx';
 

@@ -7,7 +7,7 @@ import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { call } from '#web/lib/call.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
@@ -15,16 +15,18 @@ import { OpenedFold } from '#web/ui/opened-fold.tsx';
 /** For the owner: what their specimen says to nobody else. It is read when it is opened. */
 export function OwnersRecord({ specimenId }: { specimenId: string }) {
   const { t } = useLingui();
-  const { opened, open } = useOpened(() => call(collectionApi.read, { id: specimenId }, { quiet: true }));
+  const { state, value, open } = useOpened(specimenId, (signal) =>
+    call(collectionApi.read, { id: specimenId }, { quiet: true, signal }),
+  );
   return (
     <OpenedFold
       title={t`Acquisition, storage, private notes`}
       onOpen={open}
-      state={opened.state}
+      state={state}
       failure={t`This can’t be read for the moment.`}
       retryLabel={t`Retry`}
     >
-      {opened.state === 'read' && <Record specimen={opened.value.specimen} />}
+      {value && <Record specimen={value.specimen} />}
     </OpenedFold>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
+import { dateSpan } from '#contract/format/dates.ts';
 import { linkTo } from '#contract/paths.ts';
-import { spanText } from '#web/collection/measures/span-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -19,7 +19,7 @@ export function ProvenanceList({ chain, owner, coll_no }: ProvenanceListProps) {
   return (
     <ol className="mt-5">
       {chain.map(({ owner: name, from, to, number }) => (
-        <Step key={`${name} ${from} ${to} ${number}`} when={spanText(from, to, locale)} number={number}>
+        <Step key={`${name} ${from} ${to} ${number}`} when={dateSpan(from, to, locale)} number={number}>
           {name ? <bdi>{name}</bdi> : <Trans>Owner not recorded</Trans>}
         </Step>
       ))}

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { displayName } from '#contract/collection/specimen/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import { placeLine, placeParts } from '#contract/localities/written-place.ts';
-import { sizeText } from '#web/collection/measures/measure-text.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

@@ -4,7 +4,7 @@ import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.t
 import { itemName } from '#contract/exchange/thread/item-words.ts';
 import type { Item } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { listed } from '#contract/locale.ts';
+import { listed } from '#contract/format/names.ts';
 import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { useFormat } from '#web/shell/format.ts';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { CommandKind, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { failureOf } from '#web/exchange/commands/say-failure.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
@@ -14,24 +14,15 @@ type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;
 /** Commands of the buttons: some ask first in a dialog, the others are carried out at once. */
 export function useCommands(sendPlainly: Send) {
   const [asking, setAsking] = useState<CommandKind | null>(null);
-  const [busy, setBusy] = useState<CommandKind | null>(null);
 
   const send = (command: WrittenCommand) =>
     sendPlainly(command).catch((fault: unknown) => {
       throw failureOf(fault, command);
     });
 
-  const carryOut = async (command: WithoutId<Plain>) => {
-    if (busy) return;
-    setBusy(command.kind);
-    try {
-      await send({ ...command, id: uuid() });
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault;
-      showToast(fault.message);
-    }
-    setBusy(null);
-  };
+  const { run: carryOut, busy } = useAction((command: WithoutId<Plain>) => send({ ...command, id: uuid() }), {
+    refused: ({ message }) => showToast(message),
+  });
 
   /** Private at once; public once that was asked, or why it can't be. */
   const togglePublic = (isPublic: boolean, reason: string | null) => {
@@ -39,5 +30,13 @@ export function useCommands(sendPlainly: Send) {
     if (reason) return showToast(reason);
     setAsking('publish');
   };
-  return { asking, ask: setAsking, close: () => setAsking(null), busy, send, carryOut, togglePublic };
+  return {
+    asking,
+    ask: setAsking,
+    close: () => setAsking(null),
+    busy: busy?.[0].kind ?? null,
+    send,
+    carryOut,
+    togglePublic,
+  };
 }

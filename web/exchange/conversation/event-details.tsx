@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { countryName } from '#contract/exchange/intents/countries.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
+import { countryName } from '#contract/format/names.ts';
 import { ThreadPictures } from '#web/exchange/conversation/thread-pictures.tsx';
 import type { LineEvent } from '#web/exchange/thread/use-line-words.ts';
 import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { UnsentBubble } from '#web/exchange/conversation/unsent-bubble.tsx';
 import type { useUnsent } from '#web/exchange/conversation/use-unsent.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 type Props = {
@@ -50,15 +51,9 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
   const { t } = useLingui();
   const { events, read } = thread;
   const { unsent, retry, discard } = sending;
-  const [busy, setBusy] = useState(false);
   const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
   const [first] = events;
-  const goBack = async () => {
-    if (!first || busy) return;
-    setBusy(true);
-    await readEarlier(first.seq).catch(() => {});
-    setBusy(false);
-  };
+  const { run: goBack, busy } = useAction(readEarlier);
   return (
     <div
       ref={log}
@@ -73,7 +68,7 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
       </a>
       {read.has_earlier && (
         <div className="self-center">
-          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void goBack()}>
+          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void (first && goBack(first.seq))}>
             <Trans>Show earlier</Trans>
           </Button>
         </div>

@@ -10,7 +10,7 @@ import {
   type Unsent,
   type UnsentBox,
 } from '#web/exchange/conversation/unsent-messages.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, messageOf } from '#web/lib/call.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { whenClosed } from '#web/media/upload/this-tab.ts';
 import { word } from '#web/shell/language.ts';
@@ -34,7 +34,7 @@ const isRefused = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500;
 
 /** The first field's sentence says more than that fields were refused. */
-const reasonOf = (fault: unknown) => (isRefused(fault) ? (fault.issues[0]?.message ?? fault.message) : '');
+const reasonOf = (fault: unknown) => (isRefused(fault) ? messageOf(fault) : '');
 
 const queues = new Map<string, UnsentQueue>();
 

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -19,21 +20,16 @@ export function IntentStatusButton({ intent: { id, status, version }, cannot }: 
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const change = async (to: Intent['status']) => {
-    setBusy(true);
+  const { run: change, busy } = useAction(async (to: Intent['status']) => {
     try {
       await call(intentsApi.setStatus, { id, version, status: to });
       showToast(to === 'closed' ? t`Intent closed` : t`Intent active again`, { type: 'success' });
-      setAsking(false);
-      await revalidate();
-    } catch {
-      // Told by the toast; what is stored now comes with the next reading.
+    } finally {
+      // A refusal is told by the toast; what is stored now comes with the next reading.
       setAsking(false);
       await revalidate();
     }
-    setBusy(false);
-  };
+  });
   if (status === 'closed')
     return (
       <Button

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { type ApiError, call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
 import { word } from '#web/shell/language.ts';
 
@@ -20,10 +21,8 @@ export function useStartExchange(intent_id: string) {
   const [kept] = useState(() => readDraft<string>(name));
   const [id, setId] = useState<string>(() => kept?.id ?? uuid());
   const [message, setMessage] = useState(kept?.values ?? '');
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<Failure | null>(null);
-  useKeptDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !busy });
 
   const type = (text: string) => {
     setMessage(text);
@@ -31,34 +30,34 @@ export function useStartExchange(intent_id: string) {
     setFailure(null);
   };
 
-  const begin = async () => {
-    const thread = await call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id });
-    if (!thread?.id) return setFailure({ message: word('thread_create_failed'), thread_id: null });
-    forgetDraft(name);
-    await navigate(linkTo('threadWorkspace', { thread_id: thread.id }));
-  };
-
-  const refuse = (fault: unknown) => {
-    if (!(fault instanceof ApiError)) throw fault;
+  const refuse = (fault: ApiError) => {
     if (fault.error === 'id_used') setId(uuid());
     const issue = fault.issues.find(({ path }) => path === 'message');
     if (issue) setProblem(issue.message);
     else setFailure(failureOf(fault));
   };
+  const { run, busy } = useAction(() => call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id }), {
+    subject: intent_id,
+    done: async (thread) => {
+      if (!thread?.id) return setFailure({ message: word('thread_create_failed'), thread_id: null });
+      forgetDraft(name);
+      await navigate(linkTo('threadWorkspace', { thread_id: thread.id }));
+    },
+    refused: refuse,
+  });
+  const isBusy = busy !== null;
+  useKeptDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !isBusy });
 
   const start = async () => {
-    if (busy) return;
     if (message.trim() === '') {
       setProblem(word('exchange_message_required'));
       document.getElementById('message')?.focus();
       return;
     }
-    setBusy(true);
     setFailure(null);
-    await begin().catch(refuse);
-    setBusy(false);
+    await run();
   };
-  return { message, type, busy, problem, failure, start };
+  return { message, type, busy: isBusy, problem, failure, start };
 }
 
 /** Its own sentence where that says more than that it failed; the conversation that is there already, where one is. */

@@ -15,12 +15,15 @@ export const partOf = (search: URLSearchParams): ExchangePart =>
 type Page<T> = { items: T[]; next_cursor: string | null };
 
 /** One page of one's own conversations, the next deadline first where something waits. */
-export const readThreads = (show: Exclude<ExchangePart, 'intents'>, cursor?: string): Promise<Page<ThreadSummary>> =>
-  call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true });
+export const readThreads = (
+  show: Exclude<ExchangePart, 'intents'>,
+  cursor: string | null = null,
+  signal?: AbortSignal,
+): Promise<Page<ThreadSummary>> => call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true, signal });
 
 /** One page of one's own intents, the newest first. */
-export const readIntents = (cursor?: string): Promise<Page<Intent>> =>
-  call(intentsApi.list, cursor ? { cursor } : {}, { quiet: true });
+export const readIntents = (cursor: string | null = null, signal?: AbortSignal): Promise<Page<Intent>> =>
+  call(intentsApi.list, cursor ? { cursor } : {}, { quiet: true, signal });
 
 /** What a reading answers, or null where it failed, which the page says itself; who is logged out goes to the login. */
 export const orNull = <T>(reading: Promise<T>): Promise<T | null> =>

@@ -4,7 +4,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/paths.ts';
 import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
 import { IntentRow } from '#web/exchange/lists/intent-row.tsx';
-import { useMore } from '#web/lib/use-more.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -15,7 +15,7 @@ type Props = { first: { items: Intent[]; next_cursor: string | null } };
 /** One's own intents: the open ones, then those that are closed. */
 export function IntentList({ first }: Props) {
   const locale = useAtomValue(localeAtom);
-  const { items, ...more } = useMore(first, readIntents);
+  const { items, ...more } = usePages(first, readIntents);
   const open = items.filter(({ status }) => status === 'active');
   const closed = items.filter(({ status }) => status === 'closed');
   if (items.length === 0)

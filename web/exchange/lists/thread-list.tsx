@@ -3,7 +3,7 @@ import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type ExchangePart, readThreads } from '#web/exchange/lists/exchange-lists.ts';
 import { ThreadRow } from '#web/exchange/lists/thread-row.tsx';
-import { useMore } from '#web/lib/use-more.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
@@ -14,7 +14,7 @@ type Props = { part: Part; first: { items: ThreadSummary[]; next_cursor: string 
 /** One's own conversations of one kind: those that wait for me, for the other, or that are done. */
 export function ThreadList({ part, first }: Props) {
   const { t } = useLingui();
-  const { items, ...more } = useMore(first, (cursor) => readThreads(part, cursor));
+  const { items, ...more } = usePages(first, (cursor, signal) => readThreads(part, cursor, signal));
   const nothing: Record<Part, string> = {
     yours: t`Nothing waits for you.`,
     theirs: t`You wait for nobody.`,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { call } from '#web/lib/call.ts';
-import { useMore } from '#web/lib/use-more.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
 
 /** Back in time: the newest event first, and the number of the oldest as the way on. */
 const backwards = ({ events, has_earlier }: ThreadPublic) => ({
@@ -18,8 +18,9 @@ export function useEarlierEvents(thread: ThreadPublic) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<{ first: Element; bottom: number } | null>(null);
   const newest = useMemo(() => backwards(thread), [thread]);
-  const { items, ...more } = useMore(newest, async (before_seq) => {
-    const read = await call(publicThreadsApi.read, { thread_id: thread.id, before_seq }, { quiet: true });
+  const { items, ...more } = usePages(newest, async (cursor, signal) => {
+    const asked = { thread_id: thread.id, ...(cursor && { before_seq: cursor }) };
+    const read = await call(publicThreadsApi.read, asked, { quiet: true, signal });
     const first = list.current?.firstElementChild;
     place.current = first ? { first, bottom: first.getBoundingClientRect().bottom } : null;
     return backwards(read);
@@ -31,5 +32,5 @@ export function useEarlierEvents(thread: ThreadPublic) {
     // The lower end of what was first: a date above it goes when something of the same day comes before.
     if (current && length > 0) scrollBy(0, current.first.getBoundingClientRect().bottom - current.bottom);
   }, [length]);
-  return { list, events: items.toReversed(), ...more };
+  return { ...more, list, events: items.toReversed() };
 }

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { useRefusalWords } from '#web/media/refusal-words.ts';
 import type { PhotoUpload, UploadState } from '#web/media/upload/photo-upload.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { useFormat } from '#web/shell/format.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -10,10 +9,7 @@ const MEGABYTE = 1_000_000;
 export function useUploadWords() {
   const { t } = useLingui();
   const refusal = useRefusalWords();
-  const figure = new Intl.NumberFormat(useAtomValue(localeAtom), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const { number } = useFormat();
   const words: Record<UploadState, string> = {
     preparing: t`Preparing…`,
     waiting: t`Waiting`,
@@ -31,7 +27,7 @@ export function useUploadWords() {
     wordOf: ({ state }: PhotoUpload) => words[state],
     /** “3.1 of 8.0 MB” */
     figuresOf: ({ sent, total }: PhotoUpload) => {
-      const [done, all] = [figure.format(sent / MEGABYTE), figure.format(total / MEGABYTE)];
+      const [done, all] = [sent, total].map((bytes) => number(bytes / MEGABYTE, 1, 1));
       return { figures: t`${done} of ${all} MB`, spoken: t`Uploading ${done} of ${all} MB` };
     },
     noteOf: ({ state, resent, duplicate_of: coll_no }: PhotoUpload): string | null => {

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormat } from '#web/shell/format.ts';
+import { timeOf } from '#contract/format/dates.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** Stands over the page while the browser has no line: of when what is seen is, and that nothing typed is lost. */
 export function OfflineNotice() {
   const { t } = useLingui();
-  const { time } = useFormat();
+  const locale = useAtomValue(localeAtom);
   const [since, setSince] = useState(() => (navigator.onLine ? null : Date.now()));
   const isBack = useEffectEvent(() => {
     setSince(null);
@@ -23,7 +25,7 @@ export function OfflineNotice() {
       window.removeEventListener('online', back);
     };
   }, []);
-  const at = since && time(since);
+  const at = since && timeOf(since, locale);
   return (
     <div className="sticky top-0 z-20 print:hidden">
       {at && (

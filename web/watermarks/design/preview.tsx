@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Media, PREPARED_EDGE_MAX } from '#contract/media/media.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 import { type MarkLayout, markLayout } from '#contract/watermarks/watermark.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { fetchFile, readPixels } from '#web/watermarks/browser-picture.ts';
 import { demoPicture } from '#web/watermarks/design/demo-picture.ts';
 import { type MarkOnPhoto, markOnPhoto } from '#web/watermarks/mark-on-photo.ts';
@@ -53,19 +54,15 @@ export function WatermarkPreview({ photo, mark, layout }: Props) {
 
 /** The pixels of a photo without any mark; a drawn stone in its place when there is none or it can't be read. */
 function usePicture(photo: Media | null): Rgba | null {
-  const [picture, setPicture] = useState<Rgba | null>(null);
   const address = photo?.variants.prepared;
-  useEffect(() => {
-    const gone = new AbortController();
-    const show = (read: Rgba) => {
-      if (!gone.signal.aborted) setPicture(read);
-    };
-    if (address)
-      void fetchFile(address, gone.signal)
-        .then((file) => readPixels(file, PREPARED_EDGE_MAX))
-        .then(show, () => show(demoPicture()));
-    else show(demoPicture());
-    return () => gone.abort();
-  }, [address]);
-  return picture;
+  const reading = useRead(address ?? 'drawn', (signal) => (address ? readPhoto(address, signal) : drawn()), {
+    keeps: true,
+  });
+  return reading.value ?? null;
 }
+
+const drawn = async () => demoPicture();
+const readPhoto = (address: string, signal: AbortSignal): Promise<Rgba> =>
+  fetchFile(address, signal)
+    .then((file) => readPixels(file, PREPARED_EDGE_MAX))
+    .catch(drawn);

@@ -1,4 +1,5 @@
 import { AVATAR_BYTES_MAX, AVATAR_EDGE_MAX, AVATAR_FIELD } from '#contract/account/settings-api.ts';
+import { numberText } from '#contract/format/numbers.ts';
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
 import { sniff } from '#contract/media/sniff.ts';
@@ -24,7 +25,7 @@ async function readFile({ c }: Call<'user'>): Promise<Uint8Array<ArrayBuffer>> {
   });
   const file = form?.get(AVATAR_FIELD);
   if (!(file instanceof File)) throw refusedField(AVATAR_FIELD, 'form_required');
-  const size = `${(file.size / 1_048_576).toFixed(1)} MB`;
+  const size = `${numberText(file.size / 1_048_576, 'en', 1, 1)} MB`;
   if (file.size > AVATAR_BYTES_MAX) throw new AppError('too_large', { size, limit: '5 MB' });
   return new Uint8Array(await file.arrayBuffer());
 }

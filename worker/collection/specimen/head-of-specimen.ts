@@ -1,6 +1,6 @@
 import { displayName } from '#contract/collection/specimen/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { fromMillimetres } from '#contract/collection/specimen/units.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 
@@ -8,13 +8,12 @@ import { placeLine, placeParts } from '#contract/localities/written-place.ts';
 export function titleValues(specimen: PublicSpecimen, locale: Locale) {
   const { coll_no, size, locality, locality_text: typed } = specimen;
   const [place] = placeParts(locality, locale, { typed, short: true });
-  const sides = [size.length, size.width, size.height].filter((side) => side !== null);
   return {
     coll_no,
     minerals: displayName(specimen, locale),
     locality_short: place?.text ?? '',
     locality: placeLine(locality, locale, { typed }),
-    size: sides.length > 0 ? `${sides.map((side) => fromMillimetres(side, 'cm')).join(' × ')} cm` : '',
+    size: sizeText(size, locale) ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 export type Bar = { label: string; value: number; said: string; to: string | null };
@@ -20,11 +21,12 @@ const AT_FIRST = 8;
 
 /** Figures as lying bars. To those who listen it is a table; each name leads to its specimens. */
 export function BarPlot({ title, bars, note, beyond, valueName, total }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const drawn = isWhole ? bars : bars.slice(0, AT_FIRST);
-  const rest = i18n.number(bars.length - drawn.length);
+  const rest = number(bars.length - drawn.length);
   if (bars.length === 0) return null;
   return (
     <section className="min-w-0">

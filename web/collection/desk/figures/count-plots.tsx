@@ -6,18 +6,20 @@ import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { type Bar, BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { nameIn } from '#web/collection/listing/filter-words.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** How many specimens there are of each mineral, country, series, size and year. */
 export function CountPlots({ stats }: { stats: CollectionStats }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const locale = useAtomValue(localeAtom);
   const sizeName = useSizeClassName();
   const { minerals, countries, series, years, size_classes } = stats;
   const barOf = (label: string, count: number, to: string | null): Bar => ({
     label,
     value: count,
-    said: i18n.number(count),
+    said: number(count),
     to,
   });
   return (

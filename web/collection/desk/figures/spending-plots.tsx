@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
+import { compareCounted } from '#contract/format/names.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { BarPlot } from '#web/collection/desk/figures/bar-plot.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -31,4 +32,4 @@ export function SpendingPlots({ spending }: { spending: Spending }) {
 }
 
 /** What has no year comes last. */
-const newestFirst = (a: Spending[number], b: Spending[number]) => (b.year ?? '').localeCompare(a.year ?? '');
+const newestFirst = (a: Spending[number], b: Spending[number]) => compareCounted(b.year ?? '', a.year ?? '');

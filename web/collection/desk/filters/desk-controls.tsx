@@ -6,6 +6,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type DeskQuery, filtersSaid, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChipRow } from '#web/ui/chip-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,8 @@ export type DeskControlsProps = {
 
 /** What narrows the list: each filter that is on, and what is missing of how many; the others behind one chip. */
 export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: DeskControlsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
   const FilterWindow = useLate(load, near || open);
@@ -79,7 +81,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
             on={false}
             onClick={() => press((asked) => withFilter(asked, { missing: value as SpecimenFilters['missing'] }))}
           >
-            {facets?.matching != null && <span className="num font-600">{i18n.number(specimen_count)}</span>}
+            {facets?.matching != null && <span className="num font-600">{number(specimen_count)}</span>}
             {missingNames[value as keyof typeof missingNames]}
           </Chip>
         ))}

@@ -6,7 +6,7 @@ import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -21,7 +21,7 @@ type FacetProps = {
 /** One filter, which opens to what its values leave; one that no specimen has is not offered. */
 export function FacetField({ kind, values, facets, onValues }: FacetProps) {
   const { t } = useLingui();
-  const { listed } = useSaidTogether();
+  const { listed } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const name = useOwnFilterNames()[kind];
   const valueName = useOwnValueName(facets, []);
@@ -50,7 +50,8 @@ type ValuesProps = Pick<FacetProps, 'values' | 'onValues'> & { name: string; nam
 
 /** The values of one filter, of which any may be chosen; a long list narrows to what is typed. */
 function FacetValues({ name, named, values, onValues }: ValuesProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const [text, setText] = useState('');
   const typed = fold(text);
   const found = named.filter((one) => typed === '' || startsWord(fold(`${one.name} ${one.name_zh ?? ''}`), typed));
@@ -73,7 +74,7 @@ function FacetValues({ name, named, values, onValues }: ValuesProps) {
             key={one.value}
             label={
               <>
-                {one.name} <span className="num text-graphite">{i18n.number(one.specimen_count)}</span>
+                {one.name} <span className="num text-graphite">{number(one.specimen_count)}</span>
               </>
             }
             checked={values.includes(one.value)}

@@ -4,7 +4,7 @@ import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { calendarDate } from '#contract/dates.ts';
+import { calendarDate } from '#contract/format/dates.ts';
 import { useMissingNames } from '#web/collection/desk/desk-words.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useValueName } from '#web/collection/listing/filter-words.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
-import { currencyCodes } from '#web/collection/form/fields/currencies.ts';
+import { currencyChoices } from '#web/collection/form/fields/currencies.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -56,7 +56,7 @@ export function RangeFields({ asked, messageOf, isPriced, onValue, onLeave }: Ra
           <Select
             value={asked.currency ?? 'USD'}
             onValueChange={(currency) => onValue({ currency })}
-            options={currencyCodes.map((value) => ({ value, label: value }))}
+            options={currencyChoices.map((value) => ({ value, label: value }))}
           />
         </Field>
       )}

@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/format/dates.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { AccessCell, StatusCell } from '#web/collection/desk/grid/choice-cells.tsx';
 import { RowNames } from '#web/collection/desk/grid/row/row-names.tsx';
 import { RowTags } from '#web/collection/desk/grid/row/row-tags.tsx';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What stands in a cell of one's own list: places, measures, money and days as the reader's language writes them. */
 export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }): ReactNode {
-  const { i18n } = useLingui();
+  const { money } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { buy_price, currency } = specimen;
   switch (name) {
@@ -30,7 +30,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
     case 'locality':
       return placeLine(specimen.locality, locale, { typed: specimen.locality_text, short: true });
     case 'price':
-      return buy_price !== null && currency !== null && i18n.number(buy_price, { style: 'currency', currency });
+      return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'created_at':
     case 'updated_at':
       return dayOf(specimen[name], locale);

@@ -5,7 +5,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 
 /** The field that a column shows; none where it shows another thing. */
@@ -50,7 +50,7 @@ export async function saveCell(
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const current = (fault.data as { current?: OwnSpecimen } | null)?.current ?? null;
-    return { refused: fault.issues[0]?.message ?? fault.message, current };
+    return { refused: messageOf(fault), current };
   }
 }
 

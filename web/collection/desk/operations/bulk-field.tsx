@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { ChoiceWords } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceOptions } from '#web/collection/collection-words.ts';
@@ -95,8 +95,6 @@ function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: Ch
 
 /** What the collection carries already is proposed. */
 function UsedBefore({ kind, asItIs, ...control }: ControlProps & { kind: UsedBeforeKind }) {
-  const { used, ask } = useUsedBefore(kind);
-  const askOnce = useEffectEvent(ask);
-  useEffect(() => askOnce(), []);
+  const { used } = useUsedBefore(kind, true);
   return <UsedBeforeInput {...control} kind={kind} placeholder={asItIs} used={used} />;
 }

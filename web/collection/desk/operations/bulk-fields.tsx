@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { type BulkName, typedInBulk } from '#web/collection/desk/operations/bulk-draft.ts';
@@ -60,9 +59,7 @@ const StatusFields = (props: Props) => (
 
 function TagsFields(props: Props) {
   const { t } = useLingui();
-  const { tags, ask } = useTagsAtHand();
-  const askOnce = useEffectEvent(ask);
-  useEffect(() => askOnce(), []);
+  const { tags } = useTagsAtHand(true);
   const more = { ...props, proposals: tags };
   return (
     <>

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
+import { useFormat } from '#web/shell/format.ts';
 
 /** What a change of many specimens does, thing by thing. */
 export function useChangeWords(): (change: BulkChange) => string[] {
   const { t } = useLingui();
   const names = useFieldNames();
   const fieldText = useFieldText();
-  const { listed: inARow } = useSaidTogether();
+  const { listed: inARow } = useFormat();
   return ({ set, clear, add_tags, remove_tags, add_op_tags, remove_op_tags, trash }) => {
     const listed = (tags: readonly string[], say: (list: string) => string) =>
       tags.length > 0 ? [say(inARow(tags))] : [];

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { LeftNamed } from '#contract/collection/desk/bulk.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useLeftReasons } from '#web/collection/desk/desk-words.ts';
+import { useFormat } from '#web/shell/format.ts';
 
 const LISTED = 50;
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** The specimens that an operation or its undo left alone, and why; each opens beside this list. */
 export function LeftList({ left, count = left.length }: Props) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const reasons = useLeftReasons();
   const shown = left.slice(0, LISTED);
   const more = count - shown.length;
@@ -38,7 +39,7 @@ export function LeftList({ left, count = left.length }: Props) {
       ))}
       {more > 0 && (
         <li className="py-2">
-          <Trans>and {i18n.number(more)} more</Trans>
+          <Trans>and {number(more)} more</Trans>
         </li>
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
@@ -7,6 +7,7 @@ import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialo
 import { type Change, type OperationSoFar, readAllIds } from '#web/collection/desk/operations/operation.ts';
 import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
 import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { useLate } from '#web/ui/state/use-late.ts';
 
 const load = () => import('#web/collection/desk/operations/bulk-dialog.tsx').then((module) => module.BulkDialog);
@@ -23,10 +24,10 @@ type Props = {
 /** What is done to the chosen specimens: all that match are chosen, edited at once, put into the trash. */
 export function ManyActions({ query, listing, total, selection, onSelection, onChanged }: Props) {
   const [asked, setAsked] = useState<Pick<BulkDialogProps, 'asked' | 'count'> | null>(null);
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const [isReading, setReading] = useState(false);
   const count = selection.ids.size;
-  const chosen = i18n.number(count);
+  const chosen = number(count);
   const BulkDialog = useLate(load, count > 0);
   const isAllChosen = total === null ? selection.as_of !== null : count >= total;
   const chooseAll = async () => {

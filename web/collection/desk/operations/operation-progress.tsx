@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { SavedLater } from '#web/shell/form/form-failure.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
@@ -19,10 +19,11 @@ type Props = {
 
 /** How far an operation is, why it stopped, what it left alone and why. */
 export function OperationProgress({ state, onChoose, waits }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   if (state.step === 'idle') return null;
   const { so_far } = state;
-  const [done, of] = [i18n.number(so_far.done), i18n.number(so_far.of)];
+  const [done, of] = [number(so_far.done), number(so_far.of)];
   const there = so_far.left.filter(({ reason }) => reason !== 'missing').map(({ id }) => id);
   return (
     <>
@@ -70,7 +71,7 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
 }
 
 function Outcome({ so_far: { changed, unchanged } }: { so_far: OperationSoFar }) {
-  const { joined } = useSaidTogether();
+  const { joined } = useFormat();
   const said = plural(changed, { one: '# specimen changed', other: '# specimens changed' });
   const were = plural(unchanged, { one: '# was so already', other: '# were so already' });
   return <p role="status">{joined(unchanged > 0 ? [said, were] : [said])}</p>;

@@ -5,7 +5,6 @@ import { useChangeWords } from '#web/collection/desk/operations/change-words.ts'
 import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import { useLeftOfUndo } from '#web/collection/desk/operations/use-left-of-undo.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -16,7 +15,7 @@ export function OperationRow({ operation, onTakenBack }: Props) {
   const { t } = useLingui();
   const { day, moment } = useFormat();
   const wordsOf = useChangeWords();
-  const { joined } = useSaidTogether();
+  const { joined } = useFormat();
   const { left, isBusy, mayShow, show, undo } = useLeftOfUndo(operation, onTakenBack);
   const { change, specimen_count, left_count, at, until, state } = operation;
   const said = joined(wordsOf(change));

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import type { OutputOf } from '#contract/request.ts';
 import { OperationRow } from '#web/collection/desk/operations/operation-row.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
-import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+type Operations = OutputOf<typeof deskApi.operations>;
+const none: Operations = { items: [], next_cursor: null };
+
+const readOperations = (cursor: string | null, signal: AbortSignal): Promise<Operations> =>
+  call(deskApi.operations, cursor ? { cursor } : {}, { quiet: true, signal });
 
 /** What was done to many specimens at once in the last thirty days, the newest first, each with its undo. */
 export function OperationsPart() {
   const { t } = useLingui();
-  const ask = useCallback(() => call(deskApi.operations, {}, { quiet: true }), []);
-  const { answer, setAnswer, again } = useAnswer(ask);
+  const { value: first, ...reading } = useRead('operations', (signal) => readOperations(null, signal));
+  const { items, ...more } = usePages(first ?? none, readOperations);
   const { revalidate } = useRevalidator();
   const takenBack = () => {
-    void again();
+    void reading.refresh();
     void revalidate();
   };
-  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
-  const { items, next_cursor } = answer;
-  const more = async () => {
-    if (!next_cursor) return;
-    const page = await call(deskApi.operations, { cursor: next_cursor }).catch(() => null);
-    if (page) setAnswer({ ...page, items: [...items, ...page.items] });
-  };
+  if (!first) return <PartState {...reading} />;
   if (items.length === 0)
     return (
       <EmptyState title={<Trans>No operations yet</Trans>}>
@@ -43,11 +44,7 @@ export function OperationsPart() {
           <OperationRow key={operation.token} operation={operation} onTakenBack={takenBack} />
         ))}
       </ul>
-      {next_cursor && (
-        <Button className="mt-6" onClick={() => void more()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore {...more} className="mt-6" />
     </section>
   );
 }

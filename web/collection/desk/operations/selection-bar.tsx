@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { asFoot } from '#web/shell/frame/foot.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -23,9 +24,10 @@ type Props = {
 
 /** What can be done to the chosen specimens; lies over the foot of the page while any are. */
 export function SelectionBar({ count, total, mayChooseAll, isReading, onChooseAll, onAct, onClear }: Props) {
-  const { t, i18n } = useLingui();
-  const chosen = i18n.number(count);
-  const all = total === null ? null : i18n.number(total);
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const chosen = number(count);
+  const all = total === null ? null : number(total);
   const acts = useActs();
   const more = acts.slice(1).map(({ act, ...words }) => ({ ...words, onPress: () => onAct(act) }));
   return (

@@ -12,7 +12,7 @@ import {
 } from '#web/collection/desk/operations/operation.ts';
 import { UNDO_SHOWN, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError, messageOf } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 export type OperationState =
@@ -59,7 +59,7 @@ export function useOperation({ onChanged, onTakenBack }: Told) {
         flushSync(() => setState({ step: 'idle' }));
         throw fault;
       }
-      const why = fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
+      const why = fault instanceof ApiError ? messageOf(fault) : String(fault);
       const isUnanswered = fault instanceof ApiError && fault.status === null;
       setState({ step: 'stopped', so_far: under.so_far, why, isUnanswered });
     }

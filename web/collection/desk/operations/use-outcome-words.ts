@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
+import { useFormat } from '#web/shell/format.ts';
 
 /** How many an operation put back, or whatever else it did, and how many it left alone. */
 export function useOutcomeWords() {
-  const { joined } = useSaidTogether();
+  const { joined } = useFormat();
   const left = (count: number) => plural(count, { one: '# was left as it is', other: '# were left as they are' });
   return {
     putBack: (count: number) =>

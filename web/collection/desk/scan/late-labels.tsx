@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import type { LateLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
@@ -8,7 +8,7 @@ type Props = { late: Late; onAgain: () => void };
 
 /** Which labels could not be looked up and why, kept until that is tried again. */
 export function LateLabels({ late: { labels, reason }, onAgain }: Props) {
-  const { listed } = useSaidTogether();
+  const { listed } = useFormat();
   if (labels.length === 0) return null;
   const ids = listed(labels.map(({ code }) => code));
   return (

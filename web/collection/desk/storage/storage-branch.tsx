@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { VALUES_MAX } from '#contract/collection/listing/own-filters.ts';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
 import { StorageLine } from '#web/collection/desk/storage/storage-line.tsx';
 import type { StorageNode } from '#web/collection/desk/storage/storage-tree.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** A cabinet that opens to its drawers, with all that lies in it; a place without any within is a line. */
 export function StorageBranch({ node }: { node: StorageNode }) {
-  const { i18n } = useLingui();
+  const { number } = useFormat();
   const { name, storage, specimen_count, within, places } = node;
   if (within.length === 0 && storage !== null)
     return <StorageLine name={name} storage={storage} specimen_count={specimen_count} />;
@@ -23,7 +24,7 @@ export function StorageBranch({ node }: { node: StorageNode }) {
             className="text-graphite transition-transform duration-120 group-open/branch:rotate-90"
           />
           <span className="min-w-0 flex-1 font-600">{name}</span>
-          <span className="num pe-11 text-graphite">{i18n.number(specimen_count)}</span>
+          <span className="num pe-11 text-graphite">{number(specimen_count)}</span>
         </summary>
         <ul className="ps-6">
           {storage !== null && <StorageLine name={storage} storage={storage} specimen_count={apart} />}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { filterAddress } from '#web/collection/desk/desk-address.ts';
+import { useFormat } from '#web/shell/format.ts';
 import { useShare } from '#web/shell/share.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
@@ -8,7 +9,8 @@ type Props = { name: string; storage: string; specimen_count: number };
 
 /** A place where specimens lie: leads to what is in it, and hands out the address for the code on its box. */
 export function StorageLine({ name, storage, specimen_count }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { number } = useFormat();
   const share = useShare();
   const address = filterAddress({ storage });
   return (
@@ -18,7 +20,7 @@ export function StorageLine({ name, storage, specimen_count }: Props) {
         className="min-h-11 min-w-0 flex flex-1 items-center justify-between gap-3 text-ink no-underline hover:underline"
       >
         <span className="min-w-0">{name}</span>
-        <span className="num text-graphite">{i18n.number(specimen_count)}</span>
+        <span className="num text-graphite">{number(specimen_count)}</span>
       </Link>
       <IconButton
         icon="i-lucide-link"

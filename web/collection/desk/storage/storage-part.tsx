@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { PartProps } from '#web/collection/desk/part-props.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { StorageBranch } from '#web/collection/desk/storage/storage-branch.tsx';
 import { storageTree } from '#web/collection/desk/storage/storage-tree.ts';
-import { useAnswer } from '#web/collection/desk/use-answer.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
@@ -16,11 +16,12 @@ const load = () => import('#web/collection/desk/scan/move-by-scan.tsx').then((mo
 /** Where specimens lie and how many in each place; each leads to what is in it, and has an address for the code on its box. */
 export function StoragePart({ preference }: PartProps) {
   const { t } = useLingui();
-  const ask = useCallback(() => call(deskApi.storage, {}, { quiet: true }), []);
-  const { answer, again } = useAnswer(ask);
+  const { value: answer, ...reading } = useRead('storage', (signal) =>
+    call(deskApi.storage, {}, { quiet: true, signal }),
+  );
   const [isMoving, setMoving] = useState(false);
   const MoveByScan = useLate(load, isMoving);
-  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
+  if (!answer) return <PartState {...reading} />;
   const { items } = answer;
   return (
     <section aria-label={t`Storage`}>
@@ -33,7 +34,7 @@ export function StoragePart({ preference }: PartProps) {
         <MoveByScan
           places={items.map(({ storage }) => storage)}
           series={preference.series.map(({ code }) => code)}
-          onMoved={() => void again()}
+          onMoved={() => void reading.refresh()}
           onEnd={() => setMoving(false)}
         />
       )}

@@ -1,3 +1,5 @@
+import { compareCounted } from '#contract/format/names.ts';
+
 /** A place where specimens lie, with how many; `storage` is null for a cabinet in which nothing lies beside its drawers. */
 export type StorageNode = {
   name: string;
@@ -27,11 +29,9 @@ const wayOf = (storage: string) => {
 
 type Way = Counted & { way: readonly string[] };
 
-const inOrder = new Intl.Collator(undefined, { numeric: true });
-
 function branches(ways: readonly Way[], depth: number): StorageNode[] {
   const groups = [...Map.groupBy(ways, ({ way }) => way[depth] ?? '')];
-  return groups.map(([name, all]) => branch(name, all, depth)).sort((a, b) => inOrder.compare(a.name, b.name));
+  return groups.map(([name, all]) => branch(name, all, depth)).sort((a, b) => compareCounted(a.name, b.name));
 }
 
 function branch(name: string, ways: readonly Way[], depth: number): StorageNode {

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSaidTogether } from '#web/collection/desk/operations/use-said-together.ts';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { TrashHead } from '#web/collection/desk/trash/trash-head.tsx';
 import { TrashRow } from '#web/collection/desk/trash/trash-row.tsx';
 import { useTrash } from '#web/collection/desk/trash/use-trash.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -13,10 +14,10 @@ import { Progress } from '#web/ui/state/progress.tsx';
 /** What was deleted in the last thirty days: it comes back, or goes for good once its owner said so. */
 export function TrashPart() {
   const { t } = useLingui();
-  const { listed } = useSaidTogether();
-  const { answer, again, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge, more } = useTrash();
-  if (!answer) return <PartState hasFailed={answer === null} onRetry={() => void again()} />;
-  const { items, next_cursor } = answer;
+  const { listed } = useFormat();
+  const { reading, pages, chosen, setChosen, chooseAll, doomed, setDoomed, progress, restore, purge } = useTrash();
+  if (!reading.value) return <PartState {...reading} />;
+  const { items, ...more } = pages;
   if (items.length === 0) return <TrashHead isEmpty />;
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -44,7 +45,7 @@ export function TrashPart() {
           onChange={() => setChosen(new Set(isAll ? [] : items.map(({ id }) => id)))}
           className="me-auto"
         />
-        {isAll && next_cursor && ids.length <= items.length && (
+        {isAll && more.hasMore && ids.length <= items.length && (
           <Button look="text" onClick={() => void chooseAll()}>
             <Trans>All in the trash</Trans>
           </Button>
@@ -73,11 +74,7 @@ export function TrashPart() {
           />
         ))}
       </ul>
-      {next_cursor && (
-        <Button className="mt-6" onClick={() => void more()}>
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      <LoadMore {...more} className="mt-6" />
       <ConfirmDialog
         open={count > 0}
         onOpenChange={() => setDoomed([])}
@@ -96,8 +93,9 @@ export function TrashPart() {
 
 /** How far many specimens are, that go call by call. */
 function TrashProgress(progress: { done: number; of: number }) {
-  const { t, i18n } = useLingui();
-  const [done, of] = [i18n.number(progress.done), i18n.number(progress.of)];
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [done, of] = [number(progress.done), number(progress.of)];
   return (
     <Progress label={t`Changing specimens`} figures={t`${done} of ${of}`} done={progress.done} total={progress.of} />
   );

@@ -4,7 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { View } from '#contract/collection/desk/views.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call, messageOf } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -24,22 +25,29 @@ type Props = {
 
 /** A view being saved, renamed or, after a question, deleted. */
 export function ViewDialog(props: Props) {
-  const { t } = useLingui();
   const { task, view, query, onEnd } = props;
   if (task !== 'remove' || !view) return <NameDialog {...props} />;
-  const remove = async () => {
-    try {
-      await call(viewsApi.remove, { id: view.id }, { quiet: true });
-    } catch (fault) {
-      // What was deleted elsewhere is deleted.
-      if (!isMissing(fault)) {
-        showToast(messageOf(fault));
-        return onEnd();
-      }
-    }
-    onEnd(null);
-    showToast(t`View “${view.name}” deleted`, { type: 'success' });
-  };
+  return <RemoveDialog view={view} query={query} onEnd={onEnd} />;
+}
+
+/** What was deleted elsewhere is deleted. */
+const removeView = ({ id }: View) =>
+  call(viewsApi.remove, { id }, { quiet: true }).catch((fault: unknown) => {
+    if (!isMissing(fault)) throw fault;
+  });
+
+function RemoveDialog({ view, query, onEnd }: Pick<Props, 'query' | 'onEnd'> & { view: View }) {
+  const { t } = useLingui();
+  const { run } = useAction(removeView, {
+    done: () => {
+      onEnd(null);
+      showToast(t`View “${view.name}” deleted`, { type: 'success' });
+    },
+    refused: (failure) => {
+      showToast(messageOf(failure));
+      onEnd();
+    },
+  });
   return (
     <ConfirmDialog
       open
@@ -47,7 +55,7 @@ export function ViewDialog(props: Props) {
       title={t`Delete the view “${view.name}”?`}
       confirmLabel={t`Delete “${view.name}”`}
       cancelLabel={t`Keep it`}
-      onConfirm={() => void remove()}
+      onConfirm={() => void run(view)}
     >
       {query.view && <Trans>The specimens stay. Links to this view lead to the whole list.</Trans>}
     </ConfirmDialog>
@@ -55,34 +63,37 @@ export function ViewDialog(props: Props) {
 }
 
 const isMissing = (fault: unknown) => fault instanceof ApiError && fault.status === 404;
-const messageOf = (fault: unknown) =>
-  fault instanceof ApiError ? (fault.issues[0]?.message ?? fault.message) : String(fault);
 
 function NameDialog({ task, view, query, onEnd }: Props) {
   const { t } = useLingui();
   const form = useId();
   const [typed, setTyped] = useState(task === 'create' ? '' : (view?.name ?? ''));
   const name = typed.trim();
-  const [wrong, setWrong] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
   const shown = { filter: query.filter, sort: query.sort, columns: [...query.columns] };
-  const save = async (event: FormEvent) => {
+  const isNew = task === 'create' || isGone || !view;
+  const { run, failure } = useAction(
+    () =>
+      isNew
+        ? call(viewsApi.create, { id: uuid(), name, ...shown }, { quiet: true })
+        : call(
+            viewsApi.change,
+            { id: view.id, version: view.version, name, ...(task === 'change' && shown) },
+            { quiet: true },
+          ),
+    {
+      done: (saved) => {
+        showToast(t`View “${saved.name}” saved`, { type: 'success' });
+        onEnd(saved);
+      },
+      refused: (why) => setGone(isMissing(why)),
+    },
+  );
+  const isDeleted = t`It was deleted elsewhere. Save again to keep it as a new view.`;
+  const wrong = failure && (isMissing(failure) ? isDeleted : messageOf(failure));
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    try {
-      const saved =
-        task === 'create' || isGone || !view
-          ? await call(viewsApi.create, { id: uuid(), name, ...shown }, { quiet: true })
-          : await call(
-              viewsApi.change,
-              { id: view.id, version: view.version, name, ...(task === 'change' && shown) },
-              { quiet: true },
-            );
-      showToast(t`View “${saved.name}” saved`, { type: 'success' });
-      onEnd(saved);
-    } catch (fault) {
-      setGone(isMissing(fault));
-      setWrong(isMissing(fault) ? t`It was deleted elsewhere. Save again to keep it as a new view.` : messageOf(fault));
-    }
+    void run();
   };
   return (
     <Dialog
@@ -100,7 +111,7 @@ function NameDialog({ task, view, query, onEnd }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void save(event)}>
+      <form id={form} onSubmit={save}>
         <Field label={t`Name`} help={t`Filters, order and columns are kept under it.`} error={wrong}>
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>

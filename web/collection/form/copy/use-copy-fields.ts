@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { collectionApi } from '#contract/collection/api.ts';
 import { type CopyField, copyableFields } from '#contract/collection/form/copy-fields.ts';
@@ -11,6 +11,7 @@ import { copiedPart, handOver, recallTicks, rememberTicks } from '#web/collectio
 import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 export type Offered = { draft: SpecimenDraft; preference: Preference; names: CopyField[] };
@@ -20,28 +21,17 @@ type Read = { specimen: OwnSpecimen; preference: Preference };
 export function useCopyFields(specimenId: string) {
   const locale = useAtomValue(localeAtom);
   const navigate = useNavigate();
-  const [read, setRead] = useState<Read | 'failed' | null>(null);
-  const [ticked, setTicked] = useState<CopyField[]>([]);
-
-  useEffect(() => {
-    let gone = false;
-    const reading = Promise.all([call(collectionApi.read, { id: specimenId }, { quiet: true }), loadPreference()]);
-    reading.then(
-      ([{ specimen }, preference]) => {
-        if (gone) return;
-        setRead({ specimen, preference });
-        setTicked(recallTicks(copyableFields(specimen)));
-      },
-      () => !gone && setRead('failed'),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [specimenId]);
-  const offered = read && read !== 'failed' ? offeredOf(read, locale) : null;
+  const { value: read, state } = useRead(specimenId, async (signal) => {
+    const reading = call(collectionApi.read, { id: specimenId }, { quiet: true, signal });
+    const [{ specimen }, preference] = await Promise.all([reading, loadPreference()]);
+    return { specimen, preference, recalled: recallTicks(copyableFields(specimen)) };
+  });
+  const [chosen, setChosen] = useState<CopyField[] | null>(null);
+  const ticked = chosen ?? read?.recalled ?? [];
+  const offered = read ? offeredOf(read, locale) : null;
 
   const tick = (name: CopyField, on: boolean) =>
-    setTicked((before) => (on ? [...before, name] : before.filter((other) => other !== name)));
+    setChosen(on ? [...ticked, name] : ticked.filter((other) => other !== name));
 
   const copy = async () => {
     if (!offered) return;
@@ -54,7 +44,7 @@ export function useCopyFields(specimenId: string) {
     );
     await navigate(linkTo('addSpecimen'));
   };
-  return { offered, failed: read === 'failed', ticked, tick, copy };
+  return { offered, failed: state === 'failed', ticked, tick, copy };
 }
 
 /** What has a value and a place in the form. */

@@ -1,13 +1,14 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { fieldsOfKind } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { type Locale, listed } from '#contract/locale.ts';
+import { listed } from '#contract/format/names.ts';
+import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { isSaid } from '#web/collection/form/draft/provenance-draft.ts';
 import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { ownerLine } from '#web/collection/measures/span-text.ts';
+import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
 /** Fields that make sense only together: where one side changed one of them, it changed all. */

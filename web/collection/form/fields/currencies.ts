@@ -1,12 +1,13 @@
+import { currencyCodes } from '#contract/format/currencies.ts';
 import { fold } from '#contract/search/fold.ts';
 
 /** What collectors pay in most, the most frequent first. */
 const common = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'HKD', 'TWD'];
 
 /** Every currency the platform knows, the common ones first. */
-export const currencyCodes: readonly string[] = [
+export const currencyChoices: readonly string[] = [
   ...common,
-  ...Intl.supportedValuesOf('currency').filter((code) => !common.includes(code)),
+  ...currencyCodes.filter((code) => !common.includes(code)),
 ];
 
 const FOUND_MAX = 40;
@@ -15,6 +16,6 @@ const FOUND_MAX = 40;
 export function findCurrencies(typed: string, nameOf: (code: string) => string): string[] {
   const wanted = fold(typed);
   const isCode = (code: string) => fold(code).startsWith(wanted);
-  const found = currencyCodes.filter((code) => isCode(code) || fold(nameOf(code)).includes(wanted));
+  const found = currencyChoices.filter((code) => isCode(code) || fold(nameOf(code)).includes(wanted));
   return [...found.filter(isCode), ...found.filter((code) => !isCode(code))].slice(0, FOUND_MAX);
 }

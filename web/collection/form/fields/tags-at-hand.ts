@@ -1,22 +1,15 @@
-import { useRef, useState } from 'react';
 import { type TagAtHand, tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { fold } from '#contract/search/fold.ts';
 import { call } from '#web/lib/call.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 
 const PROPOSED_MAX = 12;
+const none: TagAtHand[] = [];
 
-/** The owner's tags, once they have been asked for; without an answer there are just no proposals. */
-export function useTagsAtHand() {
-  const [tags, setTags] = useState<TagAtHand[]>([]);
-  const asked = useRef(false);
-  const ask = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    const found = await call(tagsApi.list, {}, { quiet: true }).catch(() => null);
-    asked.current = found !== null;
-    setTags(found?.items ?? []);
-  };
-  return { tags, ask: () => void ask() };
+/** The owner's tags, once they have been asked for or at once; without an answer there are just no proposals. */
+export function useTagsAtHand(atOnce = false) {
+  const { value, open } = useOpened('tags', (signal) => call(tagsApi.list, {}, { quiet: true, signal }), atOnce);
+  return { tags: value?.items ?? none, ask: open };
 }
 
 /** What is called so, then what begins so, then what holds it; as they come where nothing is typed. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import { facetFields } from '#contract/collection/listing/facets.ts';
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { compareCounted } from '#contract/format/names.ts';
 import { call } from '#web/lib/call.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 
 /** A text that one's own specimens carry, and how many of them. */
 export type UsedBefore = { name: string; specimen_count: number };
@@ -14,20 +15,16 @@ export const usedBeforeKinds = facetFields.filter(
   (name): name is UsedBeforeKind => specimenFields[name].kind.type === 'line',
 );
 
-/** What one's own specimens carry in a field, most used first, once it has been asked for; without an answer nothing is proposed. */
-export function useUsedBefore(kind: UsedBeforeKind) {
-  const [used, setUsed] = useState<UsedBefore[]>([]);
-  const asked = useRef(false);
-  const ask = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    const found = await call(collectionApi.facets, {}, { quiet: true }).catch(() => null);
-    asked.current = found !== null;
-    const counted = (found?.[kind] ?? []).map(({ value, specimen_count }) => ({ name: value, specimen_count }));
-    setUsed(counted.sort(mostFirst));
-  };
-  return { used, ask: () => void ask() };
+/** What one's own specimens carry in a field, most used first, once it has been asked for or at once; without an answer nothing is proposed. */
+export function useUsedBefore(kind: UsedBeforeKind, atOnce = false) {
+  const { value, open } = useOpened(
+    'facets',
+    (signal) => call(collectionApi.facets, {}, { quiet: true, signal }),
+    atOnce,
+  );
+  const counted = (value?.[kind] ?? []).map(({ value: name, specimen_count }) => ({ name, specimen_count }));
+  return { used: counted.sort(mostFirst), ask: open };
 }
 
 const mostFirst = (a: UsedBefore, b: UsedBefore) =>
-  b.specimen_count - a.specimen_count || a.name.localeCompare(b.name, undefined, { numeric: true });
+  b.specimen_count - a.specimen_count || compareCounted(a.name, b.name);

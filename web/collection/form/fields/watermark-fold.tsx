@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { useOpened } from '#web/lib/use-opened.ts';
+import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { useLate } from '#web/ui/state/use-late.ts';
 
@@ -11,8 +11,8 @@ const readMarks = () => import('#web/watermarks/change-status.ts').then((module)
 /** Which watermark the public photos of a specimen bear. One’s designs are read when it opens. */
 export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
-  const marks = useOpened(readMarks);
-  const MarkSelect = useLate(loadSelect, marks.opened.state !== 'shut');
+  const marks = useOpened('marks', readMarks);
+  const MarkSelect = useLate(loadSelect, marks.state !== 'shut');
   const { watermark_id } = draft;
   const said = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
   return (

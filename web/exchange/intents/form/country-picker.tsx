@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { countryName } from '#contract/exchange/intents/countries.ts';
+import { countryName } from '#contract/format/names.ts';
 import { findCountries } from '#web/exchange/intents/form/find-countries.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';

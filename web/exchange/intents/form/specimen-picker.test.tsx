@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ok } from '#contract/envelope.ts';
-import { type PickedSpecimen, SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
+import type { PickedSpecimen } from '#web/exchange/intents/form/search-specimens.ts';
+import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { render } from '#web/testing/render.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 

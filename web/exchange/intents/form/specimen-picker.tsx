@@ -1,36 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
-import type { AccessLevel } from '#contract/access.ts';
-import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { useState } from 'react';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
-import { type OfferedSpecimen, shownOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { shownOf } from '#web/exchange/intents/form/intent-draft.ts';
 import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
-import { call } from '#web/lib/call.ts';
-import { useSearch } from '#web/lib/use-search.ts';
+import { type PickedSpecimen, searchOf, searchOwn } from '#web/exchange/intents/form/search-specimens.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { useSearch } from '#web/lib/read/use-search.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
-
-const FOUND_MAX = 8;
-
-/** What was chosen, and who sees it, where that was read. */
-export type PickedSpecimen = OfferedSpecimen & { access_level?: AccessLevel };
-type Found = PickedSpecimen & Parameters<typeof shownNames>[0];
-type Search = (q: string | null, signal?: AbortSignal) => Promise<Found[]>;
-
-/** What is looked for; nothing: the newest. */
-const wish = (q: string | null) => ({ ...(q === null ? { sort: 'newest' as const } : { q }), limit: FOUND_MAX });
-
-const searchOwn =
-  (seen: { access_level?: AccessLevel }): Search =>
-  async (q, signal) =>
-    (await call(collectionApi.list, { ...wish(q), ...seen }, { quiet: true, ...(signal && { signal }) })).items;
-
-const searchOf =
-  (username: string): Search =>
-  async (q, signal) =>
-    (await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, ...(signal && { signal }) })).items;
 
 type Props = {
   taken: ReadonlySet<string>;
@@ -43,24 +22,6 @@ type Props = {
   alsoPrivate?: boolean;
 };
 
-/** The newest of a collection, read once. */
-function useNewest(newest: () => Promise<Found[]>) {
-  const [found, setFound] = useState<Found[]>([]);
-  const [read] = useState(() => newest);
-  useEffect(() => {
-    let isGone = false;
-    read().then(
-      (items) => !isGone && setFound(items),
-      // Whoever types finds out, and is told there.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [read]);
-  return found;
-}
-
 /**
  * A specimen of a collection that visitors see, or of one's own: the newest, or by number, mineral or place; then the
  * field is empty again.
@@ -70,7 +31,8 @@ export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = 
   const locale = useAtomValue(localeAtom);
   const search = of === undefined ? searchOwn(alsoPrivate ? {} : { access_level: 'public' }) : searchOf(of);
   const { found, searching, unreachable, ask } = useSearch(search);
-  const newest = useNewest(() => search(null));
+  // Where it fails whoever types finds out, and is told there.
+  const { value: newest = [] } = useRead('newest', (signal) => search(null, signal));
   const [typed, setTyped] = useState('');
   const isFirst = new Set(first.map(({ id }) => id));
   const untyped = [...first, ...newest.filter(({ id }) => !isFirst.has(id))];

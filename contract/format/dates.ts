@@ -1,4 +1,5 @@
-import { type Locale, languageTags } from './locale.ts';
+import type { Locale } from '../locale.ts';
+import { languageTags } from './language-tag.ts';
 
 const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   1: { year: 'numeric' },
@@ -16,6 +17,12 @@ export function calendarDate(date: string, locale: Locale): string {
   const [year, month = '01', day = '01'] = parts;
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) ? date : written(at, locale, { ...shapes[parts.length], timeZone: 'UTC' });
+}
+
+/** “1991–2019”; one end alone where the other is not known; null without both. */
+export function dateSpan(from: string | null, to: string | null, locale: Locale): string | null {
+  const ends = [from, to].filter((end) => end !== null).map((end) => calendarDate(end, locale));
+  return ends.length > 0 ? ends.join('\u00a0– ').replace(/^(\d+)\u00a0– (\d+)$/, '$1–$2') : null;
 }
 
 /** The day of a moment, in the time zone of the machine that asks unless another is named: in a browser, the reader's. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fold } from '#contract/search/fold.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
+import { useSearch } from '#web/lib/read/use-search.ts';
 import type { RecentChoices } from '#web/lib/recent-choices.ts';
-import { useSearch } from '#web/lib/use-search.ts';
 
 type Found = { id: string | number; name: string; name_zh: string | null };
 
@@ -33,7 +33,8 @@ export function useRecentSearch<T extends Found>(
 ): RecentSearch<T> {
   const { found, searching, unreachable, ask } = useSearch(search);
   const [text, setText] = useState('');
-  const [, setChosen] = useState<unknown>(null);
+  // What was chosen lately is kept outside, where other fields add to it, too.
+  const [, lookAgain] = useState<object>();
   const isEmpty = text.trim() === '';
   const options = isEmpty ? recent.all().slice(0, PROPOSALS_DEFAULT) : merged(recent.matching(text), found, fold(text));
   return {
@@ -41,13 +42,14 @@ export function useRecentSearch<T extends Found>(
     searching,
     only: unreachable && !isEmpty ? 'offline' : isEmpty && options.length > 0 ? 'lately' : null,
     ask: (typed) => {
+      lookAgain({});
       setText(typed);
       ask(typed);
     },
     chose: (id) => {
       const item = options.find((one) => one.id === id);
       if (item) recent.remember(item, text);
-      setChosen(item);
+      lookAgain({});
     },
   };
 }

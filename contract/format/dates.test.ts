@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, dayByUniversalTime, dayOf, momentOf } from './dates.ts';
-import { fail } from './envelope.ts';
+import { fail } from '../envelope.ts';
+import { calendarDate, dateSpan, dayByUniversalTime, dayOf, momentOf } from './dates.ts';
 
 /** Half past midnight of the 24th in Shanghai; still the 23rd by universal time and in New York. */
 const moment = '2026-11-23T16:30:00.000Z';
@@ -13,6 +13,17 @@ describe('a calendar date', () => {
   });
 
   it('that is none stays as it stands', () => expect(calendarDate('1987-13-40', 'en')).toBe('1987-13-40'));
+});
+
+it.each([
+  ['1991', '2019', '1991–2019', '1991–2019'],
+  ['1991', '2019-10', '1991 – October 2019', '1991 – 2019年10月'],
+  ['1991', null, '1991', '1991'],
+  [null, '2019-10', 'October 2019', '2019年10月'],
+  [null, null, null, null],
+])('from %s to %s is %j, in Chinese %j', (from, to, en, zh) => {
+  const spans = [dateSpan(from, to, 'en'), dateSpan(from, to, 'zh')];
+  expect(spans.map((span) => span?.replaceAll('\u00a0', ' ') ?? null)).toEqual([en, zh]);
 });
 
 describe('a moment', () => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { addressLine, alphabet, compareCounted, countryName, currencyName, joined, listed } from './names.ts';
+
+it.each([
+  [[], '', ''],
+  [['quartz'], 'quartz', 'quartz'],
+  [['quartz', 'galena', 'calcite'], 'quartz, galena, calcite', 'quartz、galena、calcite'],
+])('the names %j in one line', (names, en, zh) => {
+  expect([listed(names, 'en'), listed(names, 'zh')]).toEqual([en, zh]);
+});
+
+it('sayings in one line are divided otherwise than the names in them', () => {
+  const sayings = ['a, b', 'c'];
+  expect([joined(sayings, 'en'), joined(sayings, 'zh')]).toEqual(['a, b; c', 'a, b；c']);
+});
+
+it.each([
+  [['Changsha', 'Hunan', 'China'], 'Changsha, Hunan, China', 'China Hunan Changsha'],
+  [[null, '', 'China'], 'China', 'China'],
+  [[null], '', ''],
+])('the place %j in one line', (parts, en, zh) => {
+  expect([addressLine(parts, 'en'), addressLine(parts, 'zh')]).toEqual([en, zh]);
+});
+
+it.each([
+  [countryName, 'CN', 'China', '中国'],
+  [countryName, 'NA', 'Namibia', '纳米比亚'],
+  [countryName, '??', '??', '??'],
+  [currencyName, 'CNY', 'Chinese Yuan', '人民币'],
+  [currencyName, 'none', 'none', 'none'],
+])('%o of %s', (nameOf, code, en, zh) => {
+  expect([nameOf(code, 'en'), nameOf(code, 'zh')]).toEqual([en, zh]);
+});
+
+it('names stand as the alphabet of a language has them', () => {
+  const names = ['湖南', '安徽', 'Zug', 'Äpfelberg', 'Bonn'];
+  expect(names.toSorted(alphabet('en')).slice(0, 3)).toEqual(['Äpfelberg', 'Bonn', 'Zug']);
+  expect(names.toSorted(alphabet('zh')).filter((name) => /\p{Script=Han}/u.test(name))).toEqual(['安徽', '湖南']);
+});
+
+it('drawer 10 follows drawer 9', () => {
+  expect(['Drawer 10', 'Drawer 9'].sort(compareCounted)).toEqual(['Drawer 9', 'Drawer 10']);
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '../locale.ts';
+import { languageTags } from './language-tag.ts';
+
+/** Several names in one line, divided as the language does it. */
+export const listed = (names: readonly string[], locale: Locale): string => names.join(locale === 'zh' ? '、' : ', ');
+
+/** The same of sayings, which may have names divided in them. */
+export const joined = (sayings: readonly string[], locale: Locale): string =>
+  sayings.join(locale === 'zh' ? '；' : '; ');
+
+/** A place from the particular to the general, in Chinese the other way: 'Changsha, Hunan, China', '中国 湖南 长沙'. */
+export const addressLine = (parts: readonly (string | null)[], locale: Locale): string => {
+  const said = parts.filter((part) => part !== null && part !== '');
+  return locale === 'zh' ? said.toReversed().join(' ') : said.join(', ');
+};
+
+/** What a country of ISO 3166-1 is called, such as 'China' or '中国'; its letters where there is no name for them. */
+export const countryName = (code: string, locale: Locale): string => nameOf('region', code, locale);
+
+/** What a currency of ISO 4217 is called; its letters where there is no name for them. */
+export const currencyName = (code: string, locale: Locale): string => nameOf('currency', code, locale);
+
+const names = new Map<string, Intl.DisplayNames>();
+
+function nameOf(type: 'region' | 'currency', code: string, locale: Locale): string {
+  const known = names.get(type + locale) ?? new Intl.DisplayNames(languageTags[locale], { type });
+  names.set(type + locale, known);
+  try {
+    return known.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The alphabet of a language. */
+export const alphabet = (locale: Locale) => new Intl.Collator(languageTags[locale]).compare;
+
+/** The order in which one counts: drawer 10 follows drawer 9. */
+export const compareCounted = new Intl.Collator(undefined, { numeric: true }).compare;

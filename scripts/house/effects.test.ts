@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readsInAnEffect } from './effects.ts';
+import { isForTests, sourcesUnder } from './sources.ts';
+
+// What an effect waits for elsewhere, and is no reading for a screen.
+const allowed: Record<string, string> = {
+  'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
+  'web/exchange/thread/thread-store.ts': 'follows a conversation by its socket',
+  'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
+  'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
+  'web/shell/head.ts': 'fetches the words of the page',
+  'web/ui/state/use-late.ts': 'fetches code',
+};
+
+// An effect that reads by itself forgets that it may be answered late, twice, or for nobody.
+it('no effect reads from the server: useRead does', () => {
+  const found = sourcesUnder('web').filter(({ file }) => !isForTests(file) && !file.startsWith('web/lib/read/'));
+  expect(
+    found
+      .filter(readsInAnEffect)
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(Object.keys(allowed));
+});
+
+it.each([
+  ['useEffect(() => {\n  call(api.read, {}).then(setRead);\n}, []);', true],
+  ['useEffect(() => void read(), []);\nconst read = async () => setRead(await call(api.read, {}));', true],
+  ['const again = useCallback(() => ask().then(setRead), [ask]);\nuseEffect(() => void again(), [again]);', true],
+  ['async function read() {\n  return await fetch(address);\n}\nuseLayoutEffect(() => void read(), []);', true],
+  ['const { value } = useRead(id, () => call(api.read, { id }));\nuseEffect(() => input.focus(), []);', false],
+  ['const save = async () => {\n  await call(api.save, {});\n};\nuseEffect(() => {\n  input.focus();\n}, []);', false],
+  ['useEffect(() => {\n  // call(api.read, {})\n  input.focus();\n}, []);', false],
+])('%j reads in an effect: %j', (text, reads) => {
+  expect(readsInAnEffect({ file: 'web/x.ts', text })).toBe(reads);
+});

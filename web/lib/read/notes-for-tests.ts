@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { get, post } from '#contract/endpoint.ts';
+
+const note = z.object({ text: z.string() });
+const listed = z.object({ items: z.array(z.object({ id: z.int() })), next_cursor: z.string().nullable() });
+
+export const readNote = get('/api/notes/:id', { who: 'public', params: z.object({ id: z.string() }), output: note });
+export const listNotes = get('/api/notes', {
+  who: 'public',
+  input: z.object({ cursor: z.string().optional() }),
+  output: listed,
+});
+export const keepNote = post('/api/notes', { who: 'user', input: note, output: note });

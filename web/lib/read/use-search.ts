@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { ApiError } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+const PAUSE = 120;
+
+/**
+ * Searches while somebody types: after a short pause, the newest wish only; a failed search finds nothing.
+ * `unreachable` while the last search got no answer at all.
+ */
+export function useSearch<T>(search: (text: string, signal: AbortSignal) => Promise<T[]>) {
+  const [text, ask] = useState('');
+  const wish = text.trim() === '' ? null : text;
+  const { value, isReading, fault } = useRead(wish, (signal) => search(text, signal), { pause: PAUSE, keeps: true });
+  const unreachable = fault instanceof ApiError && fault.status === null;
+  return { found: value ?? [], searching: isReading, unreachable, ask };
+}
