@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Precision, precisions } from '#contract/collection/specimen/precision.ts';
+import { useAtomValue } from 'jotai';
+import { type ChoiceWords, valuesOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
-import type { Status } from '#contract/collection/specimen/status.ts';
-import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
 /** The glossary's words for what a specimen is, in the reader's language. */
 export function useSizeClassName(): (value: SizeClass) => string {
@@ -17,60 +17,14 @@ export function useSizeClassName(): (value: SizeClass) => string {
   return (value) => names[value];
 }
 
-export function useConditionName(): (value: Condition) => string {
-  const { t } = useLingui();
-  const names: Record<Condition, string> = {
-    none_visible: t`None visible`,
-    contacts_only: t`Contacts only`,
-    minor_not_display: t`Minor, not on display side`,
-    minor_visible: t`Minor, visible`,
-    notable: t`Notable`,
-  };
-  return (value) => names[value];
+/** What the values of a choice are called. */
+export function useChoiceName<V extends string>({ words }: { words: ChoiceWords<V> }): (value: V) => string {
+  const locale = useAtomValue(localeAtom);
+  return (value) => words[value][locale];
 }
 
-export function useMarkName(): (value: Mark) => string {
-  const { t } = useLingui();
-  const names: Record<Mark, string> = {
-    repaired: t`Repaired`,
-    restored: t`Restored`,
-    stabilised: t`Stabilised`,
-    treated: t`Treated`,
-    trimmed: t`Trimmed`,
-    polished: t`Polished`,
-    self_collected: t`Self-collected`,
-    type_locality: t`Type locality`,
-  };
-  return (value) => names[value];
-}
-
-/** How exactly visitors may know a place, as a choice. */
-export function usePrecisionOptions(): { value: Precision; label: string }[] {
-  const precisionName = usePrecisionName();
-  return precisions.map((value) => ({ value, label: precisionName(value) }));
-}
-
-export function usePrecisionName(): (value: Precision) => string {
-  const { t } = useLingui();
-  const names: Record<Precision, string> = {
-    exact: t`Exactly`,
-    district: t`Down to the district`,
-    country: t`Country only`,
-  };
-  return (value) => names[value];
-}
-
-export function useStatusName(): (value: Status) => string {
-  const { t } = useLingui();
-  const names: Record<Status, string> = {
-    in_collection: t`In collection`,
-    offered: t`Offered`,
-    on_loan: t`On loan`,
-    traded: t`Traded`,
-    sold: t`Sold`,
-    given: t`Given away`,
-    missing: t`Missing`,
-    lost: t`Lost`,
-  };
-  return (value) => names[value];
+/** The values of a choice with what they are called, to choose from. */
+export function useChoiceOptions<V extends string>(kind: { words: ChoiceWords<V> }): { value: V; label: string }[] {
+  const name = useChoiceName(kind);
+  return valuesOf(kind).map((value) => ({ value, label: name(value) }));
 }

@@ -1,37 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { fieldNames } from '#contract/collection/specimen/field.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
-/** What the fields of a specimen are called; a size is one. */
+/** What the fields of a specimen are called; its number, its minerals and its place are one each. */
 export function useFieldNames() {
-  const { t } = useLingui();
-  return {
-    coll_no: t`Number`,
-    access_level: t`Visibility`,
-    minerals: t`Minerals`,
-    locality: t`Locality`,
-    size: t`Size`,
-    weight: t`Weight`,
-    miner: t`Collector in the field`,
-    collect_date: t`Collection date`,
-    purchase_date: t`Purchase date`,
-    dealer: t`Dealer`,
-    buy_price: t`Buy price`,
-    currency: t`Currency`,
-    condition: t`Condition`,
-    marks: t`Condition marks`,
-    micromount: t`Micromount`,
-    status: t`Status`,
-    status_note: t`Note on the status`,
-    provenance: t`Provenance`,
-    previous_owners: t`Previous owners, for yourself`,
-    tags: t`Tags`,
-    op_tags: t`Working tags`,
-    description: t`Description`,
-    description_private: t`Private note`,
-    storage: t`Storage place`,
-    min_id: t`MIN-ID`,
-    custom_name1: t`Custom name 1`,
-    custom_name2: t`Custom name 2`,
-    display_name_choice: t`Shown as its name`,
-    watermark_id: t`Watermark on public photos`,
-  };
+  const names = fieldNames(specimenFields, useAtomValue(localeAtom));
+  return { ...names, coll_no: names.coll_index, minerals: names.mineral_ids, locality: names.locality_id };
 }

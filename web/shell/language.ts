@@ -4,16 +4,13 @@ import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedWords } from '#contract/words/specified-words.ts';
+import { messages } from '#web/lib/messages.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { recall, remember } from '#web/shell/remember.ts';
 import { store } from '#web/shell/store.ts';
 
 export const localeAtom = atom<Locale>('en');
 
-const messages = {
-  en: { public: () => import('virtual:words/en/public'), private: () => import('virtual:words/en/private') },
-  zh: { public: () => import('virtual:words/zh/public'), private: () => import('virtual:words/zh/private') },
-};
 type Part = keyof typeof messages.en;
 
 /** The parts that are spoken here: public pages do without the words of the others. */

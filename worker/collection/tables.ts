@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { accessLevels } from '#contract/access.ts';
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  type SQLiteColumnBuilderBase,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { separators } from '#contract/collection/numbers/coll-no.ts';
+import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import type { Kind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
-import { precisions } from '#contract/collection/specimen/precision.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
-import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
-import { conditions, type marks, statuses } from '#contract/collection/specimen/status.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
 import { locales } from '#contract/locale.ts';
 import type { StoredMedia } from '../media/tables.ts';
@@ -17,6 +25,61 @@ import type { StoredMedia } from '../media/tables.ts';
 export type Cover = StoredMedia & { created_at: number };
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
+
+const textOf = <V extends string>() => text().$type<V>();
+const requiredText = <V extends string>() => text().$type<V>().notNull();
+const listOf = <V>() => json<V>().notNull();
+const count = () => integer().notNull();
+const flag = () => integer({ mode: 'boolean' }).notNull();
+
+const writtenMinerals = () => listOf<string[]>().default([]);
+
+/** Kinds whose values stand in other columns than one of their own name. */
+export const elsewhere = ['locality', 'size', 'price'] as const;
+
+type ColumnOf<K extends Kind> = K['type'] extends 'flag'
+  ? ReturnType<typeof flag>
+  : K['type'] extends 'weight'
+    ? ReturnType<typeof real>
+    : K['type'] extends 'index'
+      ? ReturnType<typeof count>
+      : K['type'] extends 'written_minerals'
+        ? ReturnType<typeof writtenMinerals>
+        : null extends ValueOf<K>
+          ? ReturnType<typeof textOf<Extract<ValueOf<K>, string>>>
+          : ValueOf<K> extends string
+            ? ReturnType<typeof requiredText<ValueOf<K>>>
+            : ReturnType<typeof listOf<ValueOf<K>>>;
+
+function columnOf({ type }: Kind) {
+  switch (type) {
+    case 'flag':
+      return flag();
+    case 'weight':
+      return real();
+    case 'index':
+      return count();
+    case 'series':
+    case 'choice':
+      return requiredText();
+    case 'written_minerals':
+      return writtenMinerals();
+    case 'choices':
+    case 'lines':
+    case 'tags':
+    case 'minerals':
+    case 'provenance':
+      return listOf();
+    default:
+      return textOf();
+  }
+}
+
+/** The columns of the fields of a table, as far as a field's value stands in one of its name. */
+export const fieldColumns = <T extends Fields>(table: T) =>
+  Object.fromEntries<SQLiteColumnBuilderBase>(
+    fieldsBeside(table, elsewhere).flatMap((name) => (table[name] ? [[name, columnOf(table[name].kind)]] : [])),
+  ) as { [N in NamesBeside<T, (typeof elsewhere)[number]>]: ColumnOf<T[N]['kind']> };
 
 /**
  * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row carries
@@ -30,12 +93,8 @@ export const specimens = sqliteTable(
     seq: integer(),
     user_id: text().notNull(),
     permanent_id: text().notNull(),
-    coll_serie: text().notNull(),
-    coll_index: integer().notNull(),
-    mineral_ids: json<string[]>().notNull(),
+    ...fieldColumns(specimenFields),
     minerals: json<SpecimenMineral[]>().notNull(),
-    /** minerals that no reference knows, as their owner writes them */
-    written_minerals: json<string[]>().notNull().default([]),
     /** symbols of the elements in its minerals, each once */
     elements: json<string[]>().notNull().default([]),
     /** a place of the reference, or else one of the owner's own */
@@ -46,38 +105,12 @@ export const specimens = sqliteTable(
     shown_path: json<KindedPlace[]>().notNull(),
     /** what its owner calls the place */
     locality_names: json<OwnersNames>(),
-    locality_text: text(),
-    locality_precision: text({ enum: precisions }).notNull(),
-    tags: json<string[]>().notNull(),
-    op_tags: json<string[]>().notNull(),
-    access_level: text({ enum: accessLevels }).notNull(),
-    description: text(),
-    description_private: text(),
-    purchase_date: text(),
     buy_price_minor: integer(),
-    currency: text(),
-    dealer: text(),
     length: real(),
     width: real(),
     height: real(),
-    weight: real(),
-    micromount: integer({ mode: 'boolean' }).notNull(),
-    provenance: json<ProvenanceStep[]>().notNull(),
     /** the part of provenance that visitors may know */
     shown_provenance: json<ProvenanceStep[]>().notNull(),
-    previous_owners: json<string[]>().notNull(),
-    miner: text(),
-    collect_date: text(),
-    min_id: text(),
-    custom_name1: text(),
-    custom_name2: text(),
-    display_name_choice: text({ enum: displayNameChoices }).notNull(),
-    condition: text({ enum: conditions }),
-    marks: json<(typeof marks)[number][]>().notNull(),
-    status: text({ enum: statuses }).notNull(),
-    status_note: text(),
-    storage: text(),
-    watermark_id: text(),
     cover: json<Cover>(),
     media_count: integer().notNull(),
     shown_media_count: integer().notNull(),

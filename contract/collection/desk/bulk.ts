@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { tag } from '../preferences/tags.ts';
-import { openFields, ownFields } from '../specimen/specimen-fields.ts';
+import { type Field, type Fields, fieldsWith, type NamesLike, pick } from '../specimen/field.ts';
+import { blankOf, type ValueOf } from '../specimen/field-kinds.ts';
+import { writtenShape } from '../specimen/field-schemas.ts';
+import { specimenFields } from '../specimen/specimen-fields.ts';
 
 /** How many specimens one call takes; a larger operation is several calls with one operation_id. */
 export const BULK_MAX = 500;
@@ -16,38 +19,27 @@ export const specimenIds = z
   .transform((ids) => [...new Set(ids)])
   .meta({ examples: [['01930000-0000-7000-8000-000000000001']] });
 
-/** The fields that many specimens can be given at once. Numbers are never changed in bulk. */
-const settable = z
-  .object({
-    access_level: openFields.access_level,
-    status: openFields.status,
-    status_note: ownFields.status_note,
-    storage: ownFields.storage,
-    locality_id: openFields.locality_id,
-    locality_text: openFields.locality_text,
-    locality_precision: openFields.locality_precision,
-    watermark_id: ownFields.watermark_id,
-    dealer: ownFields.dealer,
-    purchase_date: ownFields.purchase_date,
-  })
-  .partial();
+/** What many specimens can be given at once of the fields of a table. Numbers are never changed in bulk. */
+export const settableShape = <T extends Fields>(table: T) =>
+  pick(writtenShape(table), fieldsWith(table, { isBulk: true }));
 
-/** The fields that many specimens can be emptied of at once. */
-export const clearable = [
-  'status_note',
-  'storage',
-  'locality_id',
-  'locality_text',
-  'watermark_id',
-  'dealer',
-  'purchase_date',
-] as const;
+type Bulk<T extends Fields> = NamesLike<T, { isBulk: true }>;
+type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['kind']> ? N : never }[Bulk<T>];
+
+/** The fields of a table that many specimens can be emptied of at once: those that may say nothing. */
+export const clearableFields = <T extends Fields>(table: T) =>
+  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+    isBulk && blankOf(kind) === null ? [name] : [],
+  ) as Clearable<T>[];
+
+export const clearable = clearableFields(specimenFields);
+export type ClearableField = (typeof clearable)[number];
 
 const someTags = z.array(tag).max(20, { error: 'tags_rule' }).default([]);
 
 /** One change of many specimens: fields set and cleared, tags added and removed; or all put into the trash. */
 export const bulkChange = z.object({
-  set: settable.default({}),
+  set: z.object(settableShape(specimenFields)).partial().default({}),
   clear: z.array(z.enum(clearable)).max(clearable.length).default([]),
   add_tags: someTags,
   remove_tags: someTags,

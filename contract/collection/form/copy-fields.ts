@@ -1,64 +1,52 @@
+import { type CopyGroup, copyGroups, type Field, type Fields } from '../specimen/field.ts';
 import type { OwnSpecimen } from '../specimen/specimen.ts';
-import type { openFields, ownFields } from '../specimen/specimen-fields.ts';
+import { type FieldName, specimenFields } from '../specimen/specimen-fields.ts';
 
-type Field = keyof typeof openFields | keyof typeof ownFields;
+/** What a choice is called: as its fields say, else as its only field. */
+type CopyNames<T extends Fields> = {
+  [N in keyof T & string]: T[N] extends { copy: infer C } ? (C extends { as: infer A extends string } ? A : N) : never;
+}[keyof T & string];
+export type CopyField = CopyNames<typeof specimenFields>;
 
-/** The parts of a form that fields to copy are listed under. */
-export const copyGroups = ['what', 'where', 'measures', 'condition', 'past', 'own'] as const;
-export type CopyGroup = (typeof copyGroups)[number];
-
-type Rule = {
+type Rule<N> = {
   group: CopyGroup;
   /** the fields that are copied together; it has a value when one of them says something */
-  says: readonly Field[];
+  says: readonly N[];
   /** what goes with them and alone says nothing */
-  with?: readonly Field[];
+  with: readonly N[];
   /** usual for specimens of one find or one purchase */
   usual: boolean;
 };
 
 /**
- * What may be taken over from one specimen to a new one, in the order of the form. Never what belongs to one piece
- * alone: its number, its MIN-ID, what became of it, its pictures and likes.
+ * What may be taken over from one specimen of a table to a new one, in the order of the form. Never what belongs to one
+ * piece alone: its number, its MIN-ID, what became of it, its pictures and likes.
  */
-export const copyFields = {
-  minerals: { group: 'what', says: ['mineral_ids', 'written_minerals'], usual: true },
-  custom_names: { group: 'what', says: ['custom_name1', 'custom_name2'], with: ['display_name_choice'], usual: false },
-  tags: { group: 'what', says: ['tags'], usual: true },
-  description: { group: 'what', says: ['description'], usual: false },
-  locality: { group: 'where', says: ['locality_id', 'locality_text'], with: ['locality_precision'], usual: true },
-  miner: { group: 'where', says: ['miner'], usual: true },
-  collect_date: { group: 'where', says: ['collect_date'], usual: true },
-  size: { group: 'measures', says: ['size', 'micromount'], usual: false },
-  weight: { group: 'measures', says: ['weight'], usual: false },
-  condition: { group: 'condition', says: ['condition'], usual: false },
-  marks: { group: 'condition', says: ['marks'], usual: false },
-  provenance: { group: 'past', says: ['provenance'], usual: true },
-  previous_owners: { group: 'past', says: ['previous_owners'], usual: true },
-  purchase_date: { group: 'past', says: ['purchase_date'], usual: true },
-  dealer: { group: 'past', says: ['dealer'], usual: true },
-  price: { group: 'past', says: ['buy_price'], with: ['currency'], usual: false },
-  access_level: { group: 'own', says: ['access_level'], usual: true },
-  storage: { group: 'own', says: ['storage'], usual: false },
-  op_tags: { group: 'own', says: ['op_tags'], usual: false },
-  description_private: { group: 'own', says: ['description_private'], usual: false },
-  watermark: { group: 'own', says: ['watermark_id'], usual: true },
-} as const satisfies Record<string, Rule>;
+export function copyFieldsOf<T extends Fields>(table: T) {
+  const copied = Object.entries<Field>(table).flatMap(([name, { copy }]) => (copy ? [{ name, ...copy }] : []));
+  const choices = Map.groupBy(copied, ({ name, as = name }) => as);
+  const rules = [...choices].map(([choice, fields]) => {
+    const [{ group, usual = false } = { group: 'own' as const }] = fields;
+    const says = fields.filter(({ goesAlong }) => !goesAlong).map(({ name }) => name);
+    const others = fields.filter(({ goesAlong }) => goesAlong).map(({ name }) => name);
+    return [choice, { group, says, with: others, usual }] as const;
+  });
+  const inOrder = rules.toSorted(([, a], [, b]) => copyGroups.indexOf(a.group) - copyGroups.indexOf(b.group));
+  return Object.fromEntries<Rule<string>>(inOrder) as Record<CopyNames<T>, Rule<keyof T & string>>;
+}
 
-export type CopyField = keyof typeof copyFields;
+export const copyFields = copyFieldsOf(specimenFields);
 export const copyFieldNames = Object.keys(copyFields) as CopyField[];
-
-const rules: Readonly<Record<CopyField, Rule>> = copyFields;
 
 /** What of a specimen can be copied: what has a value, in the order of the form. */
 export const copyableFields = (specimen: OwnSpecimen): CopyField[] =>
-  copyFieldNames.filter((name) => rules[name].says.some((field) => isSaid(specimen[field])));
+  copyFieldNames.filter((name) => copyFields[name].says.some((field) => isSaid(specimen[field])));
 
 /** The fields of a specimen that a choice takes along. */
-export const fieldsOf = (name: CopyField): readonly Field[] => [...rules[name].says, ...(rules[name].with ?? [])];
+export const fieldsOf = (name: CopyField): readonly FieldName[] => [...copyFields[name].says, ...copyFields[name].with];
 
 /** Those of several that are ticked where nobody chose before. */
-export const usualFields = (names: readonly CopyField[]): CopyField[] => names.filter((name) => rules[name].usual);
+export const usualFields = (names: readonly CopyField[]): CopyField[] => names.filter((name) => copyFields[name].usual);
 
 function isSaid(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;

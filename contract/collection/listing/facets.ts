@@ -1,20 +1,14 @@
-import type { AccessLevel } from '../../access.ts';
+import { type Fields, fieldsWith, type NamesLike } from '../specimen/field.ts';
 import type { KindedPlace } from '../specimen/locality-precision.ts';
 import { type Size, sizeClass } from '../specimen/size.ts';
-import type { Status } from '../specimen/status.ts';
+import { type SpecimenFields, specimenFields } from '../specimen/specimen-fields.ts';
 
 /** What visitors may filter a collection by. A place stands for all it holds. */
 export const publicFacetKinds = ['serie', 'mineral', 'element', 'locality', 'tag', 'size_class', 'has_media'] as const;
+/** The fields of a specimen that its owner may filter by. */
+export const facetFields = fieldsWith(specimenFields, { isFacet: true });
 /** What only the owner may filter by. `missing` names what has still to be said or photographed. */
-export const ownFacetKinds = [
-  ...publicFacetKinds,
-  'access_level',
-  'status',
-  'storage',
-  'dealer',
-  'op_tag',
-  'missing',
-] as const;
+export const ownFacetKinds = [...publicFacetKinds, ...facetFields, 'op_tag', 'missing'] as const;
 export type PublicFacetKind = (typeof publicFacetKinds)[number];
 export type FacetKind = (typeof ownFacetKinds)[number];
 /** One thing that a specimen can be filtered by. */
@@ -42,19 +36,17 @@ type Open = {
   tags: readonly string[];
 } & Size;
 type Public = Open & { shown_path: readonly KindedPlace[]; shown_media_count: number };
-type Own = Open & {
-  locality_path: readonly KindedPlace[];
-  locality_text: string | null;
-  media_count: number;
-  access_level: AccessLevel;
-  status: Status;
-  storage: string | null;
-  dealer: string | null;
-  op_tags: readonly string[];
-  weight: number | null;
-  buy_price_minor: number | null;
-  purchase_date: string | null;
-};
+type FacetValues<T extends Fields> = Record<NamesLike<T, { isFacet: true }>, string | null>;
+type Own = Open &
+  FacetValues<SpecimenFields> & {
+    locality_path: readonly KindedPlace[];
+    locality_text: string | null;
+    media_count: number;
+    op_tags: readonly string[];
+    weight: number | null;
+    buy_price_minor: number | null;
+    purchase_date: string | null;
+  };
 
 /** What visitors find a listed specimen by: places only as exact as its owner shows them. */
 export const publicFacets = (row: Public): Facet[] =>
@@ -66,13 +58,17 @@ export const ownFacets = (row: Own): Facet[] =>
     ...openFacets(row),
     ...placeFacets(row.locality_path),
     ...facetIf('has_media', row.media_count > 0),
-    { kind: 'access_level', value: row.access_level },
-    { kind: 'status', value: row.status },
-    ...valueFacets('storage', [row.storage]),
-    ...valueFacets('dealer', [row.dealer]),
+    ...fieldFacets(specimenFields, row),
     ...valueFacets('op_tag', row.op_tags),
     ...valueFacets('missing', missingOf(row)),
   ]);
+
+/** What is found by the fields of a table that one can filter by. */
+export const fieldFacets = <T extends Fields>(table: T, row: FacetValues<T>) =>
+  fieldsWith(table, { isFacet: true }).flatMap((kind) => {
+    const value = row[kind];
+    return value === null ? [] : [{ kind, value }];
+  });
 
 /** What has still to be said of a specimen. */
 function missingOf(row: Own): (typeof completeness)[number][] {

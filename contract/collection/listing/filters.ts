@@ -5,6 +5,7 @@ import { patterns, QUERY_MAX } from '../../patterns.ts';
 import { serieCode } from '../numbers/coll-no.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
 import { sizeClasses } from '../specimen/size.ts';
+import { facetFields } from './facets.ts';
 
 const said = (max: number) => z.string().min(1).max(max).optional();
 
@@ -49,6 +50,11 @@ export const publicFacetCounts = z.object({
 });
 export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 
+const fieldCounts = Object.fromEntries(facetFields.map((name) => [name, z.array(counted)])) as Record<
+  (typeof facetFields)[number],
+  z.ZodArray<typeof counted>
+>;
+
 /**
  * The same for the owner, with what only they may filter by. Under filters the counts are of what those leave, and of a
  * filter that is on, of what the others leave; where that is too much to be read, they are of all.
@@ -56,10 +62,7 @@ export type PublicFacetCounts = z.infer<typeof publicFacetCounts>;
 export const ownFacetCounts = publicFacetCounts.extend({
   /** how many the filters leave; null where that was not counted, and the counts are of all */
   matching: z.int().nullable(),
-  access_level: z.array(counted),
-  status: z.array(counted),
-  storage: z.array(counted),
-  dealer: z.array(counted),
+  ...fieldCounts,
   op_tag: z.array(counted),
   missing: z.array(counted),
 });

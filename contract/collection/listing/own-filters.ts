@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { accessLevels } from '../../access.ts';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import type { Field, Fields, NamesLike } from '../specimen/field.ts';
+import type { Kind, ValueOf } from '../specimen/field-kinds.ts';
+import { oneOf } from '../specimen/field-schemas.ts';
 import { currency } from '../specimen/money.ts';
 import { isPartialDate } from '../specimen/partial-date.ts';
-import { statuses } from '../specimen/status.ts';
+import { specimenFields } from '../specimen/specimen-fields.ts';
 import { completeness } from './facets.ts';
 import { publicFilters } from './filters.ts';
 
@@ -29,6 +31,21 @@ const price = z.coerce
   .max(1e11, { error: 'form_range' })
   .optional();
 
+type Asked<K extends Kind> = NonNullable<ValueOf<K>> | NonNullable<ValueOf<K>>[];
+type FieldFilters<T extends Fields> = {
+  [N in NamesLike<T, { isFacet: true }>]: z.ZodOptional<z.ZodType<Asked<T[N]['kind']>, Asked<T[N]['kind']>>>;
+};
+
+/** The filters of the fields of a table that one can filter by. */
+export const fieldFilters = <T extends Fields>(table: T) =>
+  Object.fromEntries<z.ZodType>(
+    Object.entries<Field>(table).flatMap(([name, { isFacet, kind }]) =>
+      isFacet ? [[name, anyOf(filterOf(kind))]] : [],
+    ),
+  ) as FieldFilters<T>;
+
+const filterOf = (kind: Kind) => ('words' in kind ? oneOf(kind) : said('max' in kind ? kind.max : TAG_LENGTH_MAX));
+
 /** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
 const choices = {
   q: publicFilters.q,
@@ -39,10 +56,7 @@ const choices = {
   tag: anyOf(publicFilters.tag.unwrap()),
   size_class: anyOf(publicFilters.size_class.unwrap()),
   has_media: publicFilters.has_media,
-  access_level: anyOf(z.enum(accessLevels)),
-  status: anyOf(z.enum(statuses)),
-  storage: anyOf(said(200)),
-  dealer: anyOf(said(200)),
+  ...fieldFilters(specimenFields),
   op_tag: anyOf(said(TAG_LENGTH_MAX)),
   missing: anyOf(z.enum(completeness)),
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id } from '../../id.ts';
 import { localityId } from '../../localities/locality.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
+import { MINERALS_MAX } from '../specimen/field-schemas.ts';
 import type { PlaceName } from '../specimen/locality-precision.ts';
 import type { SpecimenMineral } from '../specimen/specimen.ts';
-import { MINERALS_MAX } from '../specimen/specimen-fields.ts';
 import type { OwnersNames } from './locality-name.ts';
 
 const NAME_MAX = 200;

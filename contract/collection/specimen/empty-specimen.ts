@@ -1,15 +1,12 @@
-import { openFields } from './specimen-fields.ts';
+import { fieldsOfKind, fieldsWith } from './field.ts';
+import { specimenFields } from './specimen-fields.ts';
 
-/** What every specimen has, or what says nothing of the piece by itself. */
+/** What every specimen has says nothing of the piece; what only its owner may know, nothing to visitors. */
 const sayNothing: readonly string[] = [
-  'coll_serie',
-  'coll_index',
-  'access_level',
-  'locality_precision',
-  'display_name_choice',
-  'status',
+  ...fieldsOfKind(specimenFields, 'series', 'index', 'choice'),
+  ...fieldsWith(specimenFields, { seen: 'own' }),
 ];
-const telling = Object.keys(openFields).filter((name) => !sayNothing.includes(name));
+const telling = Object.keys(specimenFields).filter((name) => !sayNothing.includes(name));
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,9 @@
 /** Sizes in millimetres. */
 export type Size = { length: number | null; width: number | null; height: number | null };
 
+/** The longest side a specimen may have, in millimetres. */
+export const SIDE_MAX = 100_000;
+
 export const sizeClasses = ['thumbnail', 'miniature', 'small_cabinet', 'cabinet', 'large_cabinet'] as const;
 export type SizeClass = (typeof sizeClasses)[number];
 

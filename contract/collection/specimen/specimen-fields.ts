@@ -1,100 +1,133 @@
-import { z } from 'zod';
-import { accessLevels } from '../../access.ts';
-import { line, optionalLine, optionalParagraph } from '../../text.ts';
-import { collIndex, serieCode } from '../numbers/coll-no.ts';
-import { minId } from '../numbers/min-id.ts';
-import { tags } from '../preferences/tags.ts';
-import { localityRef } from './locality-precision.ts';
-import { currency } from './money.ts';
-import { partialDate } from './partial-date.ts';
-import { precisions } from './precision.ts';
-import { provenance } from './provenance.ts';
-import { conditions, marks, statuses } from './status.ts';
+import { accessWords, conditionWords, markWords, precisionWords, statusWords } from './choice-words.ts';
+import { exact, type Fields, open, own } from './field.ts';
+import { choice, choices, kind, line, lines, optionalChoice, paragraph } from './field-kinds.ts';
 
-export const MINERALS_MAX = 20;
-/** The longest side a specimen may have, in millimetres. */
-export const SIDE_MAX = 100_000;
-/** The longest name of a mineral that no reference knows. */
-const WRITTEN_MINERAL_MAX = 200;
-export const displayNameChoices = ['minerals', 'custom_name1', 'custom_name2'] as const;
+const nameWords = {
+  minerals: { en: 'Minerals', zh: '矿物' },
+  custom_name1: { en: 'Custom name 1', zh: '自定义名称 1' },
+  custom_name2: { en: 'Custom name 2', zh: '自定义名称 2' },
+};
 
-const side = z
-  .number({ error: 'form_number' })
-  .positive({ error: 'form_positive' })
-  .max(SIDE_MAX, { error: 'form_range' })
-  .nullable()
-  .default(null);
+const minerals = { copy: { group: 'what', as: 'minerals', usual: true } } as const;
+const names = { group: 'what', as: 'custom_names' } as const;
+const place = { isBulk: true, next: 'always' } as const;
+const placeCopy = { group: 'where', as: 'locality', usual: true } as const;
 
-/** What visitors may know of a specimen, as its owner writes it. Sizes in millimetres, weight in grams. */
-export const openFields = {
-  coll_serie: serieCode,
-  coll_index: collIndex,
-  mineral_ids: z
-    .array(z.string().regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' }))
-    .max(MINERALS_MAX, { error: 'form_range' })
-    .transform((ids) => [...new Set(ids)])
-    .meta({ examples: [['fluorite'], ['quartz', 'pyrite'], []] }),
+/**
+ * Every field that an owner writes of a specimen: its kind, what it is called, and what the product does with it. All
+ * else is made of this table. Sizes in millimetres, weight in grams.
+ */
+export const specimenFields = {
+  coll_serie: open(kind('series'), 'Series', '系列', {}),
+  coll_index: open(kind('index'), 'Number', '编号', {}),
+  mineral_ids: open(kind('minerals'), 'Minerals', '矿物', minerals),
   /** minerals that no reference knows, as their owner writes them, after those that it does */
-  written_minerals: z
-    .array(line(WRITTEN_MINERAL_MAX))
-    .max(MINERALS_MAX, { error: 'form_range' })
-    .transform((names) => [...new Set(names.map((name) => name.trim()))])
-    .meta({ examples: [['Purple stuff'], []] }),
-  locality_id: localityRef
-    .nullable()
-    .optional()
-    .meta({ examples: [null, 156] }),
-  locality_text: optionalLine(300),
-  locality_precision: z.enum(precisions),
-  tags,
-  access_level: z.enum(accessLevels),
-  description: optionalParagraph(10_000),
-  size: z.object({ length: side, width: side, height: side }),
-  weight: z
-    .number({ error: 'form_number' })
-    .positive({ error: 'form_positive' })
-    .max(1e8, { error: 'form_range' })
-    .nullable()
-    .optional(),
-  micromount: z.boolean(),
-  provenance,
-  miner: optionalLine(100),
-  collect_date: partialDate,
-  min_id: minId,
-  custom_name1: optionalLine(200),
-  custom_name2: optionalLine(200),
-  display_name_choice: z.enum(displayNameChoices),
-  condition: z.enum(conditions).nullable().optional(),
-  marks: z
-    .array(z.enum(marks))
-    .max(marks.length)
-    .meta({ examples: [['self_collected'], []] }),
-  status: z.enum(statuses),
-};
+  written_minerals: open(kind('written_minerals'), 'Minerals', '矿物', { ...minerals, isSearched: true }),
+  custom_name1: open(line(200), 'Custom name 1', '自定义名称 1', { isSearched: true, copy: names }),
+  custom_name2: open(line(200), 'Custom name 2', '自定义名称 2', { isSearched: true, copy: names }),
+  display_name_choice: open(choice(nameWords, 'minerals'), 'Shown as its name', '显示名称取自', {
+    copy: { ...names, goesAlong: true },
+  }),
+  locality_id: open(kind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
+  /** more exact than a district, so it goes with an exact place alone */
+  locality_text: exact(kind('written_place'), 'Locality as on the label', '标签上的产地', {
+    ...place,
+    isSearched: true,
+    copy: placeCopy,
+  }),
+  locality_precision: open(choice(precisionWords, 'exact'), 'Visitors see the locality', '产地公开程度', {
+    ...place,
+    copy: { ...placeCopy, goesAlong: true },
+  }),
+  size: open(kind('size'), 'Size', '尺寸', { isFact: true, column: { width: 144 }, copy: { group: 'measures' } }),
+  micromount: open(kind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', as: 'size' } }),
+  weight: open(kind('weight'), 'Weight', '重量', { isFact: true, column: { width: 92 }, copy: { group: 'measures' } }),
+  condition: open(optionalChoice(conditionWords), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),
+  marks: open(choices(markWords), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
+  miner: open(line(100), 'Collector in the field', '采集人', {
+    isSearched: true,
+    isFact: true,
+    copy: { group: 'where', usual: true },
+  }),
+  collect_date: open(kind('date'), 'Collection date', '采集日期', {
+    isFact: true,
+    copy: { group: 'where', usual: true },
+  }),
+  min_id: open(kind('min_id'), 'MIN-ID', 'MIN-ID', { isSearched: true, isFact: true }),
+  tags: open(kind('tags'), 'Tags', '标记', {
+    isSearched: true,
+    isFact: true,
+    column: { width: 124, isEditable: true },
+    next: 'asked',
+    copy: { group: 'what', usual: true },
+  }),
+  description: open(paragraph(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
+  provenance: open(kind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
+  access_level: open(choice(accessWords, 'private'), 'Visibility', '可见范围', {
+    isFacet: true,
+    isBulk: true,
+    column: { width: 104, isEditable: true },
+    next: 'always',
+    copy: { group: 'own', usual: true },
+  }),
+  status: open(choice(statusWords, 'in_collection'), 'Status', '状态', {
+    isFacet: true,
+    isBulk: true,
+    column: { width: 124 },
+  }),
+  dealer: own(line(200), 'Dealer', '矿商', {
+    isSearched: true,
+    isFacet: true,
+    isBulk: true,
+    isFact: true,
+    column: { width: 128 },
+    next: 'always',
+    copy: { group: 'past', usual: true },
+  }),
+  purchase_date: own(kind('date'), 'Purchase date', '购入日期', {
+    isBulk: true,
+    isFact: true,
+    column: { width: 136 },
+    next: 'always',
+    copy: { group: 'past', usual: true },
+  }),
+  buy_price: own(kind('price'), 'Buy price', '购入价格', { isFact: true, copy: { group: 'past', as: 'price' } }),
+  currency: own(kind('currency'), 'Currency', '货币', {
+    next: 'always',
+    copy: { group: 'past', as: 'price', goesAlong: true },
+  }),
+  storage: own(line(200), 'Storage place', '存放位置', {
+    isSearched: true,
+    isFacet: true,
+    isBulk: true,
+    isFact: true,
+    column: { width: 120, isEditable: true },
+    next: 'asked',
+    copy: { group: 'own' },
+  }),
+  status_note: own(line(500), 'Note on the status', '状态备注', { isSearched: true, isBulk: true, isFact: true }),
+  previous_owners: own(lines(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
+    isSearched: true,
+    isFact: true,
+    copy: { group: 'past', usual: true },
+  }),
+  op_tags: own(kind('tags'), 'Working tags', '工作标记', {
+    isSearched: true,
+    isFact: true,
+    column: { width: 136, isEditable: true },
+    next: 'asked',
+    copy: { group: 'own' },
+  }),
+  description_private: own(paragraph(10_000), 'Private note', '私人备注', {
+    isSearched: true,
+    isFact: true,
+    copy: { group: 'own' },
+  }),
+  watermark_id: own(kind('watermark'), 'Watermark on public photos', '公开照片的水印', {
+    isBulk: true,
+    copy: { group: 'own', as: 'watermark', usual: true },
+  }),
+} satisfies Fields;
 
-/** What only the owner may know. No public answer, page or search ever holds these. */
-export const ownFields = {
-  description_private: optionalParagraph(10_000),
-  op_tags: tags,
-  purchase_date: partialDate,
-  buy_price: z
-    .number({ error: 'form_number' })
-    .nonnegative({ error: 'form_positive' })
-    .max(1e11, { error: 'form_range' })
-    .nullable()
-    .optional(),
-  currency: currency.nullable().optional(),
-  dealer: optionalLine(200),
-  previous_owners: z
-    .array(line(100))
-    .max(30, { error: 'form_range' })
-    .meta({ examples: [['A. Bancroft'], []] }),
-  status_note: optionalLine(500),
-  storage: optionalLine(200),
-  watermark_id: z
-    .string()
-    .max(40)
-    .nullable()
-    .optional()
-    .meta({ examples: [null] }),
-};
+export type SpecimenFields = typeof specimenFields;
+export type FieldName = keyof SpecimenFields;

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { accessLevels } from '../../access.ts';
 import { id, version } from '../../id.ts';
 import { locales } from '../../locale.ts';
 import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
-import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
-import { localityRef, specimenLocality } from './locality-precision.ts';
-import { precisions } from './precision.ts';
+import { openShape, ownShape, writtenShape } from './field-schemas.ts';
+import { specimenLocality } from './locality-precision.ts';
 import { sizeClasses } from './size.ts';
-import { displayNameChoices, openFields, ownFields } from './specimen-fields.ts';
-import { conditions, marks, statuses } from './status.ts';
+import { specimenFields } from './specimen-fields.ts';
 
-const written = z.object({ ...openFields, ...ownFields });
+const writtenFields = writtenShape(specimenFields);
+const written = z.object(writtenFields);
 
 /** A change of a specimen: some of its fields, and the version that was read. */
 export const specimenChange = written.partial().extend({ version });
@@ -22,8 +20,8 @@ export const renumbering = specimenChange.pick({ coll_serie: true, coll_index: t
 
 const newFields = written.partial().extend({
   id,
-  coll_serie: serieCode,
-  coll_index: collIndex,
+  coll_serie: writtenFields.coll_serie,
+  coll_index: writtenFields.coll_index,
   /** how many photographs are on their way to it */
   photos: z.int().min(0).max(MEDIA_PER_SPECIMEN).optional(),
 });
@@ -47,32 +45,9 @@ const mineral = z.object({
 });
 export type SpecimenMineral = z.infer<typeof mineral>;
 
-const text = z.string().nullable();
 const stored = {
   id: z.string(),
-  coll_serie: z.string(),
-  coll_index: z.int(),
-  mineral_ids: z.array(z.string()),
-  written_minerals: z.array(z.string()),
-  locality_id: localityRef.nullable(),
-  locality_text: text,
-  locality_precision: z.enum(precisions),
-  tags: z.array(z.string()),
-  access_level: z.enum(accessLevels),
-  description: text,
-  size: z.object({ length: z.number().nullable(), width: z.number().nullable(), height: z.number().nullable() }),
-  weight: z.number().nullable(),
-  micromount: z.boolean(),
-  provenance: z.array(z.object({ owner: text, from: text, to: text, number: text, public: z.boolean() })),
-  miner: text,
-  collect_date: text,
-  min_id: text,
-  custom_name1: text,
-  custom_name2: text,
-  display_name_choice: z.enum(displayNameChoices),
-  condition: z.enum(conditions).nullable(),
-  marks: z.array(z.enum(marks)),
-  status: z.enum(statuses),
+  ...openShape(specimenFields),
   /** whether an exchange holds it; said where it is read, not in the answer to a change */
   reserved: z.boolean().optional(),
   permanent_id: z.string(),
@@ -97,16 +72,7 @@ export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 
 /** A specimen as its owner reads it. */
 export const ownSpecimen = publicSpecimen.extend({
-  description_private: text,
-  op_tags: z.array(z.string()),
-  purchase_date: text,
-  buy_price: z.number().nullable(),
-  currency: text,
-  dealer: text,
-  previous_owners: z.array(z.string()),
-  status_note: text,
-  storage: text,
-  watermark_id: text,
+  ...ownShape(specimenFields),
   version: z.int(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });

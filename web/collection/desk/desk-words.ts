@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LeftReason } from '#contract/collection/desk/bulk.ts';
-import type { completeness } from '#contract/collection/listing/facets.ts';
+import { type completeness, facetFields } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
@@ -10,24 +11,20 @@ import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 export function useColumnNames(): Record<ColumnName, string> {
   const { t } = useLingui();
   const names = useFieldNames();
-  const { coll_no, locality, access_level, status, storage, tags, op_tags, size, weight, purchase_date, dealer } =
-    names;
-  return {
-    ...{ coll_no, name: t`Name`, locality, access_level, status, storage, tags, op_tags, size, weight, purchase_date },
-    ...{ price: names.buy_price, dealer, created_at: t`Added`, updated_at: t`Changed` },
-  };
+  return { ...names, name: t`Name`, price: names.buy_price, created_at: t`Added`, updated_at: t`Changed` };
 }
 
 /** What all filters of one's own list are called. */
 export function useOwnFilterNames(): Record<keyof SpecimenFilters, string> {
   const { t } = useLingui();
-  const { access_level, status, storage, dealer, currency } = useFieldNames();
+  const names = useFieldNames();
   return {
+    ...pick(names, facetFields),
     ...useFilterNames(),
-    ...{ q: t`Search`, access_level, status, storage, dealer },
+    q: t`Search`,
     op_tag: t`Working tag`,
     missing: t({ message: 'Missing', context: 'what has still to be said' }),
-    currency,
+    currency: names.currency,
     price_min: t`Buy price from`,
     price_max: t`Buy price to`,
     purchased_from: t`Purchased from`,
@@ -64,10 +61,4 @@ export function useLeftReasons(): Record<LeftReason, string> {
     place_gone: t`its place before is gone`,
     reserved: t`promised in an exchange`,
   };
-}
-
-/** public, private. */
-export function useAccessNames() {
-  const { t } = useLingui();
-  return { public: t`Public`, private: t`Private` };
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { LocalityField } from '#web/collection/form/fields/locality-field.tsx';
@@ -17,6 +19,7 @@ type Props = DraftFields & { number: ReactNode };
 export function SpecimenForm({ number, ...fields }: Props) {
   const { t } = useLingui();
   const names = useFieldNames();
+  const accessName = useChoiceName(specimenFields.access_level.kind);
   const { draft, set, messageOf } = fields;
   return (
     <div className="grid gap-6">
@@ -28,8 +31,8 @@ export function SpecimenForm({ number, ...fields }: Props) {
             value={draft.access_level}
             onValueChange={(access_level) => set({ access_level })}
             options={[
-              { value: 'public', label: t`Public`, icon: 'i-lucide-eye' },
-              { value: 'private', label: t`Private`, icon: 'i-lucide-lock' },
+              { value: 'public', label: accessName('public'), icon: 'i-lucide-eye' },
+              { value: 'private', label: accessName('private'), icon: 'i-lucide-lock' },
             ]}
           />
         </FieldGroup>

@@ -5,17 +5,19 @@ import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts'
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** What each filter is called. */
 export function useFilterNames(): Record<PublicFacetKind, string> {
   const { t } = useLingui();
+  const names = useFieldNames();
   return {
-    locality: t`Locality`,
+    locality: names.locality,
     mineral: t`Mineral`,
     element: t`Element`,
-    serie: t`Series`,
-    size_class: t`Size`,
+    serie: names.coll_serie,
+    size_class: names.size,
     tag: t`Tag`,
     has_media: t`With photos`,
   };

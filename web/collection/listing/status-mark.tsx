@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceName } from '#web/collection/collection-words.ts';
 import { Mark, type MarkShape, type MarkTone } from '#web/ui/mark.tsx';
 
 /** What a collector needs to know of a specimen before its picture. */
@@ -15,17 +17,13 @@ const looks: Record<SpecimenStatus, { shape: MarkShape; tone: MarkTone }> = {
 
 export function StatusMark({ status, small }: { status: SpecimenStatus; small?: boolean }) {
   const { t } = useLingui();
-  const words: Record<SpecimenStatus, string> = {
-    offered: t`Offered`,
-    reserved: t`Reserved`,
-    on_loan: t`On loan`,
-    missing: t`Missing`,
-    in_collection: t`In collection`,
-    private: t`Private`,
-  };
+  const statusName = useChoiceName(specimenFields.status.kind);
+  const accessName = useChoiceName(specimenFields.access_level.kind);
+  const nameOf = (one: SpecimenStatus) =>
+    one === 'reserved' ? t`Reserved` : one === 'private' ? accessName(one) : statusName(one);
   return (
     <Mark {...looks[status]} small={small}>
-      {words[status]}
+      {nameOf(status)}
     </Mark>
   );
 }

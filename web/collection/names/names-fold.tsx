@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
@@ -23,7 +24,7 @@ export function NamesFold(fields: DraftFields) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {(['custom_name1', 'custom_name2'] as const).map((name) => (
           <div key={name}>
-            <DraftText {...fields} name={name} label={sources[name]} />
+            <DraftText {...fields} name={name} />
             <NameSuggestions
               label={sources[name]}
               names={names}
@@ -36,14 +37,14 @@ export function NamesFold(fields: DraftFields) {
       {failed && <NamesFailed onRetry={retry} />}
       <Field
         id="display_name_choice"
-        label={t`Shown as its name`}
+        label={sources.display_name_choice}
         className="mt-4 sm:max-w-70"
         error={messageOf('display_name_choice')}
       >
         <Select
           value={draft.display_name_choice}
           onValueChange={(display_name_choice) => set({ display_name_choice })}
-          options={displayNameChoices.map((value) => ({ value, label: sources[value] }))}
+          options={useChoiceOptions(specimenFields.display_name_choice.kind)}
         />
       </Field>
     </Fold>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { RenumberDialog } from '#web/collection/numbers/renumber-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -10,10 +11,9 @@ type Props = { specimen: OwnSpecimen; preference: Preference; onRenumbered: (sav
 
 /** The number of a stored specimen, which is changed by itself: its address changes with it. */
 export function FixedNumber({ specimen, preference, onRenumbered }: Props) {
-  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   return (
-    <FieldGroup label={t`Number`}>
+    <FieldGroup label={useFieldNames().coll_no}>
       <span className="flex min-h-11 flex-wrap items-center gap-x-2">
         <span className="num text-field">{specimen.coll_no}</span>
         <Button look="text" onClick={() => setOpen(true)}>

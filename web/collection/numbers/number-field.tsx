@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { useNumberHint } from '#web/collection/numbers/use-number-hint.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 import { Field } from '#web/ui/field/field.tsx';
@@ -18,12 +18,11 @@ type Props = {
 
 /** A collection number as one types it; in use already, it warns and may be saved all the same. */
 export function NumberField({ value, onValueChange, onLeave, messageOf, stored, preference, isNew = false }: Props) {
-  const { t } = useLingui();
   const { help, warning } = useNumberHint(value, stored, preference, isNew);
   return (
     <Field
       id="coll_index"
-      label={t`Number`}
+      label={useFieldNames().coll_no}
       help={help}
       warning={warning}
       error={messageOf('coll_serie') ?? (messageOf('coll_index') && formWord('number_format'))}

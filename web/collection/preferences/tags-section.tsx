@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { KeptTags } from '#web/collection/preferences/kept-tags.tsx';
 import { SaidFailure } from '#web/collection/preferences/said-failure.tsx';
 import { useKeptTags } from '#web/collection/preferences/use-kept-tags.ts';
 
 /** Tags that are proposed first while one types, whether or not a specimen carries them. */
 export function TagsSection({ first }: { first: TagAtHand[] }) {
-  const { t } = useLingui();
+  const names = useFieldNames();
   const { tags, failure, add, remove } = useKeptTags(first);
   const kinds = [
-    { kind: 'tag', title: t`Tags` },
-    { kind: 'op_tag', title: t`Working tags` },
+    { kind: 'tag', title: names.tags },
+    { kind: 'op_tag', title: names.op_tags },
   ] as const;
   return (
     <ProfileSection

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
+import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { listed } from '#contract/format/names.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import { useFieldText } from '#web/collection/field-text.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom } from '#web/shell/language.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
 
@@ -33,19 +33,16 @@ export function OwnersRecord({ specimenId }: { specimenId: string }) {
 
 function Record({ specimen }: { specimen: OwnSpecimen }) {
   const names = useFieldNames();
-  const { date, money } = useFormat();
-  const locale = useAtomValue(localeAtom);
-  const { dealer, purchase_date, buy_price, currency, storage, status_note, description_private } = specimen;
-  const facts = [
-    { name: names.dealer, said: dealer },
-    { name: names.purchase_date, said: purchase_date && date(purchase_date) },
-    { name: names.buy_price, said: buy_price !== null && currency !== null && money(buy_price, currency) },
-    { name: names.storage, said: storage },
-    { name: names.status_note, said: status_note },
-    { name: names.previous_owners, said: listed(specimen.previous_owners, locale) },
-    { name: names.op_tags, said: listed(specimen.op_tags, locale) },
-    { name: names.description_private, said: description_private },
-  ].filter(({ said }) => said);
+  const fieldText = useFieldText();
+  const { money } = useFormat();
+  const { buy_price, currency } = specimen;
+  const price = buy_price !== null && currency !== null && money(buy_price, currency);
+  const facts = fieldsWith(specimenFields, { seen: 'own', isFact: true })
+    .map((field) => ({
+      name: names[field],
+      said: field === 'buy_price' ? price : fieldText(specimenFields[field].kind, specimen[field]),
+    }))
+    .filter(({ said }) => said);
   if (facts.length === 0)
     return (
       <p className="text-graphite">

@@ -4,17 +4,19 @@ import type { UserInfo } from '#contract/account/profile.ts';
 import { longestSide } from '#contract/collection/specimen/size.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeText } from '#contract/format/measures.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import { SizeDrawing } from '#web/collection/measures/size-drawing.tsx';
 import { ProvenanceList } from '#web/collection/specimen/provenance-list.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Where the specimen has been; nothing where that is not told. */
 export function Provenance({ specimen, collector }: { specimen: PublicSpecimen; collector: UserInfo }) {
+  const names = useFieldNames();
   if (specimen.provenance.length === 0) return null;
   return (
     <section aria-labelledby="provenance">
       <h2 id="provenance" className="text-h2">
-        <Trans>Provenance</Trans>
+        {names.provenance}
       </h2>
       <ProvenanceList chain={specimen.provenance} owner={collector} coll_no={specimen.coll_no} />
     </section>

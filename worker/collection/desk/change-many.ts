@@ -11,13 +11,13 @@ import { isTextChanged, searchTexts } from '../facets/search-text.ts';
 import { type Change, type Moment, remembered } from '../history/history.ts';
 import type { Words } from '../specimen/references.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
+import { bulkColumns } from './undo-fields.ts';
 
 /** The columns that a change of many may write. */
 const written = [
-  ...(['access_level', 'status', 'status_note', 'storage', 'watermark_id', 'dealer', 'purchase_date'] as const),
-  ...(['locality_id', 'user_place_id', 'locality_names', 'locality_path', 'shown_path', 'locality_text'] as const),
-  ...(['locality_precision', 'tags', 'op_tags', 'listed', 'in_trash', 'trashed_at'] as const),
-  ...(['version', 'shown_version', 'updated_at'] as const),
+  ...bulkColumns,
+  ...(['locality_id', 'user_place_id', 'locality_names', 'locality_path', 'shown_path'] as const),
+  ...(['listed', 'trashed_at', 'version', 'shown_version', 'updated_at'] as const),
 ] as const;
 type Written = (typeof written)[number];
 

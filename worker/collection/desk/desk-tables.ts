@@ -1,25 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BulkChange, LeftReason } from '#contract/collection/desk/bulk.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
+import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
+import type { SpecimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
 
-type Plain =
-  | 'access_level'
-  | 'status'
-  | 'status_note'
-  | 'storage'
-  | 'locality_text'
-  | 'locality_precision'
-  | 'watermark_id'
-  | 'dealer'
-  | 'purchase_date'
-  | 'tags'
-  | 'op_tags'
-  | 'in_trash';
-
 /** What a bulk edit may change of a specimen, as its row says it; the place by its id alone. */
-export type UndoableFields = Pick<SpecimenRow, Plain> & { locality_ref: LocalityRef | null };
+export type UndoableFields = Pick<
+  SpecimenRow,
+  Exclude<NamesLike<SpecimenFields, { isBulk: true }>, 'locality_id'> | 'tags' | 'op_tags' | 'in_trash'
+> & { locality_ref: LocalityRef | null };
 /** Some of these fields with their values. */
 export type FieldValues = Partial<UndoableFields>;
 

@@ -1,28 +1,24 @@
+import { type Field, type Fields, type NamesLike, pick } from '#contract/collection/specimen/field.ts';
+import type { KindType } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
 import type { FieldValues, UndoableFields } from './desk-tables.ts';
 
-/** What a bulk edit may change of a specimen, as its row says it; the place by its id alone. */
-const plain = [
-  'access_level',
-  'status',
-  'status_note',
-  'storage',
-  'locality_text',
-  'locality_precision',
-  'watermark_id',
-  'dealer',
-  'purchase_date',
-  'tags',
-  'op_tags',
-  'in_trash',
-] as const satisfies readonly (keyof UndoableFields)[];
+/** The fields of a table that a bulk edit may give, as a row has them: the place stands elsewhere in it. */
+export const bulkFields = <T extends Fields>(table: T) =>
+  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+    isBulk && kind.type !== 'locality' ? [name] : [],
+  ) as NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
+
+/** What a bulk edit may change of a specimen, as its row says it; beside it the place, by its id alone. */
+export const bulkColumns = [...bulkFields(specimenFields), ...(['tags', 'op_tags', 'in_trash'] as const)];
 
 /** The place a row names. */
 export const refOf = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>
   locality_id ?? user_place_id;
 
 const fieldsOf = (row: SpecimenRow): UndoableFields => ({
-  ...(Object.fromEntries(plain.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof plain)[number]>),
+  ...pick(row, bulkColumns),
   locality_ref: refOf(row),
 });
 
@@ -46,7 +42,7 @@ export const stillSays = (row: SpecimenRow, left: FieldValues): boolean =>
 
 /** The fields in the order that fieldsOf gives them, whatever order they were stored in. */
 const sorted = (values: FieldValues): FieldValues =>
-  Object.fromEntries([...plain, 'locality_ref'].flatMap((name) => entryOf(values, name)));
+  Object.fromEntries([...bulkColumns, 'locality_ref'].flatMap((name) => entryOf(values, name)));
 
 const entryOf = (values: Record<string, unknown>, name: string): [string, unknown][] =>
   name in values ? [[name, values[name]]] : [];

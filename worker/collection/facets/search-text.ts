@@ -1,5 +1,7 @@
+import { type Field, type Fields, fieldsWith, type NamesLike } from '#contract/collection/specimen/field.ts';
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { numberToken, type Phrase, type Term, termsOf, tokensOf } from '#contract/search/tokens.ts';
 import type { Words } from '../specimen/references.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -20,6 +22,12 @@ export function searchTexts(row: SpecimenRow, words: Words): { open_text: string
   return { open_text: indexed(row.user_id, open), own_text: indexed(row.user_id, own) };
 }
 
+type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
+
+/** What the search finds of the fields of a table that are for these eyes. */
+export const fieldTexts = <T extends Fields>(table: T, seen: Field['seen'], row: Searched<T>): Text[] =>
+  fieldsWith(table, { isSearched: true }).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
+
 function openTexts(row: SpecimenRow, words: Words): Text[] {
   const places = coarsen(row.locality_path, row.locality_precision);
   const isExact = row.locality_precision === 'exact';
@@ -29,16 +37,10 @@ function openTexts(row: SpecimenRow, words: Words): Text[] {
     numberToken(row),
     ...row.minerals.flatMap(({ name, name_zh }) => [name, name_zh]),
     ...words.minerals,
-    ...row.written_minerals,
+    ...fieldTexts(specimenFields, 'open', row),
     ...places.flatMap(({ id, name, name_zh }) => [name, name_zh, ...(words.places.get(id) ?? [])]),
     ...Object.values(coarsenNames(row.locality_names, row.locality_precision) ?? {}),
-    isExact ? row.locality_text : null,
-    ...row.tags,
-    row.description,
-    row.custom_name1,
-    row.custom_name2,
-    row.miner,
-    row.min_id,
+    ...(isExact ? fieldTexts(specimenFields, 'exact', row) : []),
     ...publicProvenance(row.provenance).flatMap(({ owner, number }) => [owner, number]),
   ];
 }
@@ -47,13 +49,8 @@ function openTexts(row: SpecimenRow, words: Words): Text[] {
 const ownTexts = (row: SpecimenRow, words: Words): Text[] => [
   ...row.locality_path.flatMap(({ id, name, name_zh }) => [name, name_zh, ...(words.places.get(id) ?? [])]),
   ...Object.values(row.locality_names ?? {}),
-  row.locality_text,
-  ...row.op_tags,
-  row.description_private,
-  row.dealer,
-  row.storage,
-  row.status_note,
-  ...row.previous_owners,
+  ...fieldTexts(specimenFields, 'exact', row),
+  ...fieldTexts(specimenFields, 'own', row),
   ...row.provenance.flatMap(({ owner, number }) => [owner, number]),
 ];
 

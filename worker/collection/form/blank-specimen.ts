@@ -1,40 +1,21 @@
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { blankOf, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Written } from '../specimen/specimen-row.ts';
 import type { Facts } from './writing-facts.ts';
 
+const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;
+
+/** What the fields of a table are where nothing is said. */
+export const blanksOf = <T extends Fields>(table: T) =>
+  Object.fromEntries(
+    fieldsBeside(table, neverBlank).flatMap((name) => (table[name] ? [[name, blankOf(table[name].kind)]] : [])),
+  ) as { [N in NamesBeside<T, (typeof neverBlank)[number]>]: ValueOf<T[N]['kind']> };
+
 /** What a new specimen is where its owner said nothing. Private, for what was shown once cannot be unseen. */
-export const blankSpecimen: Omit<Written, keyof CollNo> = {
-  written_minerals: [],
-  locality_text: null,
-  locality_precision: 'exact',
-  tags: [],
-  op_tags: [],
-  access_level: 'private',
-  description: null,
-  description_private: null,
-  purchase_date: null,
-  buy_price: null,
-  currency: null,
-  dealer: null,
-  size: { length: null, width: null, height: null },
-  weight: null,
-  micromount: false,
-  provenance: [],
-  previous_owners: [],
-  miner: null,
-  collect_date: null,
-  min_id: null,
-  custom_name1: null,
-  custom_name2: null,
-  display_name_choice: 'minerals',
-  condition: null,
-  marks: [],
-  status: 'in_collection',
-  status_note: null,
-  storage: null,
-  watermark_id: null,
-};
+export const blankSpecimen: Omit<Written, keyof CollNo> = blanksOf(specimenFields);
 
 /** The columns of a new row that nobody writes by hand. */
 export const newColumns = (now: number) => ({

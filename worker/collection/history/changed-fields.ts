@@ -1,6 +1,8 @@
-import type { HistoryEntry, HistoryField } from '#contract/collection/history/history.ts';
+import { type HistoryEntry, type HistoryField, toldFields } from '#contract/collection/history/history.ts';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { refOf } from '../desk/undo-fields.ts';
 import type { ChangedField, KeptFields } from '../facets/facet-tables.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -8,12 +10,9 @@ import type { SpecimenRow } from '../tables.ts';
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 
 const same = [
-  ...(['locality_text', 'locality_precision', 'tags', 'access_level', 'description', 'weight', 'micromount'] as const),
-  ...(['provenance', 'miner', 'collect_date', 'min_id', 'custom_name1', 'custom_name2'] as const),
-  ...(['display_name_choice', 'condition', 'marks', 'status', 'description_private', 'op_tags'] as const),
-  ...(['purchase_date', 'currency', 'dealer', 'previous_owners', 'status_note', 'storage'] as const),
+  ...toldFields(specimenFields).filter((name) => name !== 'size'),
   ...(['watermark_id', 'in_trash'] as const),
-] as const satisfies readonly (keyof SpecimenRow & HistoryField)[];
+];
 
 const keptOf = (row: SpecimenRow): KeptFields => ({
   coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },
@@ -21,7 +20,7 @@ const keptOf = (row: SpecimenRow): KeptFields => ({
   locality: localityOf(row),
   size: { length: row.length, width: row.width, height: row.height },
   buy_price: priceOf(row),
-  ...(Object.fromEntries(same.map((name) => [name, row[name]])) as Pick<SpecimenRow, (typeof same)[number]>),
+  ...pick(row, same),
 });
 
 const localityOf = ({ locality_path: path, locality_names: names }: SpecimenRow): Value<'locality'> =>

@@ -1,4 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { facetFields } from '#contract/collection/listing/facets.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { publicColumns } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
@@ -68,11 +70,12 @@ export function selectPlaces(db: CatalogueDb, walk: Walk | null, limit: number) 
         .limit(limit);
 }
 
-const { access_level, status, storage, dealer, tags, op_tags, elements, locality_path, locality_text } = specimens;
+const { tags, op_tags, elements, locality_path, locality_text } = specimens;
 const { media_count, length, width, height, weight } = specimens;
 const facetedColumns = {
   ...{ ...placeColumns, created_at: specimens.created_at, updated_at: specimens.updated_at },
-  ...{ access_level, status, storage, dealer, tags, op_tags, elements, locality_path, locality_text },
+  ...pick(specimens, facetFields),
+  ...{ tags, op_tags, elements, locality_path, locality_text },
   ...{ media_count, length, width, height, weight },
 };
 

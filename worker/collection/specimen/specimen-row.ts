@@ -1,90 +1,89 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '#contract/access.ts';
 import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { displayName } from '#contract/collection/specimen/display-name.ts';
+import {
+  type Fields,
+  fieldsBeside,
+  fieldsWith,
+  type NamesBeside,
+  type NamesLike,
+  openFields,
+  pick,
+} from '#contract/collection/specimen/field.ts';
+import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { localityOf } from '#contract/collection/specimen/locality-precision.ts';
 import { fromMinor, toMinor } from '#contract/collection/specimen/money.ts';
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { sizeClass } from '#contract/collection/specimen/size.ts';
 import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../../media/shape.ts';
-import { type SpecimenRow, specimens } from '../tables.ts';
+import { elsewhere, type SpecimenRow, specimens } from '../tables.ts';
 import type { References } from './references.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
 export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
-const privateColumns = [
-  'seq',
-  'user_id',
-  'elements',
-  'locality_id',
-  'user_place_id',
-  'locality_path',
-  'op_tags',
-  'description_private',
-  'purchase_date',
-  'buy_price_minor',
-  'currency',
-  'dealer',
-  'provenance',
-  'previous_owners',
-  'status_note',
-  'storage',
-  'watermark_id',
-  'media_count',
-  'listed',
-  'in_trash',
-  'trashed_at',
-  'shown_updated_at',
-  'version',
-  'shown_version',
-] as const;
+/** Fields that visitors read from a column of their own name. */
+const otherwiseShown = [...elsewhere, 'provenance'] as const;
+type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[number]> &
+  NamesLike<T, { seen: 'open' | 'exact' }>;
+
+/** The columns of the fields of a table that visitors read; what goes with an exact place alone, only there. */
+export function shownColumns<T extends Fields, C extends Record<ShownField<T>, SQLiteColumn>>(table: T, columns: C) {
+  const open: readonly string[] = openFields(table);
+  const exact: readonly string[] = fieldsWith(table, { seen: 'exact' });
+  const names = fieldsBeside(table, otherwiseShown).filter((name) => open.includes(name)) as ShownField<T>[];
+  const whereExact = (name: ShownField<T>) =>
+    sql`case when ${specimens.locality_precision} = 'exact' then ${columns[name]} end`.mapWith(columns[name]).as(name);
+  return Object.fromEntries(names.map((name) => [name, exact.includes(name) ? whereExact(name) : columns[name]])) as {
+    [N in ShownField<T>]: T[N]['seen'] extends 'exact' ? SQL.Aliased<ValueOf<T[N]['kind']>> : C[N];
+  };
+}
+
+type PrivateColumn =
+  | NamesLike<SpecimenFields, { seen: 'own' }>
+  | 'seq'
+  | 'user_id'
+  | 'elements'
+  | 'locality_id'
+  | 'user_place_id'
+  | 'locality_path'
+  | 'buy_price_minor'
+  | 'provenance'
+  | 'media_count'
+  | 'listed'
+  | 'in_trash'
+  | 'trashed_at'
+  | 'shown_updated_at'
+  | 'version'
+  | 'shown_version';
 
 /** A row as visitors' queries read it: what is not theirs to know is not even selected. */
-export type PublicRow = Omit<SpecimenRow, (typeof privateColumns)[number]>;
+export type PublicRow = Omit<SpecimenRow, PrivateColumn>;
 
 /** What a visitor's query selects. The text of a place is more exact than a district, so it goes with 'exact' alone. */
 export const publicColumns = {
   id: specimens.id,
   permanent_id: specimens.permanent_id,
-  coll_serie: specimens.coll_serie,
-  coll_index: specimens.coll_index,
-  mineral_ids: specimens.mineral_ids,
+  ...shownColumns(specimenFields, specimens),
   minerals: specimens.minerals,
-  written_minerals: specimens.written_minerals,
   shown_path: specimens.shown_path,
-  locality_text: sql<
-    string | null
-  >`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_text} end`.as('locality_text'),
   locality_names: sql`case when ${specimens.locality_precision} = 'exact' then ${specimens.locality_names}
     when ${specimens.locality_names} is not null
     then json_set(${specimens.locality_names}, '$.custom_name', null, '$.short_name', null) end`
     .mapWith(specimens.locality_names)
     .as('locality_names'),
-  locality_precision: specimens.locality_precision,
-  tags: specimens.tags,
-  access_level: specimens.access_level,
-  description: specimens.description,
   length: specimens.length,
   width: specimens.width,
   height: specimens.height,
-  weight: specimens.weight,
-  micromount: specimens.micromount,
   shown_provenance: specimens.shown_provenance,
-  miner: specimens.miner,
-  collect_date: specimens.collect_date,
-  min_id: specimens.min_id,
-  custom_name1: specimens.custom_name1,
-  custom_name2: specimens.custom_name2,
-  display_name_choice: specimens.display_name_choice,
-  condition: specimens.condition,
-  marks: specimens.marks,
-  status: specimens.status,
   cover: specimens.cover,
   shown_media_count: specimens.shown_media_count,
   like_count: specimens.like_count,
@@ -173,47 +172,28 @@ type Computed =
 
 /** Everything an owner may write beside minerals and place, none of it left out. */
 export type Written = Omit<OwnSpecimen, Computed>;
+
+const computedColumns = [...elsewhere, 'minerals'] as const;
+type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
+
+/** What was written in the fields of a table, as far as its columns hold it unchanged. */
+export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, written: W) =>
+  pick(written, fieldsBeside(table, computedColumns));
+
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
 export function columnsOf(written: Written, references: References) {
-  const { size, buy_price, provenance, ...plain } = written;
-  const money = buy_price !== null && plain.currency;
+  const { size, buy_price, provenance, currency } = written;
   const { minerals, elements } = references;
   return {
-    coll_serie: plain.coll_serie,
-    coll_index: plain.coll_index,
+    ...plainColumns(specimenFields, written),
     mineral_ids: minerals.map(({ id }) => id),
     minerals,
-    written_minerals: plain.written_minerals,
     elements,
-    ...placeColumns(references, plain),
-    tags: plain.tags,
-    op_tags: plain.op_tags,
-    access_level: plain.access_level,
-    description: plain.description,
-    description_private: plain.description_private,
-    purchase_date: plain.purchase_date,
-    buy_price_minor: money ? toMinor(buy_price, money) : null,
-    currency: plain.currency,
-    dealer: plain.dealer,
+    ...placeColumns(references, written),
+    buy_price_minor: buy_price !== null && currency ? toMinor(buy_price, currency) : null,
     ...size,
-    weight: plain.weight,
-    micromount: plain.micromount,
-    provenance,
     shown_provenance: publicProvenance(provenance),
-    previous_owners: plain.previous_owners,
-    miner: plain.miner,
-    collect_date: plain.collect_date,
-    min_id: plain.min_id,
-    custom_name1: plain.custom_name1,
-    custom_name2: plain.custom_name2,
-    display_name_choice: plain.display_name_choice,
-    condition: plain.condition,
-    marks: plain.marks,
-    status: plain.status,
-    status_note: plain.status_note,
-    storage: plain.storage,
-    watermark_id: plain.watermark_id,
-    listed: isListed(plain),
+    listed: isListed(written),
   } satisfies Partial<SpecimenRow>;
 }
 

@@ -1,4 +1,8 @@
 import { TAG_LENGTH_MAX } from '#contract/collection/preferences/tag-limits.ts';
+import { fieldsWith, openFields } from '#contract/collection/specimen/field.ts';
+import type { Kind } from '#contract/collection/specimen/field-kinds.ts';
+import { type FieldName, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { SpecimenInput } from '#scripts/factories.ts';
 
 /** A text that stands in one private field only; and where it must be found, lest the search be blind. */
 type Mark = { text: string; found: 'by its owner' | 'in storage' | 'nowhere' };
@@ -24,18 +28,43 @@ export class Marks {
   }
 }
 
+type Said = Partial<SpecimenInput>;
+
+/** A mark in a field, as its kind takes one; nothing where it takes none, or is marked by itself. */
+function marked(marks: Marks, kind: Kind, name: string, [at, digit]: [number, number]): unknown {
+  switch (kind.type) {
+    case 'line':
+    case 'paragraph':
+    case 'written_place':
+    case 'watermark':
+      return marks.text(name);
+    case 'lines':
+    case 'tags':
+    case 'written_minerals':
+      return [marks.text(name)];
+    case 'date':
+      return marks.known(`19${10 + at}-04-1${digit}`);
+    case 'weight':
+    case 'price':
+      return Number(marks.known(`9876${10 + at}.3${digit + 1}`));
+    default:
+      return undefined;
+  }
+}
+
+/** A mark in each field that is seen by these, all of them different; of a name as much as a tag has room for. */
+const fieldsMarked = (marks: Marks, prefix: string, digit: number, names: readonly FieldName[]): Said =>
+  Object.fromEntries(
+    names.flatMap((name, at) => {
+      const mark = marked(marks, specimenFields[name].kind, prefix + name.slice(0, 13), [at, digit]);
+      return mark === undefined ? [] : [[name, mark]];
+    }),
+  );
+
 /** The fields that only an owner may know, each marked. */
-export const ownFieldsMarked = (marks: Marks, digit: number) => ({
-  description_private: marks.text('description'),
-  op_tags: [marks.text('optag')],
-  purchase_date: marks.known(`1913-02-1${digit}`),
-  buy_price: Number(marks.known(`987654.3${digit + 1}`)),
+export const ownFieldsMarked = (marks: Marks, digit: number): Said => ({
+  ...fieldsMarked(marks, '', digit, fieldsWith(specimenFields, { seen: 'own' })),
   currency: JSON.parse(marks.known(digit === 0 ? '"FKP"' : '"ERN"')) as string,
-  dealer: marks.text('dealer'),
-  previous_owners: [marks.text('previous')],
-  status_note: marks.text('note'),
-  storage: marks.text('storage'),
-  watermark_id: marks.text('watermark'),
   provenance: [
     {
       owner: marks.text('provenance'),
@@ -48,18 +77,10 @@ export const ownFieldsMarked = (marks: Marks, digit: number) => ({
 });
 
 /** What visitors may know of a public specimen: on a private one all of it is private, and marked. */
-export const openFieldsMarked = (marks: Marks, digit: number) => ({
-  description: marks.text('h-description'),
-  tags: [marks.text('h-tag')],
-  written_minerals: [marks.text('h-mineral')],
-  custom_name1: marks.text('h-name1'),
-  custom_name2: marks.text('h-name2'),
-  display_name_choice: 'custom_name1' as const,
-  miner: marks.text('h-miner'),
+export const openFieldsMarked = (marks: Marks, digit: number): Said => ({
+  ...fieldsMarked(marks, 'h-', digit, openFields(specimenFields)),
+  display_name_choice: 'custom_name1',
   min_id: marks.known(`Q7K-ZW${digit}`),
-  collect_date: marks.known(`1914-04-1${digit}`),
-  locality_text: marks.text('h-place'),
-  weight: Number(marks.known(`73577.2${digit + 1}`)),
   size: { length: Number(marks.known(`73737.2${digit + 1}`)), width: null, height: null },
   provenance: [{ owner: marks.text('h-provenance'), public: true }],
 });

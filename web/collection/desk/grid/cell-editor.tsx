@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useColumnNames } from '#web/collection/desk/desk-words.ts';
 import { CellFault } from '#web/collection/desk/grid/cell-fault.tsx';
+import { fieldOfColumn } from '#web/collection/desk/grid/edit-cell.ts';
 import { type CellEditorProps, useCellEditor } from '#web/collection/desk/grid/use-cell-editor.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /**
@@ -14,7 +18,9 @@ export function CellEditor(props: CellEditorProps) {
   const { t } = useLingui();
   const faultId = useId();
   const columnName = useColumnNames()[name];
-  const access = useAccessNames();
+  const locale = useAtomValue(localeAtom);
+  const field = fieldOfColumn(name);
+  const kind = field && specimenFields[field].kind;
   const { control, typed, type, fault, isSaving, press, blur } = useCellEditor(props);
   const shared = {
     value: typed,
@@ -32,10 +38,13 @@ export function CellEditor(props: CellEditorProps) {
   };
   return (
     <>
-      {name === 'access_level' ? (
+      {kind && 'words' in kind ? (
         <select {...shared} ref={take} onChange={(event) => type(event.currentTarget.value)}>
-          <option value="public">{access.public}</option>
-          <option value="private">{access.private}</option>
+          {Object.entries(kind.words).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words[locale]}
+            </option>
+          ))}
         </select>
       ) : (
         <input

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { useStatusName } from '#web/collection/collection-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceName } from '#web/collection/collection-words.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -8,12 +8,9 @@ type Props = { specimen: OwnSpecimen };
 
 /** Whether visitors see it. */
 export function AccessCell({ specimen: { access_level } }: Props) {
-  if (access_level === 'public') return <Trans>Public</Trans>;
-  return (
-    <Mark shape="lock">
-      <Trans>Private</Trans>
-    </Mark>
-  );
+  const accessName = useChoiceName(specimenFields.access_level.kind);
+  if (access_level === 'public') return accessName(access_level);
+  return <Mark shape="lock">{accessName(access_level)}</Mark>;
 }
 
 /** What became of it. */
@@ -23,6 +20,6 @@ export function StatusCell({ specimen: { status } }: Props) {
 }
 
 function StatusName({ status }: Pick<OwnSpecimen, 'status'>) {
-  const statusName = useStatusName();
+  const statusName = useChoiceName(specimenFields.status.kind);
   return statusName(status);
 }

@@ -1,15 +1,22 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { ColumnName } from '#web/collection/desk/views/columns.ts';
 import { tagsIn } from '#web/collection/form/fields/tags-at-hand.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
 
+/** The field that a column shows; none where it shows another thing. */
+export const fieldOfColumn = (name: ColumnName) => columnFields(specimenFields).find((field) => field === name);
+
 /** What an editor in a cell begins with. */
 export function cellValue(name: ColumnName, specimen: OwnSpecimen): string {
-  if (name === 'tags' || name === 'op_tags') return specimen[name].join(', ');
-  return name === 'coll_no' || name === 'access_level' ? specimen[name] : (specimen.storage ?? '');
+  if (name === 'coll_no') return specimen.coll_no;
+  const field = fieldOfColumn(name);
+  const value = field ? specimen[field] : null;
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /**
@@ -33,7 +40,7 @@ export async function saveCell(
   try {
     const saved = number
       ? await call(collectionApi.renumber, { id, ...number, version }, { quiet: true })
-      : await call(collectionApi.change, { id, version, ...fieldOf(name, typed) }, { quiet: true });
+      : await call(collectionApi.change, { id, version, ...typedField(name, typed) }, { quiet: true });
     return {
       name,
       before: specimen,
@@ -47,8 +54,8 @@ export async function saveCell(
   }
 }
 
-function fieldOf(name: ColumnName, typed: string) {
-  if (name === 'tags' || name === 'op_tags') return { [name]: tagsIn(typed) };
-  if (name === 'access_level') return { access_level: typed === 'public' ? ('public' as const) : ('private' as const) };
-  return { storage: typed.trim() };
+function typedField(name: ColumnName, typed: string) {
+  const field = fieldOfColumn(name);
+  if (!field) return {};
+  return { [field]: specimenFields[field].kind.type === 'tags' ? tagsIn(typed) : typed.trim() };
 }

@@ -1,63 +1,65 @@
-import type { clearable } from '#contract/collection/desk/bulk.ts';
-import type { Precision } from '#contract/collection/specimen/precision.ts';
-import type { Status } from '#contract/collection/specimen/status.ts';
+import { type ClearableField, clearable } from '#contract/collection/desk/bulk.ts';
+import type { Field, Fields, NamesLike } from '#contract/collection/specimen/field.ts';
+import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Change } from '#web/collection/desk/operations/operation.ts';
 import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';
 
-type Clearable = (typeof clearable)[number];
+/** The fields of a table that one types or chooses for many specimens at once. */
+type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;
+const typedKinds = ['line', 'paragraph', 'date', 'choice', 'optional_choice'] as const;
+
+export const typedInBulk = <T extends Fields>(table: T) =>
+  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+    isBulk && typedKinds.some((type) => type === kind.type) ? [name] : [],
+  ) as TypedInBulk<T>[];
+
+type BulkFields<T extends Fields> = { [N in TypedInBulk<T>]: '' | NonNullable<ValueOf<T[N]['kind']>> };
+export type BulkName = TypedInBulk<SpecimenFields>;
+type ClearableName = Extract<ClearableField, BulkName>;
+
+/** Whether many can be emptied of a field. */
+export const isClearable = (name: BulkName): name is ClearableName => clearable.some((one) => one === name);
 
 /** One change of many specimens as it is being written; what is empty stays as it is in each of them. */
-export type BulkDraft = {
-  access_level: '' | 'public' | 'private';
-  status: '' | Status;
-  status_note: string;
-  storage: string;
+export type BulkDraft = BulkFields<SpecimenFields> & {
   locality: ChosenLocality | null;
-  locality_precision: '' | Precision;
   add_tags: readonly string[];
   remove_tags: readonly string[];
   add_op_tags: readonly string[];
   remove_op_tags: readonly string[];
-  dealer: string;
-  purchase_date: string;
-  clear: readonly ('status_note' | 'storage' | 'locality' | 'dealer' | 'purchase_date')[];
+  clear: readonly (ClearableName | 'locality')[];
 };
 
+/** The fields of a table that nothing is written in. */
+export const untyped = <T extends Fields>(table: T) =>
+  Object.fromEntries(typedInBulk(table).map((name) => [name, ''])) as BulkFields<T>;
+
 export const emptyDraft: BulkDraft = {
-  access_level: '',
-  status: '',
-  status_note: '',
-  storage: '',
+  ...untyped(specimenFields),
   locality: null,
-  locality_precision: '',
   add_tags: [],
   remove_tags: [],
   add_op_tags: [],
   remove_op_tags: [],
-  dealer: '',
-  purchase_date: '',
   clear: [],
 };
 
 /** The change that a draft says; what is cleared is not set as well. */
 export function changeOf(draft: BulkDraft): Change {
-  const cleared = new Set(draft.clear);
-  const texts = (['status_note', 'storage', 'dealer', 'purchase_date'] as const)
-    .filter((name) => !cleared.has(name) && draft[name].trim() !== '')
+  const cleared: readonly string[] = draft.clear;
+  const typed = typedInBulk(specimenFields)
+    .filter((name) => !cleared.includes(name) && draft[name].trim() !== '')
     .map((name) => [name, draft[name].trim()]);
-  const { access_level, status, locality, locality_precision } = draft;
-  const place = cleared.has('locality') ? null : locality;
+  const place = cleared.includes('locality') ? null : draft.locality;
   const words = wordsOf(place);
   return {
     set: {
-      ...Object.fromEntries(texts),
-      ...(access_level && { access_level }),
-      ...(status && { status }),
+      ...Object.fromEntries(typed),
       ...(place?.id != null && { locality_id: place.id }),
       ...(place && words && { locality_text: words }),
-      ...(locality_precision && { locality_precision }),
     },
-    clear: draft.clear.flatMap((name): Clearable[] =>
+    clear: draft.clear.flatMap((name): ClearableField[] =>
       name === 'locality' ? ['locality_id', 'locality_text'] : [name],
     ),
     add_tags: [...draft.add_tags],
@@ -75,7 +77,7 @@ export const saysNothing = (draft: BulkDraft): boolean => {
 
 /** The fields that are typed in, and can be refused for it, by their paths in a change. */
 const fields = [
-  ...['set.status_note', 'set.storage', 'set.locality_id', 'set.locality_text', 'set.dealer', 'set.purchase_date'],
+  ...[...typedInBulk(specimenFields), 'locality_id', 'locality_text'].map((name) => `set.${name}`),
   ...['add_tags', 'remove_tags', 'add_op_tags', 'remove_op_tags'],
 ];
 

@@ -1,53 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
-import { statuses } from '#contract/collection/specimen/status.ts';
-import { usePrecisionOptions, useStatusName } from '#web/collection/collection-words.ts';
-import { useAccessNames, useColumnNames } from '#web/collection/desk/desk-words.ts';
-import {
-  Clearable,
-  type BulkFieldProps as Props,
-  Text,
-  UsedBeforeText,
-} from '#web/collection/desk/operations/bulk-texts.tsx';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { type BulkName, typedInBulk } from '#web/collection/desk/operations/bulk-draft.ts';
+import { BulkField, Clearable, type BulkFieldProps as Props } from '#web/collection/desk/operations/bulk-field.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsInput } from '#web/collection/form/fields/tags-input.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-import { Select } from '#web/ui/field/select.tsx';
+
+/** Fields that have a place of their own among the others. */
+const placed: readonly BulkName[] = ['access_level', 'status', 'status_note', 'storage', 'locality_precision'];
 
 /** The fields that many specimens can be given or emptied of; numbers are not among them. */
 function BulkFields(props: Props) {
   const { draft, set } = props;
-  const { t } = useLingui();
-  const names = useColumnNames();
-  const asItIs = useAsItIs();
+  const names = useFieldNames();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <AccessField {...props} />
+      <BulkField {...props} name="access_level" />
       <StatusFields {...props} />
-      <UsedBeforeText {...props} name="storage" label={names.storage} icon="i-lucide-archive" />
+      <BulkField {...props} name="storage" />
       <Clearable {...props} name="locality" label={names.locality}>
         <LocalityPicker keepLabel={false} value={draft.locality} onValueChange={(locality) => set({ locality })} />
       </Clearable>
-      <Field label={t`Visitors see the locality`}>
-        <Select
-          value={draft.locality_precision}
-          onValueChange={(locality_precision) => set({ locality_precision })}
-          options={[asItIs, ...usePrecisionOptions()]}
-        />
-      </Field>
+      <BulkField {...props} name="locality_precision" />
       <TagsFields {...props} />
-      <UsedBeforeText {...props} name="dealer" label={names.dealer} icon="i-lucide-store" />
-      <Text {...props} name="purchase_date" label={names.purchase_date} />
+      {typedInBulk(specimenFields)
+        .filter((name) => !placed.includes(name))
+        .map((name) => (
+          <BulkField key={name} {...props} name={name} />
+        ))}
     </div>
   );
 }
-
-const useAsItIs = () => {
-  const { t } = useLingui();
-  return { value: '' as const, label: t`As it is` };
-};
 
 /** What of many specimens is asked about: all fields, or a few of them by themselves. */
 export type BulkPart = 'edit' | 'tags' | 'status' | 'access';
@@ -59,44 +45,17 @@ export function BulkPartFields({ part, ...props }: Props & { part: BulkPart }) {
     <div className="grid gap-4">
       {part === 'tags' && <TagsFields {...props} />}
       {part === 'status' && <StatusFields {...props} />}
-      {part === 'access' && <AccessField {...props} />}
+      {part === 'access' && <BulkField {...props} name="access_level" />}
     </div>
   );
 }
 
-function AccessField({ draft, set }: Props) {
-  const label = useColumnNames().access_level;
-  const access = useAccessNames();
-  const asItIs = useAsItIs();
-  return (
-    <Field label={label}>
-      <Select
-        value={draft.access_level}
-        onValueChange={(access_level) => set({ access_level })}
-        options={[asItIs, { value: 'public', label: access.public }, { value: 'private', label: access.private }]}
-      />
-    </Field>
-  );
-}
-
-function StatusFields(props: Props) {
-  const { draft, set } = props;
-  const names = useFieldNames();
-  const statusName = useStatusName();
-  const asItIs = useAsItIs();
-  return (
-    <>
-      <Field label={useColumnNames().status}>
-        <Select
-          value={draft.status}
-          onValueChange={(status) => set({ status })}
-          options={[asItIs, ...statuses.map((value) => ({ value, label: statusName(value) }))]}
-        />
-      </Field>
-      <Text {...props} name="status_note" label={names.status_note} />
-    </>
-  );
-}
+const StatusFields = (props: Props) => (
+  <>
+    <BulkField {...props} name="status" />
+    <BulkField {...props} name="status_note" />
+  </>
+);
 
 function TagsFields(props: Props) {
   const { t } = useLingui();

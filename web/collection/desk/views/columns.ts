@@ -1,9 +1,14 @@
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
+import type { Field, Fields, NamesLike } from '#contract/collection/specimen/field.ts';
+import type { Kind, KindType } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 type Column = {
   /** in pixels; the wide ones take what is left */
   width: number;
   wide?: boolean;
+  /** a long text takes two lines */
+  wraps?: boolean;
   /** figures stand at the end of their cell */
   figure?: boolean;
   /** what a press on its head asks for, the usual way first */
@@ -12,20 +17,31 @@ type Column = {
   editable?: boolean;
 };
 
+const figures: readonly KindType[] = ['size', 'weight', 'price', 'date', 'index'];
+
+/** The columns of the fields of a table. */
+export const columnsOf = <T extends Fields>(table: T) =>
+  Object.fromEntries(
+    Object.entries<Field>(table).flatMap(([name, { kind, column }]) =>
+      column ? [[name, columnOf(kind, column)]] : [],
+    ),
+  ) as Record<NamesLike<T, { column: object }>, Column>;
+
+const columnOf = ({ type }: Kind, { width, isEditable }: NonNullable<Field['column']>): Column => ({
+  width,
+  wraps: type === 'line',
+  figure: figures.includes(type),
+  editable: isEditable ?? false,
+});
+
+const ofFields = columnsOf(specimenFields);
 const defined = {
   coll_no: { width: 112, sorts: ['number_desc', 'number'], editable: true },
   name: { width: 180, wide: true, sorts: ['mineral', 'mineral_desc'] },
-  locality: { width: 160, wide: true },
-  access_level: { width: 104, editable: true },
-  status: { width: 124 },
-  storage: { width: 120, editable: true },
-  tags: { width: 124, editable: true },
-  op_tags: { width: 136, editable: true },
-  size: { width: 144, figure: true },
-  weight: { width: 92, figure: true },
-  purchase_date: { width: 136, figure: true, sorts: ['purchased_desc', 'purchased'] },
+  locality: { width: 160, wide: true, wraps: true },
+  ...ofFields,
+  purchase_date: { ...ofFields.purchase_date, sorts: ['purchased_desc', 'purchased'] },
   price: { width: 116, figure: true, sorts: ['price_desc', 'price'] },
-  dealer: { width: 128 },
   created_at: { width: 128, figure: true, sorts: ['newest', 'oldest'] },
   updated_at: { width: 128, figure: true, sorts: ['updated'] },
 } satisfies Record<string, Column>;

@@ -1,28 +1,12 @@
 import { type CopyField, fieldsOf, usualFields } from '#contract/collection/form/copy-fields.ts';
-import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-
-type DraftField = keyof SpecimenDraft;
+import { partOfDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 
 const HANDED_OVER = 'copied fields';
 const TICKS = 'copy ticks';
 
-/** Where a form calls a field otherwise than the catalogue does. */
-const inDraft: Partial<Record<ReturnType<typeof fieldsOf>[number], readonly DraftField[]>> = {
-  mineral_ids: ['minerals'],
-  written_minerals: ['minerals'],
-  locality_id: ['locality'],
-  locality_text: ['locality'],
-  size: ['length', 'width', 'height'],
-};
-
-/** The fields of a form that a choice fills; none where the form has no such field. */
-export const draftFieldsOf = (name: CopyField, draft: SpecimenDraft): DraftField[] => [
-  ...new Set(fieldsOf(name).flatMap((field) => inDraft[field] ?? (field in draft ? [field as DraftField] : []))),
-];
-
 /** The part of a draft that several choices take along. */
 export const copiedPart = (draft: SpecimenDraft, names: readonly CopyField[]): Partial<SpecimenDraft> =>
-  Object.fromEntries(names.flatMap((name) => draftFieldsOf(name, draft)).map((field) => [field, draft[field]]));
+  partOfDraft(draft, names.flatMap(fieldsOf));
 
 /** Puts fields where the page of a new specimen finds them, once. */
 export function handOver(fields: Partial<SpecimenDraft>) {

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { type CopyField, copyFields, copyGroups } from '#contract/collection/form/copy-fields.ts';
-import { draftFieldsOf } from '#web/collection/form/copy/copied-fields.ts';
+import { type CopyField, copyFields, fieldsOf } from '#contract/collection/form/copy-fields.ts';
+import { copyGroups } from '#contract/collection/specimen/field.ts';
 import { useCopyWords } from '#web/collection/form/copy/copy-words.ts';
 import type { Offered } from '#web/collection/form/copy/use-copy-fields.ts';
-import { type DraftField, useDraftText } from '#web/collection/form/draft/draft-words.ts';
+import { useDraftText } from '#web/collection/form/draft/draft-words.ts';
+import { type DraftField, draftFieldsOf } from '#web/collection/form/draft/specimen-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
@@ -19,7 +20,7 @@ export function CopyChoices({ offered: { draft, preference, names }, ticked, tic
   const textOf = useDraftText(preference, useAtomValue(localeAtom));
   const groups = copyGroups.filter((group) => names.some((name) => copyFields[name].group === group));
   const said = (name: CopyField) =>
-    draftFieldsOf(name, draft)
+    draftFieldsOf(fieldsOf(name))
       .filter((field) => !besides.has(field))
       .map((field) => textOf(draft, field))
       .filter(Boolean)

@@ -7,13 +7,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
-import {
-  copiedPart,
-  draftFieldsOf,
-  handOver,
-  recallTicks,
-  rememberTicks,
-} from '#web/collection/form/copy/copied-fields.ts';
+import { copiedPart, handOver, recallTicks, rememberTicks } from '#web/collection/form/copy/copied-fields.ts';
 import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
@@ -56,6 +50,6 @@ export function useCopyFields(specimenId: string) {
 /** What has a value and a place in the form. */
 function offeredOf({ specimen, preference }: Read, locale: Locale): Offered {
   const draft = draftOf(specimen, preference, locale);
-  const names = copyableFields(specimen).filter((name) => draftFieldsOf(name, draft).length > 0);
+  const names = copyableFields(specimen);
   return { draft, preference, names };
 }

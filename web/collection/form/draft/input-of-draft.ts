@@ -1,9 +1,11 @@
 import { readCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { foldMinId } from '#contract/collection/numbers/min-id.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { toGrams, toMillimetres } from '#contract/collection/specimen/units.ts';
 import { chainOf } from '#web/collection/form/draft/provenance-draft.ts';
 import { type SpecimenDraft, writtenIn } from '#web/collection/form/draft/specimen-draft.ts';
+import { inputOfFields } from '#web/collection/form/draft/typed-fields.ts';
 
 /** A draft as the API takes it. */
 export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
@@ -12,24 +14,21 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
     series.map(({ code }) => code),
   );
   const side = (value: number | null) => (value === null ? null : toMillimetres(value, size_unit));
-  const { locality, coll_no: _, length, width, height, buy_price, ...same } = draft;
+  const { locality, length, width, height, weight, buy_price } = draft;
   return {
-    ...same,
+    ...inputOfFields(specimenFields, draft),
     coll_serie: number?.coll_serie ?? draft.coll_no.split(/[-._ ]/)[0] ?? '',
     coll_index: number?.coll_index,
     mineral_ids: draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral.id] : [])),
     written_minerals: writtenIn(draft.minerals),
-    minerals: undefined,
     locality_id: locality?.id ?? null,
     locality_text: locality && (locality.id === null ? locality.text : (locality.typed ?? null)),
     size: { length: side(length), width: side(width), height: side(height) },
-    weight: draft.weight === null ? null : toGrams(draft.weight, weight_unit),
+    weight: weight === null ? null : toGrams(weight, weight_unit),
     buy_price,
     currency: buy_price === null ? null : draft.currency,
-    condition: draft.condition || null,
     provenance: chainOf(draft.provenance),
     min_id: foldMinId(draft.min_id),
-    watermark_id: draft.watermark_id === 'default' ? null : draft.watermark_id,
     custom_name1: draft.custom_name1.trim(),
     custom_name2: draft.custom_name2.trim(),
   };

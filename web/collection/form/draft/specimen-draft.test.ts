@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessLevels } from '#contract/access.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
+import { valuesOf } from '#contract/collection/specimen/field-kinds.ts';
 import { precisions } from '#contract/collection/specimen/precision.ts';
 import {
   type NewSpecimen,
@@ -10,7 +11,7 @@ import {
   type OwnSpecimen,
   ownSpecimen,
 } from '#contract/collection/specimen/specimen.ts';
-import { displayNameChoices } from '#contract/collection/specimen/specimen-fields.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { conditions, marks, statuses } from '#contract/collection/specimen/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
 import { inputOf } from '#web/collection/form/draft/input-of-draft.ts';
@@ -128,7 +129,7 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     min_id: fc.constantFrom('', 'A4T-BT5'),
     custom_name1: words,
     custom_name2: words,
-    display_name_choice: fc.constantFrom(...displayNameChoices),
+    display_name_choice: fc.constantFrom(...valuesOf(specimenFields.display_name_choice.kind)),
   });
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });

@@ -1,94 +1,67 @@
-import type { AccessLevel } from '#contract/access.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { displayName } from '#contract/collection/specimen/display-name.ts';
-import type { Precision } from '#contract/collection/specimen/precision.ts';
+import { fieldsWith, pick } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { conditions, marks, Status } from '#contract/collection/specimen/status.ts';
+import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { fromGrams, fromMillimetres } from '#contract/collection/specimen/units.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { type DraftStep, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
+import { emptyFields, type TypedFields, typedFields } from '#web/collection/form/draft/typed-fields.ts';
 import type { ChosenLocality } from '#web/localities/locality-picker.tsx';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
 
-export type Mark = (typeof marks)[number];
-export type Condition = (typeof conditions)[number];
-
 /** A specimen as its form holds it: numbers in the owner's units, the number as typed, texts never null. */
-export type SpecimenDraft = {
+export type SpecimenDraft = TypedFields<SpecimenFields> & {
   coll_no: string;
-  access_level: AccessLevel;
   minerals: ChosenMineral[];
   locality: ChosenLocality | null;
-  locality_precision: Precision;
   length: number | null;
   width: number | null;
   height: number | null;
   weight: number | null;
-  miner: string;
-  collect_date: string;
-  purchase_date: string;
-  dealer: string;
   buy_price: number | null;
   currency: string;
-  condition: Condition | '';
-  marks: Mark[];
-  micromount: boolean;
-  status: Status;
-  status_note: string;
   provenance: DraftStep[];
-  previous_owners: string[];
-  tags: string[];
-  op_tags: string[];
-  description: string;
-  description_private: string;
-  storage: string;
-  min_id: string;
-  custom_name1: string;
-  custom_name2: string;
-  display_name_choice: OwnSpecimen['display_name_choice'];
-  watermark_id: string;
 };
+export type DraftField = keyof SpecimenDraft;
 
 export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
+  ...emptyFields(specimenFields),
   coll_no,
   access_level: 'public',
   minerals: [],
   locality: null,
-  locality_precision: 'exact',
   length: null,
   width: null,
   height: null,
   weight: null,
-  miner: '',
-  collect_date: '',
-  purchase_date: '',
-  dealer: '',
   buy_price: null,
   currency,
-  condition: '',
-  marks: [],
-  micromount: false,
-  status: 'in_collection',
-  status_note: '',
   provenance: [],
-  previous_owners: [],
-  tags: [],
-  op_tags: [],
-  description: '',
-  description_private: '',
-  storage: '',
-  min_id: '',
-  custom_name1: '',
-  custom_name2: '',
-  display_name_choice: 'minerals',
-  watermark_id: 'default',
 });
 
-/**
- * The draft after 'Save and add next': number anew; place, dealer, date of the purchase and who may see it stay, storage
- * place and tags where `more` is wished for.
- */
+/** Where a form calls a field otherwise than the catalogue does. */
+const inDraft: Partial<Record<FieldName, readonly DraftField[]>> = {
+  coll_serie: ['coll_no'],
+  coll_index: ['coll_no'],
+  mineral_ids: ['minerals'],
+  written_minerals: ['minerals'],
+  locality_id: ['locality'],
+  locality_text: ['locality'],
+  size: ['length', 'width', 'height'],
+};
+
+/** The part of a draft that says what these fields of the catalogue say. */
+export const partOfDraft = (draft: SpecimenDraft, fields: readonly FieldName[]): Partial<SpecimenDraft> =>
+  pick(draft, draftFieldsOf(fields));
+
+/** Where a form holds these fields of the catalogue, each once. */
+export const draftFieldsOf = (fields: readonly FieldName[]): DraftField[] => [
+  ...new Set(fields.flatMap((field) => inDraft[field] ?? [field as DraftField])),
+];
+
+/** The draft after 'Save and add next': number anew; of the rest what the table lets go on, more of it where wished for. */
 export const nextDraft = (
   saved: SpecimenDraft,
   coll_no: string,
@@ -96,16 +69,9 @@ export const nextDraft = (
   more = false,
 ): SpecimenDraft => ({
   ...emptyDraft(coll_no, preference),
-  access_level: saved.access_level,
-  locality: saved.locality,
-  locality_precision: saved.locality_precision,
-  dealer: saved.dealer,
-  purchase_date: saved.purchase_date,
-  currency: saved.currency,
-  ...(more && { storage: saved.storage, tags: saved.tags, op_tags: saved.op_tags }),
+  ...partOfDraft(saved, fieldsWith(specimenFields, { next: 'always' })),
+  ...(more && partOfDraft(saved, fieldsWith(specimenFields, { next: 'asked' }))),
 });
-
-const said = (text: string | null) => text ?? '';
 
 function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): ChosenLocality | null {
   if (locality) return { id: locality.id, text: placeLine(locality, locale), typed: locality_text };
@@ -118,37 +84,17 @@ export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: L
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
   return {
-    ...emptyDraft(specimen.coll_no, { currency: specimen.currency ?? preference.currency }),
-    access_level: specimen.access_level,
+    ...typedFields(specimenFields, specimen),
+    coll_no: specimen.coll_no,
     minerals: [...specimen.minerals, ...specimen.written_minerals.map((written) => ({ written }))],
     locality: chosenPlace(specimen, locale),
-    locality_precision: specimen.locality_precision,
     length: side(size.length),
     width: side(size.width),
     height: side(size.height),
     weight: weight === null ? null : fromGrams(weight, weight_unit),
-    miner: said(specimen.miner),
-    collect_date: said(specimen.collect_date),
-    purchase_date: said(specimen.purchase_date),
-    dealer: said(specimen.dealer),
     buy_price: specimen.buy_price,
-    condition: specimen.condition ?? '',
-    marks: specimen.marks,
-    micromount: specimen.micromount,
-    status: specimen.status,
-    status_note: said(specimen.status_note),
+    currency: specimen.currency ?? preference.currency,
     provenance: stepsOf(specimen.provenance),
-    previous_owners: specimen.previous_owners,
-    tags: specimen.tags,
-    op_tags: specimen.op_tags,
-    description: said(specimen.description),
-    description_private: said(specimen.description_private),
-    storage: said(specimen.storage),
-    min_id: said(specimen.min_id),
-    custom_name1: said(specimen.custom_name1),
-    custom_name2: said(specimen.custom_name2),
-    display_name_choice: specimen.display_name_choice,
-    watermark_id: specimen.watermark_id || 'default',
   };
 }
 

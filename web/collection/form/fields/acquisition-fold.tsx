@@ -20,8 +20,8 @@ export function AcquisitionFold(fields: DraftFields) {
     <Fold title={t`Acquisition`} said={said} onToggle={(event) => event.currentTarget.open && ask()}>
       <p className="mb-4 text-t2 text-graphite">{t`Only you see this.`}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <UsedBeforeField {...fields} name="dealer" label={names.dealer} icon="i-lucide-store" used={used} />
-        <DraftText {...fields} name="purchase_date" label={names.purchase_date} placeholder="2024-06-12" />
+        <UsedBeforeField {...fields} name="dealer" used={used} />
+        <DraftText {...fields} name="purchase_date" placeholder="2024-06-12" />
         <MeasureField
           id="buy_price"
           label={names.buy_price}

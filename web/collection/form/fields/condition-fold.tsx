@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { conditions, marks } from '#contract/collection/specimen/status.ts';
-import { useConditionName, useMarkName } from '#web/collection/collection-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import type { Condition, Mark } from '#contract/collection/specimen/status.ts';
+import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import type { Condition, Mark } from '#web/collection/form/draft/specimen-draft.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -14,14 +14,12 @@ import { Fold } from '#web/ui/fold.tsx';
 export function ConditionFold({ draft, set }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
-  const conditionName = useConditionName();
-  const markName = useMarkName();
+  const conditions = useChoiceOptions(specimenFields.condition.kind);
+  const conditionName = useChoiceName(specimenFields.condition.kind);
+  const marks = useChoiceOptions(specimenFields.marks.kind);
   const toggle = (mark: Mark, on: boolean) =>
     set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((other) => other !== mark) });
-  const options: { value: Condition | ''; label: string }[] = [
-    { value: '', label: t`Not said` },
-    ...conditions.map((value) => ({ value, label: conditionName(value) })),
-  ];
+  const options: { value: Condition | ''; label: string }[] = [{ value: '', label: t`Not said` }, ...conditions];
   return (
     <Fold title={t`Condition and treatment`} said={draft.condition ? conditionName(draft.condition) : undefined}>
       <Field id="condition" label={names.condition} className="sm:max-w-80">
@@ -29,12 +27,12 @@ export function ConditionFold({ draft, set }: DraftFields) {
       </Field>
       <FieldGroup label={names.marks} className="mt-4">
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
-          {marks.map((mark) => (
+          {marks.map(({ value, label }) => (
             <Checkbox
-              key={mark}
-              label={markName(mark)}
-              checked={draft.marks.includes(mark)}
-              onChange={(event) => toggle(mark, event.currentTarget.checked)}
+              key={value}
+              label={label}
+              checked={draft.marks.includes(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
             />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { usePrecisionOptions } from '#web/collection/collection-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { linkedTo } from '#web/localities/chosen-locality.ts';
@@ -16,7 +17,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
   const locale = useAtomValue(localeAtom);
-  const precisionOptions = usePrecisionOptions();
+  const precisionOptions = useChoiceOptions(specimenFields.locality_precision.kind);
   const { locality } = draft;
   const isWritten = locality !== null && locality.id === null;
   return (
@@ -43,7 +44,7 @@ export function LocalityField({ draft, set, messageOf }: DraftFields) {
         )}
       </div>
       {locality !== null && !isWritten && (
-        <Field label={t`Visitors see the locality`} className="sm:max-w-70">
+        <Field label={names.locality_precision} className="sm:max-w-70">
           <Select
             value={draft.locality_precision}
             onValueChange={(locality_precision) => set({ locality_precision })}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { useTagsAtHand } from '#web/collection/form/fields/tags-at-hand.ts';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
@@ -9,7 +8,6 @@ import { Fold } from '#web/ui/fold.tsx';
 /** Words about the piece, public and private, and the marks an owner sorts by. */
 export function NotesFold(fields: DraftFields) {
   const { t } = useLingui();
-  const names = useFieldNames();
   const { tags: atHand, ask } = useTagsAtHand();
   const { tags, min_id } = fields.draft;
   const said = [...tags, min_id].filter((text) => text !== '').join(', ');
@@ -21,24 +19,12 @@ export function NotesFold(fields: DraftFields) {
       onToggle={(event) => event.currentTarget.open && ask()}
     >
       <div className="grid gap-4">
-        <DraftText {...fields} name="description" label={names.description} lines />
-        <DraftText
-          {...fields}
-          name="description_private"
-          label={names.description_private}
-          help={t`Only you see this.`}
-          lines
-        />
+        <DraftText {...fields} name="description" lines />
+        <DraftText {...fields} name="description_private" help={t`Only you see this.`} lines />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TagsField {...fields} name="tags" label={names.tags} proposals={of('tag')} />
-          <TagsField
-            {...fields}
-            name="op_tags"
-            label={names.op_tags}
-            help={t`Only you see this.`}
-            proposals={of('op_tag')}
-          />
-          <DraftText {...fields} name="min_id" label={names.min_id} placeholder="A4T-BT5" />
+          <TagsField {...fields} name="tags" proposals={of('tag')} />
+          <TagsField {...fields} name="op_tags" help={t`Only you see this.`} proposals={of('op_tag')} />
+          <DraftText {...fields} name="min_id" placeholder="A4T-BT5" />
         </div>
       </div>
     </Fold>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { type DraftStep, isSaid, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
@@ -30,7 +31,7 @@ export function ProvenanceFold(fields: DraftFields) {
   const message = messageOf('provenance');
   return (
     <Fold
-      title={t`Provenance`}
+      title={useFieldNames().provenance}
       said={
         count > 0 ? <Plural value={count} one="# owner before you" other="# owners before you" /> : t`earlier owners`
       }
@@ -63,12 +64,7 @@ export function ProvenanceFold(fields: DraftFields) {
           <Trans>Add an owner</Trans>
         </Button>
       </div>
-      <TagsField
-        {...fields}
-        name="previous_owners"
-        label={t`Previous owners, for yourself`}
-        help={t`Only you see this.`}
-      />
+      <TagsField {...fields} name="previous_owners" help={t`Only you see this.`} />
     </Fold>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { sizeClass } from '#contract/collection/specimen/size.ts';
-import { SIDE_MAX } from '#contract/collection/specimen/specimen-fields.ts';
+import { SIDE_MAX, sizeClass } from '#contract/collection/specimen/size.ts';
 import { fromMillimetres, toMillimetres } from '#contract/collection/specimen/units.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';

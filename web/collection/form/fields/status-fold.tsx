@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { statuses } from '#contract/collection/specimen/status.ts';
-import { useStatusName } from '#web/collection/collection-words.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
@@ -15,7 +15,7 @@ export function StatusFold(fields: DraftFields) {
   const { t } = useLingui();
   const names = useFieldNames();
   const { used, ask } = useUsedBefore('storage');
-  const statusName = useStatusName();
+  const statusName = useChoiceName(specimenFields.status.kind);
   const { draft, set, messageOf } = fields;
   const said = [draft.status === 'in_collection' ? '' : statusName(draft.status), draft.storage]
     .filter((text) => text !== '')
@@ -31,23 +31,11 @@ export function StatusFold(fields: DraftFields) {
           <Select
             value={draft.status}
             onValueChange={(status) => set({ status })}
-            options={statuses.map((value) => ({ value, label: statusName(value) }))}
+            options={useChoiceOptions(specimenFields.status.kind)}
           />
         </Field>
-        <DraftText
-          {...fields}
-          name="status_note"
-          label={names.status_note}
-          help={t`Who has it, since when. Only you see this.`}
-        />
-        <UsedBeforeField
-          {...fields}
-          name="storage"
-          label={names.storage}
-          help={t`Only you see this.`}
-          icon="i-lucide-archive"
-          used={used}
-        />
+        <DraftText {...fields} name="status_note" help={t`Who has it, since when. Only you see this.`} />
+        <UsedBeforeField {...fields} name="storage" help={t`Only you see this.`} used={used} />
       </div>
     </Fold>
   );

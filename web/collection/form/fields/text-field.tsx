@@ -1,3 +1,4 @@
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { Field, type FieldProps } from '#web/ui/field/field.tsx';
@@ -7,7 +8,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 type TextKey = { [K in keyof SpecimenDraft]: SpecimenDraft[K] extends string ? K : never }[keyof SpecimenDraft];
 
 type Props = DraftFields &
-  Pick<FieldProps, 'label' | 'help' | 'optional' | 'className'> & {
+  Pick<FieldProps, 'help' | 'optional' | 'className'> & {
     name: TextKey;
     lines?: boolean;
     placeholder?: string;
@@ -18,7 +19,6 @@ export function DraftText({
   name,
   lines,
   placeholder,
-  label,
   help,
   optional,
   className,
@@ -27,6 +27,7 @@ export function DraftText({
   leave,
   messageOf,
 }: Props) {
+  const names = useFieldNames();
   const control = {
     value: draft[name],
     placeholder,
@@ -34,7 +35,7 @@ export function DraftText({
     onBlur: () => leave(name),
   };
   return (
-    <Field id={name} label={label} help={help} optional={optional} className={className} error={messageOf(name)}>
+    <Field id={name} label={names[name]} help={help} optional={optional} className={className} error={messageOf(name)}>
       {lines ? <TextArea {...control} /> : <TextInput autoComplete="off" {...control} />}
     </Field>
   );

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { proposedTags } from '#web/collection/form/fields/tags-at-hand.ts';
-import type { UsedBefore } from '#web/collection/form/fields/used-before.ts';
+import type { UsedBefore, UsedBeforeKind } from '#web/collection/form/fields/used-before.ts';
 import { TypeAhead } from '#web/ui/type-ahead/type-ahead.tsx';
 
+const icons: Partial<Record<UsedBeforeKind, string>> = { dealer: 'i-lucide-store', storage: 'i-lucide-archive' };
+
 type Props = {
-  icon: string;
+  kind: UsedBeforeKind;
   value: string;
   onValueChange: (text: string) => void;
   onLeave?: () => void;
@@ -14,12 +16,12 @@ type Props = {
 };
 
 /** A text that is often the same: what one's other specimens carry is proposed, anything may be written. */
-export function UsedBeforeInput({ icon, value, onValueChange, onLeave, used, placeholder }: Props) {
+export function UsedBeforeInput({ kind, value, onValueChange, onLeave, used, placeholder }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   return (
     <TypeAhead
-      icon={icon}
+      icon={icons[kind] ?? 'i-lucide-search'}
       value={value === '' ? null : { id: value, label: value }}
       onValueChange={(option) => onValueChange(option?.label ?? '')}
       onText={onValueChange}

@@ -1,11 +1,19 @@
 import { collectionApi } from '#contract/collection/api.ts';
+import { facetFields } from '#contract/collection/listing/facets.ts';
+import type { NamesLike } from '#contract/collection/specimen/field.ts';
+import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { compareCounted } from '#contract/format/names.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 
 /** A text that one's own specimens carry, and how many of them. */
 export type UsedBefore = { name: string; specimen_count: number };
-export type UsedBeforeKind = 'dealer' | 'storage';
+
+/** The fields for which what one's other specimens carry is proposed: lines that one can filter by. */
+export type UsedBeforeKind = NamesLike<SpecimenFields, { isFacet: true; kind: { type: 'line' } }>;
+export const usedBeforeKinds = facetFields.filter(
+  (name): name is UsedBeforeKind => specimenFields[name].kind.type === 'line',
+);
 
 /** What one's own specimens carry in a field, most used first, once it has been asked for or at once; without an answer nothing is proposed. */
 export function useUsedBefore(kind: UsedBeforeKind, atOnce = false) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -16,7 +17,7 @@ export function WatermarkFold({ draft, set, messageOf }: DraftFields) {
   const said = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
   return (
     <Fold
-      title={t`Watermark on public photos`}
+      title={useFieldNames().watermark_id}
       said={said}
       onToggle={({ currentTarget }) => currentTarget.open && marks.open()}
     >

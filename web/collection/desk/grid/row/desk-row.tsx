@@ -91,7 +91,7 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
 
 function Cell({ name, specimen }: { name: ColumnName; specimen: OwnSpecimen }) {
   const text = <CellText name={name} specimen={specimen} />;
-  if (name === 'locality' || name === 'storage') return <span className="line-clamp-2">{text}</span>;
+  if (columns[name].wraps) return <span className="line-clamp-2">{text}</span>;
   if (name !== 'coll_no') return text;
   const { coll_no } = specimen;
   return (

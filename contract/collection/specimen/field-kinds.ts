@@ -1,0 +1,109 @@
+import type { Locale } from '../../locale.ts';
+import type { LocalityRef } from './locality-precision.ts';
+import type { ProvenanceStep } from './provenance.ts';
+import type { Size } from './size.ts';
+
+/** What something is called, for readers. */
+export type Words = Readonly<Record<Locale, string>>;
+/** The values that may be chosen, in their order, each with what it is called. */
+export type ChoiceWords<V extends string = string> = Readonly<Record<V, Words>>;
+
+type Details = {
+  /** words of one's own: one line, several lines */
+  line: { max: number };
+  paragraph: { max: number };
+  /** a year, a month or a day */
+  date: unknown;
+  flag: unknown;
+  /** one of these, `usual` where nothing is said; one of these or none; any of these */
+  choice: { words: ChoiceWords; usual: string };
+  optional_choice: { words: ChoiceWords };
+  choices: { words: ChoiceWords };
+  /** short lines, at most so many */
+  lines: { max: number; most: number };
+  tags: unknown;
+  /** in grams */
+  weight: unknown;
+  min_id: unknown;
+  currency: unknown;
+  watermark: unknown;
+  written_minerals: unknown;
+  series: unknown;
+  index: unknown;
+  minerals: unknown;
+  locality: unknown;
+  /** words of one's own for the place */
+  written_place: unknown;
+  size: unknown;
+  provenance: unknown;
+  /** in the currency beside it */
+  price: unknown;
+};
+export type KindType = keyof Details;
+
+/** What a field holds: from it follow its schema, its column, how it is written and how it is read. */
+export type Kind<T extends KindType = KindType> = { [P in T]: { type: P } & Details[P] }[T];
+
+export const line = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
+export const paragraph = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
+export const lines = (max: number, most: number) => ({ type: 'lines', max, most }) as const;
+export const choice = <V extends string>(words: ChoiceWords<V>, usual: NoInfer<V>) =>
+  ({ type: 'choice', words, usual }) as const;
+export const optionalChoice = <V extends string>(words: ChoiceWords<V>) =>
+  ({ type: 'optional_choice', words }) as const;
+export const choices = <V extends string>(words: ChoiceWords<V>) => ({ type: 'choices', words }) as const;
+/** A kind that says all by its name. */
+export const kind = <T extends KindType>(type: T) => ({ type });
+
+/** The values of a choice, in their order. */
+export const valuesOf = <V extends string>({ words }: { words: ChoiceWords<V> }) => Object.keys(words) as V[];
+
+type Chosen<K> = K extends { words: ChoiceWords<infer V> } ? V : never;
+
+/** What a specimen says in a field of each kind, as it is stored and read. */
+type Values<K> = {
+  choice: Chosen<K>;
+  optional_choice: Chosen<K> | null;
+  choices: Chosen<K>[];
+  flag: boolean;
+  lines: string[];
+  tags: string[];
+  written_minerals: string[];
+  minerals: string[];
+  weight: number | null;
+  price: number | null;
+  size: Size;
+  provenance: ProvenanceStep[];
+  locality: LocalityRef | null;
+  series: string;
+  index: number;
+};
+export type ValueOf<K> = K extends { type: infer T }
+  ? T extends keyof Values<K>
+    ? Values<K>[T]
+    : string | null
+  : never;
+
+const noSize: Size = { length: null, width: null, height: null };
+
+/** What a field of this kind is where nothing is said. */
+export function blankOf<K extends Kind>(kind: K): ValueOf<K>;
+export function blankOf(kind: Kind) {
+  switch (kind.type) {
+    case 'choice':
+      return kind.usual;
+    case 'flag':
+      return false;
+    case 'choices':
+    case 'lines':
+    case 'tags':
+    case 'minerals':
+    case 'written_minerals':
+    case 'provenance':
+      return [];
+    case 'size':
+      return noSize;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Locale } from '../../locale.ts';
+import type { Kind, KindType, Words } from './field-kinds.ts';
+
+/** The parts of a form that fields to copy are listed under. */
+export const copyGroups = ['what', 'where', 'measures', 'condition', 'past', 'own'] as const;
+export type CopyGroup = (typeof copyGroups)[number];
+
+/** What the product does with a field of a specimen; what is left out, it does not. */
+type Traits = {
+  /** the text search finds it */
+  isSearched?: true;
+  /** one's own list can be filtered by it */
+  isFacet?: true;
+  /** many specimens can be given it at once, and emptied of it where it can be empty */
+  isBulk?: true;
+  /** it stands among the facts of a specimen's page: to visitors, or in its owner's record */
+  isFact?: true;
+  /** its column in one's own list: how wide, in pixels, and whether it is changed there */
+  column?: { width: number; isEditable?: true };
+  /** goes on to the next specimen that is written, always or where its owner wishes */
+  next?: 'always' | 'asked';
+  /**
+   * taken over to a copy, together with others of the same `as`; `usual` for specimens of one find or one purchase.
+   * What goes along says nothing alone.
+   */
+  copy?: { group: CopyGroup; as?: string; usual?: true; goesAlong?: true };
+};
+
+/** A field, and who may know it: everybody, everybody where the place is shown exactly, or its owner alone. */
+export type Field = { seen: 'open' | 'exact' | 'own'; kind: Kind; words: Words } & Traits;
+export type Fields = Readonly<Record<string, Field>>;
+
+const seenBy =
+  <S extends Field['seen']>(seen: S) =>
+  <K extends Kind, const T extends Traits>(kind: K, en: string, zh: string, traits: T) => ({
+    seen,
+    kind,
+    words: { en, zh },
+    ...traits,
+  });
+export const open = seenBy('open');
+export const exact = seenBy('exact');
+export const own = seenBy('own');
+
+/** The names in a table of the fields that are like this. */
+export type NamesLike<T extends Fields, Like> = { [N in keyof T & string]: T[N] extends Like ? N : never }[keyof T &
+  string];
+
+/** The fields of a table of which this is said, in its order. */
+export const fieldsWith = <T extends Fields, Like extends Partial<Pick<Field, SimpleTrait>>>(table: T, like: Like) =>
+  Object.entries<Field>(table).flatMap(([name, field]) =>
+    simpleTraits.every((trait) => like[trait] === undefined || like[trait] === field[trait]) ? [name] : [],
+  ) as NamesLike<T, Like>[];
+
+const simpleTraits = ['seen', 'isSearched', 'isFacet', 'isBulk', 'isFact', 'next'] as const;
+type SimpleTrait = (typeof simpleTraits)[number];
+
+/** The fields of a table that are of these kinds, in its order. */
+export const fieldsOfKind = <T extends Fields, const P extends KindType>(table: T, ...types: readonly P[]) =>
+  Object.entries<Field>(table).flatMap(([name, { kind }]) =>
+    types.some((type) => type === kind.type) ? [name] : [],
+  ) as NamesLike<T, { kind: { type: P } }>[];
+
+/** The fields of a table that have a column in one's own list, in its order. */
+export const columnFields = <T extends Fields>(table: T) =>
+  Object.entries<Field>(table).flatMap(([name, { column }]) => (column ? [name] : [])) as NamesLike<
+    T,
+    { column: object }
+  >[];
+
+/** The names in a table of the fields that are of no such kind. */
+export type NamesBeside<T extends Fields, P extends KindType> = {
+  [N in keyof T & string]: T[N]['kind']['type'] extends P ? never : N;
+}[keyof T & string];
+
+/** The fields of a table that are of none of these kinds, in its order. */
+export const fieldsBeside = <T extends Fields, P extends KindType>(table: T, types: readonly P[]) =>
+  Object.entries<Field>(table).flatMap(([name, { kind }]) =>
+    types.some((type) => type === kind.type) ? [] : [name],
+  ) as NamesBeside<T, P>[];
+
+/** The fields that everybody may know, as far as the place allows. */
+export const openFields = <T extends Fields>(table: T) =>
+  Object.keys(table).filter((name) => table[name]?.seen !== 'own') as NamesLike<T, { seen: 'open' | 'exact' }>[];
+
+/** What something says in some fields alone. */
+export const pick = <T extends object, N extends keyof T>(whole: T, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, N>;
+
+/** What the fields of a table are called. */
+export const fieldNames = <T extends Fields>(table: T, locale: Locale) =>
+  Object.fromEntries(Object.entries<Field>(table).map(([name, { words }]) => [name, words[locale]])) as Record<
+    keyof T & string,
+    string
+  >;

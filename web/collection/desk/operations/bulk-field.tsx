@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ChoiceWords } from '#contract/collection/specimen/field-kinds.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { useChoiceOptions } from '#web/collection/collection-words.ts';
+import { type BulkDraft, type BulkName, isClearable } from '#web/collection/desk/operations/bulk-draft.ts';
+import { useFieldNames } from '#web/collection/field-names.ts';
+import { type UsedBeforeKind, usedBeforeKinds, useUsedBefore } from '#web/collection/form/fields/used-before.ts';
+import { UsedBeforeInput } from '#web/collection/form/fields/used-before-input.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+import { Select } from '#web/ui/field/select.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+
+/** What each field of a change of many works with. */
+export type BulkFieldProps = {
+  draft: BulkDraft;
+  set: (change: Partial<BulkDraft>) => void;
+  /** the sentence beside a field, by its path in the change; that of a list's member stands at the list */
+  messageOf: (path: string) => string | undefined;
+};
+
+type ClearableProps = BulkFieldProps & { name: BulkDraft['clear'][number]; label: string; children: ReactNode };
+
+/** A field that can be set or emptied; while it is being emptied, nothing can be put into it. */
+export function Clearable({ name, label, draft, set, messageOf, children }: ClearableProps) {
+  const isCleared = draft.clear.includes(name);
+  const toggle = () => set({ clear: isCleared ? draft.clear.filter((one) => one !== name) : [...draft.clear, name] });
+  return (
+    <div className="min-w-0">
+      <Field
+        {...(name === 'locality' ? { id: 'set.locality_id', name: 'set.locality_text' } : { id: `set.${name}` })}
+        label={label}
+        error={
+          name === 'locality'
+            ? (messageOf('set.locality_text') ?? messageOf('set.locality_id'))
+            : messageOf(`set.${name}`)
+        }
+      >
+        <div inert={isCleared} className={isCleared ? 'opacity-50' : undefined}>
+          {children}
+        </div>
+      </Field>
+      <Checkbox
+        checked={isCleared}
+        onChange={toggle}
+        label={
+          <>
+            <Trans>Empty it</Trans>
+            <span className="sr-only">: {label}</span>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** A field that many specimens get, as its kind is written; one that may be empty can be emptied. */
+export function BulkField({ name, ...props }: BulkFieldProps & { name: BulkName }) {
+  const { t } = useLingui();
+  const label = useFieldNames()[name];
+  const { kind } = specimenFields[name];
+  const usedBefore = usedBeforeKinds.find((one) => one === name);
+  const control = {
+    value: props.draft[name],
+    onValueChange: (value: string) => props.set({ [name]: value }),
+    asItIs: t`As it is`,
+  };
+  const input =
+    'words' in kind ? (
+      <Choice {...control} kind={kind} />
+    ) : usedBefore ? (
+      <UsedBefore {...control} kind={usedBefore} />
+    ) : (
+      <TextInput
+        autoComplete="off"
+        placeholder={control.asItIs}
+        value={control.value}
+        onChange={(event) => control.onValueChange(event.currentTarget.value)}
+      />
+    );
+  if (!isClearable(name)) return <Field label={label}>{input}</Field>;
+  return (
+    <Clearable {...props} name={name} label={label}>
+      {input}
+    </Clearable>
+  );
+}
+
+type ControlProps = { value: string; onValueChange: (value: string) => void; asItIs: string };
+
+function Choice({ kind, asItIs, ...control }: ControlProps & { kind: { words: ChoiceWords } }) {
+  return <Select {...control} options={[{ value: '', label: asItIs }, ...useChoiceOptions(kind)]} />;
+}
+
+/** What the collection carries already is proposed. */
+function UsedBefore({ kind, asItIs, ...control }: ControlProps & { kind: UsedBeforeKind }) {
+  const { used } = useUsedBefore(kind, true);
+  return <UsedBeforeInput {...control} kind={kind} placeholder={asItIs} used={used} />;
+}

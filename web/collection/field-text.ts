@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Kind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { calendarDate } from '#contract/format/dates.ts';
+import { sizeText, weightText } from '#contract/format/measures.ts';
+import { listed } from '#contract/format/names.ts';
+import { ownerLine } from '#web/collection/measures/owner-line.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Text = string | null;
+type Texts = { [T in KindType]: (value: ValueOf<Kind<T>>, kind: Kind<T>) => Text };
+
+/** What a specimen says in a field, by its kind, as one reads it; null or empty where it says nothing. */
+export function useFieldText() {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const same = (value: Text) => value;
+  const list = (values: readonly string[]) => listed(values, locale);
+  const texts: Texts = {
+    ...{
+      line: same,
+      paragraph: same,
+      written_place: same,
+      min_id: same,
+      currency: same,
+      watermark: same,
+      series: same,
+    },
+    ...{ lines: list, tags: list, minerals: list, written_minerals: list, index: String },
+    locality: (place) => (place === null ? null : String(place)),
+    price: (amount) => (amount === null ? null : String(amount)),
+    date: (date) => date && calendarDate(date, locale),
+    flag: (holds) => (holds ? t`Yes` : t`No`),
+    choice: (value, { words }) => words[value]?.[locale] ?? value,
+    optional_choice: (value, { words }) => value && (words[value]?.[locale] ?? value),
+    choices: (values, { words }) => list(values.map((value) => words[value]?.[locale] ?? value)),
+    weight: (weight) => weightText(weight, locale),
+    size: (size) => sizeText(size, locale),
+    provenance: (chain) => chain.map((owner) => ownerLine(owner, locale)).join('; '),
+  };
+  return <T extends KindType>(kind: Kind<T>, value: ValueOf<Kind<T>>): Text => (texts as Texts)[kind.type](value, kind);
+}

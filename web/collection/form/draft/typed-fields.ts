@@ -1,0 +1,41 @@
+import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
+import { blankOf, type Kind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+
+/** Kinds that a form holds otherwise than a specimen: in the owner's units, as typed, or several together. */
+const typedOtherwise = [
+  ...(['series', 'index', 'minerals', 'written_minerals', 'locality', 'written_place'] as const),
+  ...(['size', 'weight', 'price', 'currency', 'provenance'] as const),
+] as const;
+type TypedName<T extends Fields> = NamesBeside<T, (typeof typedOtherwise)[number]>;
+type Typed<K extends Kind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
+
+/** The fields of a table as a form holds them: never null. */
+export type TypedFields<T extends Fields> = { [N in TypedName<T>]: Typed<T[N]['kind']> };
+
+/** What stands in the form where nothing is said. */
+const emptyOf = (kind: Kind) => (kind.type === 'watermark' ? 'default' : (blankOf(kind) ?? ''));
+
+const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: Kind }[] =>
+  fieldsBeside(table, typedOtherwise).flatMap((name) => (table[name] ? [{ name, kind: table[name].kind }] : []));
+
+/** The fields of a table in an empty form. */
+export const emptyFields = <T extends Fields>(table: T) =>
+  Object.fromEntries(typedKinds(table).map(({ name, kind }) => [name, emptyOf(kind)])) as TypedFields<T>;
+
+/** The fields of a table as a form holds what is stored. */
+export const typedFields = <T extends Fields>(table: T, stored: Readonly<Record<TypedName<T>, unknown>>) =>
+  Object.fromEntries(
+    typedKinds(table).map(({ name, kind }) => [
+      name,
+      stored[name] === '' ? emptyOf(kind) : (stored[name] ?? emptyOf(kind)),
+    ]),
+  ) as TypedFields<T>;
+
+/** The same as the API takes them: null where nothing is said. */
+export const inputOfFields = <T extends Fields>(table: T, typed: TypedFields<T>) =>
+  Object.fromEntries(
+    typedKinds(table).map(({ name, kind }) => {
+      const value: unknown = typed[name];
+      return [name, value === emptyOf(kind) ? blankOf(kind) : value];
+    }),
+  ) as { [N in TypedName<T>]: ValueOf<T[N]['kind']> };

@@ -1,0 +1,44 @@
+import { getTableColumns } from 'drizzle-orm';
+import { sqliteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it } from 'vitest';
+import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
+import { bulkFields } from '../desk/undo-fields.ts';
+import { fieldTexts } from '../facets/search-text.ts';
+import { blanksOf } from '../form/blank-specimen.ts';
+import { fieldColumns } from '../tables.ts';
+import { plainColumns, shownColumns } from './specimen-row.ts';
+
+const table = sqliteTable('more', fieldColumns(moreFields));
+
+describe('a field that the table names', () => {
+  it('has a column of its name', () => {
+    const { matrix, valued_on } = getTableColumns(table);
+    expect([matrix, valued_on].map(({ name, notNull }) => ({ name, notNull }))).toEqual([
+      { name: 'matrix', notNull: false },
+      { name: 'valued_on', notNull: false },
+    ]);
+  });
+
+  it('is selected for visitors if they may know it', () => {
+    const shown = shownColumns(moreFields, table);
+    expect(shown.matrix).toBe(table.matrix);
+    expect(Object.keys(shown)).not.toContain('valued_on');
+  });
+
+  it('is empty where nothing is said, and written as it is said', () => {
+    const blank = blanksOf(moreFields);
+    expect(blank).toMatchObject({ matrix: null, valued_on: null });
+    const written = { ...blank, coll_serie: 'SC', coll_index: 1, mineral_ids: [], matrix: 'limestone' };
+    expect(plainColumns(moreFields, written)).toMatchObject({ matrix: 'limestone', valued_on: null });
+  });
+
+  it('is found by its words, by those who may know it', () => {
+    const row = { ...blanksOf(moreFields), matrix: 'limestone' };
+    expect(fieldTexts(moreFields, 'open', row)).toContain('limestone');
+    expect(fieldTexts(moreFields, 'own', row)).not.toContain('limestone');
+  });
+
+  it('is given to many at once and taken back', () => {
+    expect(bulkFields(moreFields)).toEqual(expect.arrayContaining(['matrix', 'valued_on']));
+  });
+});
