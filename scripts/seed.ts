@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { mediaViews } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
@@ -50,11 +51,11 @@ async function fill(client: Client, collector: Collector, log: (line: string) =>
 
 /** Who the collector is, their series and how they write numbers, unless an earlier run has set them. */
 async function prepare(client: Client, { serie, remark, currency, locale, location, bio }: Collector) {
-  const { series, ...preference } = await client.call(collectionApi.preference, {});
+  const { series, ...preference } = await client.call(preferencesApi.preference, {});
   if (series.some(({ code }) => code === serie)) return;
   await client.call(accountApi.setProfile, { location, bio, locale });
-  await client.call(collectionApi.addSerie, { code: serie, remark });
-  await client.call(collectionApi.setPreference, { ...preference, currency, translated_language: locale });
+  await client.call(preferencesApi.addSerie, { code: serie, remark });
+  await client.call(preferencesApi.setPreference, { ...preference, currency, translated_language: locale });
 }
 
 /** One specimen and its pictures, as far as an earlier run has not brought them. */

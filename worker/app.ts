@@ -18,6 +18,7 @@ import { cards } from './collection/photos/media-changed.ts';
 import { newestPhotos } from './collection/photos/newest-photos.ts';
 import { servedMedia } from './collection/photos/served-media.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
+import { preferencesRoutes } from './collection/preferences/preferences-routes.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import {
@@ -82,6 +83,7 @@ export const app = new Hono<AppEnv>()
   .route('/', likesRoutes(intentsBehindBlocks))
   .route('/', localityNamesRoutes)
   .route('/', ownPlacesRoutes)
+  .route('/', preferencesRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
   .route('/', threadsRoutes)

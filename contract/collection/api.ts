@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { fold } from '../account/credentials.ts';
-import { del, done, get, patch, post, put } from '../endpoint.ts';
+import { del, done, get, patch, post } from '../endpoint.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
-import { paragraph } from '../text.ts';
-import { elementCounts, elementGaps, ownFacetCounts, publicFacetCounts, publicFilters } from './listing/filters.ts';
+import { createdSpecimens, newSpecimens } from './form/create-many.ts';
+import {
+  elementCounts,
+  elementGaps,
+  meant,
+  ownFacetCounts,
+  publicFacetCounts,
+  publicFilters,
+} from './listing/filters.ts';
 import { ownFilters, ownSorts } from './listing/own-filters.ts';
 import { serieCode } from './numbers/coll-no.ts';
 import { permanentId } from './numbers/permanent-id.ts';
-import { preference, preferenceChange, serie } from './preferences/preferences.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, renumbering, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
 const collector = z.object({ username: z.string().min(1).max(40).transform(fold) });
-const code = z.object({ code: serieCode });
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
@@ -50,9 +55,14 @@ export const publicCollectionApi = {
     who: 'public',
     params: collector,
     input: z.object({ ...pageInput, ...publicFilters, sort }),
-    output: pageOf(publicSpecimen),
+    output: pageOf(publicSpecimen).extend(meant),
   }),
-  facets: get('/api/mc/:username/facets', { who: 'public', params: collector, output: publicFacetCounts }),
+  facets: get('/api/mc/:username/facets', {
+    who: 'public',
+    params: collector,
+    input: z.object(publicFilters),
+    output: publicFacetCounts,
+  }),
   elements: get('/api/mc/:username/elements', { who: 'public', params: collector, output: elementCounts }),
   item: get('/api/mc/:username/:coll_no', {
     who: 'public',
@@ -68,18 +78,20 @@ export const publicCollectionApi = {
   }),
 };
 
-/** One's own specimens, series and preferences. */
+/** One's own specimens. */
 export const collectionApi = {
   list: get('/api/i/specimens', {
     who: 'user',
     input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
     /** `as_of` is when this was so: what a bulk edit of these says with their ids */
-    output: pageOf(ownSpecimen).extend({ as_of: z.string() }),
+    output: pageOf(ownSpecimen).extend({ as_of: z.string(), ...meant }),
   }),
   facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),
   elementGaps: get('/api/i/specimens/elements/gaps', { who: 'user', output: elementGaps }),
   create: post('/api/i/specimens', { who: 'user', input: newSpecimen, output: ownSpecimen, status: 201 }),
+  /** Many at once, each by itself: one that can't be stored keeps none of the others back. */
+  createMany: post('/api/i/specimens/batch', { who: 'user', input: newSpecimens, output: createdSpecimens }),
   nextNumber: get('/api/i/specimens/next_number', {
     who: 'user',
     /** without it, the series of the specimen catalogued last, else the owner's first */
@@ -122,25 +134,4 @@ export const collectionApi = {
   }),
   remove: del('/api/i/specimens/:id', { who: 'user', params: specimenId, output: done }),
   restore: post('/api/i/trash/:id/restore', { who: 'user', params: specimenId, output: ownSpecimen }),
-  preference: get('/api/i/preference', { who: 'user', output: preference }),
-  setPreference: put('/api/i/preference', { who: 'user', input: preferenceChange, output: preference }),
-  addSerie: post('/api/i/series', { who: 'user', input: serie, output: preference, status: 201 }),
-  /** Those named come first, in this order; the others keep theirs behind them. */
-  orderSeries: put('/api/i/series', {
-    who: 'user',
-    input: z.object({
-      codes: z
-        .array(serieCode)
-        .max(1_000)
-        .meta({ examples: [['SC', 'QZ'], []] }),
-    }),
-    output: preference,
-  }),
-  changeSerie: patch('/api/i/series/:code', {
-    who: 'user',
-    params: code,
-    input: z.object({ remark: paragraph(200) }),
-    output: preference,
-  }),
-  removeSerie: del('/api/i/series/:code', { who: 'user', params: code, output: preference }),
 };

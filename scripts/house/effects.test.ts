@@ -7,8 +7,8 @@ const allowed: Record<string, string> = {
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
   'web/exchange/thread/thread-store.ts': 'follows a conversation by its socket',
   'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
-  'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
   'web/lib/use-rules.ts': 'fetches code',
+  'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
   'web/shell/head.ts': 'fetches the words of the page',
   'web/ui/state/use-late.ts': 'fetches code',
 };

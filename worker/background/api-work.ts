@@ -1,8 +1,8 @@
 import { sendReset } from '../account/entry/ask-reset.ts';
 import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
-import { recount } from '../collection/facets/recount.ts';
-import { reindexPlace } from '../collection/facets/reindex-place.ts';
 import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
+import { indexSome } from '../collection/search/bring-over.ts';
+import { reindexPlace } from '../collection/search/reindex-place.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { sendMail } from '../mail/send.ts';
@@ -18,6 +18,6 @@ export const apiWork = {
   tell_threads: tellThreadsAgain,
   settle_place: settleOwnPlace,
   reindex_place: reindexPlace,
-  recount,
+  index_specimens: indexSome,
   purge_trash: purgeTrash,
 } satisfies Work;

@@ -9,7 +9,7 @@ const replayable: Record<JobKind, true> = {
   erase_account: true,
   settle_place: true,
   reindex_place: true,
-  recount: true,
+  index_specimens: true,
   make_avatar: true,
   derive_media: true,
   check_media: true,

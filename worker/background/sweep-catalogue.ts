@@ -1,8 +1,7 @@
 import { forgetOperations } from '../collection/desk/operations.ts';
 import { beginPurge } from '../collection/desk/trash/begin-purge.ts';
-import { beginRecount } from '../collection/facets/recount.ts';
-import { indexUnknown } from '../collection/facets/reindex.ts';
 import { tellLikes } from '../collection/likes/tell-likes.ts';
+import { beginIndexing } from '../collection/search/bring-over.ts';
 import { drainShowcase } from '../collection/showcase/showcase.ts';
 import type { Databases } from '../db/databases.ts';
 import { forgetOldAnswers } from '../db/idempotency.ts';
@@ -17,8 +16,7 @@ export async function sweepCatalogue(env: Env, databases: Databases, shard: numb
   await step(`jobs ${shard}`, async () => {
     for (const job of await takeBackStill(catalogue, now)) await ring(env, job, shard);
   });
-  await step(`index ${shard}`, () => indexUnknown(databases.freshCore, catalogue));
-  await step(`recount ${shard}`, () => beginRecount(env, catalogue, shard, now));
+  await step(`index ${shard}`, () => beginIndexing(env, catalogue, shard, now));
   await step(`trash ${shard}`, () => beginPurge(env, catalogue, shard, now));
   await step(`operations ${shard}`, () => forgetOperations(catalogue, now));
   await step(`showcase ${shard}`, () => drainShowcase(databases.freshCore, catalogue));

@@ -1,6 +1,6 @@
 import { beginErasures } from '../account/settings/begin-erasures.ts';
-import { followNames } from '../collection/facets/follow-names.ts';
 import { sweepClaims } from '../collection/listing/directory.ts';
+import { followNames } from '../collection/search/follow-names.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
 import { ring, takeBackStill } from '../db/job.ts';

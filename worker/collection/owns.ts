@@ -1,17 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { inOneBatch } from '../db/batch.ts';
+import { eq, sql } from 'drizzle-orm';
 import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { outbox } from '../db/tables.ts';
 import { acquisitions, operations, undoRows, views } from './desk/desk-tables.ts';
-import { facetCounts, keptTags, localityNames, specimenChanges, specimenFacets } from './facets/facet-tables.ts';
+import { specimenChanges } from './history/change-tables.ts';
 import { toldLikes } from './likes/like-count-tables.ts';
 import { likes } from './likes/like-tables.ts';
+import { localityNames } from './names/locality-name-tables.ts';
+import { keptTags } from './preferences/tag-tables.ts';
 import { shelves, showcase } from './showcase/showcase-tables.ts';
 import { collectionCounts, preferences, renumberings, series, specimens } from './tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
-const FACETS_AT_ONCE = 50;
 
 /** Specimens and all that is noted of them, what visitors find of them, and likes. */
 export const collectionOwns: Owns = {
@@ -21,7 +21,7 @@ export const collectionOwns: Owns = {
       ...[toldLikes.user_id, localityNames.user_id, acquisitions.user_id, operations.user_id, undoRows.user_id],
       views.user_id,
     ],
-    otherwise: [specimens, specimenChanges, specimenFacets, facetCounts],
+    otherwise: [specimens, specimenChanges],
     counted: { specimens: specimens.user_id, series: series.user_id },
   },
   core: {
@@ -36,10 +36,7 @@ export const collectionOwns: Owns = {
     },
     counted: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },
   },
-  first: async (erased) => {
-    await eraseSpecimens(erased);
-    await eraseFacets(erased);
-  },
+  first: eraseSpecimens,
   later: async (erased) => {
     await eraseShowcase(erased);
     await eraseLikes(erased);
@@ -47,7 +44,7 @@ export const collectionOwns: Owns = {
   },
 };
 
-/** Deletes specimens with what has still to be told of them; triggers take their histories with them. */
+/** Deletes specimens with what has still to be told of them; triggers take their histories and their place in the index with them. */
 async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
   for (;;) {
     const rows = await own
@@ -61,23 +58,6 @@ async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
       own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${ids}`),
       own.delete(specimens).where(sql`${specimens.id} in ${ids}`),
     ]);
-  }
-}
-
-/** Deletes what specimens could be filtered by, some facets at a time: their counts go with them. */
-async function eraseFacets({ own, id: userId }: Erased): Promise<void> {
-  const { user_id, scope, kind, value } = specimenFacets;
-  for (;;) {
-    const rows = await own.select().from(facetCounts).where(eq(facetCounts.user_id, userId)).limit(FACETS_AT_ONCE);
-    await inOneBatch(
-      own,
-      rows.map((row) =>
-        own
-          .delete(specimenFacets)
-          .where(and(eq(user_id, userId), eq(scope, row.scope), eq(kind, row.kind), eq(value, row.value))),
-      ),
-    );
-    if (rows.length < FACETS_AT_ONCE) return;
   }
 }
 

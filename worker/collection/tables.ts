@@ -7,7 +7,6 @@ import {
   type SQLiteColumnBuilderBase,
   sqliteTable,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { separators } from '#contract/collection/numbers/coll-no.ts';
@@ -23,6 +22,9 @@ import type { StoredMedia } from '../media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */
 export type Cover = StoredMedia & { created_at: number };
+
+/** Other names that the reference has: of a specimen's minerals, and of its places by their ids. */
+export type OtherNames = { minerals: string[]; places: Record<string, string[]> };
 
 const json = <T>() => text({ mode: 'json' }).$type<T>();
 
@@ -89,7 +91,7 @@ export const specimens = sqliteTable(
   'specimens',
   {
     id: text().primaryKey(),
-    /** by which the text search knows it, in order of cataloguing; null until it is indexed */
+    /** by which the index knows it, in order of cataloguing; null until it is indexed */
     seq: integer(),
     user_id: text().notNull(),
     permanent_id: text().notNull(),
@@ -97,6 +99,8 @@ export const specimens = sqliteTable(
     minerals: json<SpecimenMineral[]>().notNull(),
     /** symbols of the elements in its minerals, each once */
     elements: json<string[]>().notNull().default([]),
+    /** what it is looked for by beside the names it shows; null until it is indexed */
+    other_names: json<OtherNames>(),
     /** a place of the reference, or else one of the owner's own */
     locality_id: integer(),
     user_place_id: text(),
@@ -130,10 +134,11 @@ export const specimens = sqliteTable(
   ({ user_id, in_trash, listed, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
     index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),
-    index('specimens_public_by_number').on(user_id, listed, coll_serie, coll_index, id),
-    index('specimens_public_newest').on(user_id, listed, created_at, id),
-    uniqueIndex('specimens_seq').on(seq),
-    index('specimens_trash').on(trashed_at),
+    index('specimens_public_by_number').on(user_id, coll_serie, coll_index, id).where(sql`"listed" = 1`),
+    index('specimens_public_newest').on(user_id, created_at, id).where(sql`"listed" = 1`),
+    // Holds what matches of the index are sorted by, so that their rows are not read.
+    index('specimens_by_seq').on(seq, user_id, in_trash, listed, coll_serie, coll_index, id),
+    index('specimens_trash').on(trashed_at).where(sql`"trashed_at" is not null`),
     index('specimens_own_trash').on(user_id, trashed_at, id).where(sql`"in_trash" = 1`),
     index('specimens_own_updated').on(user_id, in_trash, updated_at, id),
     index('specimens_own_by_mineral').on(

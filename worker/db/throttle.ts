@@ -14,18 +14,23 @@ export async function countTry(db: CoreDb, key: string, { limit, seconds }: Allo
   if (count > limit) throw new AppError('too_often', { seconds: wait }, { retry_after: wait });
 }
 
-/** Counts one try, and says which it is of those since the count began, and in how many seconds it begins anew. */
-export async function countUp(db: CoreDb, key: string, seconds: number): Promise<{ count: number; wait: number }> {
+/** Counts one try, or several, and says which it is of those since the count began, and in how many seconds it begins anew. */
+export async function countUp(
+  db: CoreDb,
+  key: string,
+  seconds: number,
+  by = 1,
+): Promise<{ count: number; wait: number }> {
   const now = Date.now();
   const until = now + seconds * 1000;
   const over = sql`${attempts.until} <= ${now}`;
   const [row] = await db
     .insert(attempts)
-    .values({ key, count: 1, until })
+    .values({ key, count: by, until })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        count: sql`case when ${over} then ${by} else ${attempts.count} + ${by} end`,
         until: sql`case when ${over} then ${until} else ${attempts.until} end`,
       },
     })

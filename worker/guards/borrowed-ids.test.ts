@@ -79,7 +79,7 @@ describe('an id that is somebody else’s', () => {
   it('as the key of a call answers nobody with what another was answered', async () => {
     const key = uuid();
     for (const [at, person] of [...world.owners.map((owner) => owner.person), ...strangers].entries()) {
-      const add = asRequest(apis.collection.addSerie, { code: 'KEY', remark: `of ${person.username}` });
+      const add = asRequest(apis.preferences.addSerie, { code: 'KEY', remark: `of ${person.username}` });
       for (const reply of [await sendAs(person, add, key), await sendAs(person, add, key)]) {
         expect([at, envelopeOf(reply).c]).toEqual([at, 0]);
         expect(reply.text).toContain(`of ${person.username}`);

@@ -176,7 +176,7 @@ describe('a cookie', () => {
   });
 
   it('tells how far a writer has seen the databases, as guarded as the session', async () => {
-    const { path, ...rest } = asRequest(apis.collection.addSerie, { code: 'NEW', remark: '' });
+    const { path, ...rest } = asRequest(apis.preferences.addSerie, { code: 'NEW', remark: '' });
     const cookies = (await send(first.person, path, rest)).headers.getSetCookie();
     for (const line of cookies) expect(attributesOf(line)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
   });

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { sessions } from '../account/tables.ts';
 import type { Person } from '../testing/people.ts';
@@ -73,14 +73,14 @@ describe('deleting again', () => {
 
   it('a series answers the preferences as they are now, and one made anew is deleted anew', async () => {
     const { person } = owner;
-    const codes = async () => (await person.get(collectionApi.preference, {})).series.map(({ code }) => code);
-    await person.get(collectionApi.addSerie, { code: 'AGN', remark: '' });
-    await person.get(collectionApi.removeSerie, { code: 'AGN' });
-    await person.get(collectionApi.addSerie, { code: 'NEW', remark: '' });
-    const again = await person.get(collectionApi.removeSerie, { code: 'AGN' });
+    const codes = async () => (await person.get(preferencesApi.preference, {})).series.map(({ code }) => code);
+    await person.get(preferencesApi.addSerie, { code: 'AGN', remark: '' });
+    await person.get(preferencesApi.removeSerie, { code: 'AGN' });
+    await person.get(preferencesApi.addSerie, { code: 'NEW', remark: '' });
+    const again = await person.get(preferencesApi.removeSerie, { code: 'AGN' });
     expect(again.series.map(({ code }) => code)).toContain('NEW');
-    await person.get(collectionApi.addSerie, { code: 'AGN', remark: '' });
-    await person.get(collectionApi.removeSerie, { code: 'AGN' });
+    await person.get(preferencesApi.addSerie, { code: 'AGN', remark: '' });
+    await person.get(preferencesApi.removeSerie, { code: 'AGN' });
     expect(await codes()).not.toContain('AGN');
   });
 });

@@ -47,7 +47,7 @@ function typed({ shown, person }: Owner, at: number): { caller: Caller; sent: Se
   return [
     { caller: person, sent: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
     { caller: person, sent: asRequest(collection.change, { id: shown.specimen_id, version: 1, ...fields }) },
-    { caller: person, sent: asRequest(collection.addSerie, { code: 'LOG', remark: marks.text('remark') }) },
+    { caller: person, sent: asRequest(apis.preferences.addSerie, { code: 'LOG', remark: marks.text('remark') }) },
     { caller: person, sent: asRequest(media.begin, { id, owner: { specimen_id: shown.specimen_id }, ...file }) },
     {
       caller: person,

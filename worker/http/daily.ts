@@ -6,12 +6,12 @@ import { AppError } from '../ground/app-error.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Counts one more thing of a kind that somebody adds. */
-export const countCreate = (core: CoreDb, kind: string, userId: string) =>
-  countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full');
+/** Counts one more thing of a kind that somebody adds, or several; a kind is the path by which it is created. */
+export const countCreate = (core: CoreDb, kind: string, userId: string, by = 1) =>
+  countToday(core, `creates:${kind}:${userId}`, CREATES_A_DAY, 'creates_full', by);
 
 /** Counts one of what has a limit within a day; one too many is refused in its own words, with the hours to wait. */
-export async function countToday(core: CoreDb, key: string, limit: number, error: ErrorName): Promise<void> {
-  const { count, wait } = await countUp(core, key, DAY_SECONDS);
+export async function countToday(core: CoreDb, key: string, limit: number, error: ErrorName, by = 1): Promise<void> {
+  const { count, wait } = await countUp(core, key, DAY_SECONDS, by);
   if (count > limit) throw new AppError(error, { limit, hours: Math.ceil(wait / 3_600) }, { retry_after: wait });
 }

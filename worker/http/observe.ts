@@ -19,9 +19,9 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   c.set('user', null);
   await next();
   c.res.headers.set('x-request-id', request_id);
-  const { trips, queries, rows_read, rows_written, duration } = databases.meter;
+  const { trips, trips_in_a_row, queries, rows_read, rows_written, duration } = databases.meter;
   if (isLocal(c.env)) {
-    const figures = `${queries} queries in ${trips} trips, ${rows_read} rows read, ${rows_written} written`;
+    const figures = `${queries} queries in ${trips} trips, ${rows_read} rows read, ${rows_written} written, ${trips_in_a_row} trips in a row`;
     c.res.headers.set('server-timing', `db;dur=${duration};desc="${figures}"`);
   } else if (c.res.status >= 500 || Math.random() < SAMPLED) {
     const { method } = c.req;
@@ -33,6 +33,7 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
       status: c.res.status,
       ms,
       trips,
+      trips_in_a_row,
       queries,
       rows_read,
       rows_written,

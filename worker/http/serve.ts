@@ -43,15 +43,29 @@ type Handler<E> =
     ? (call: Call<W>, input: Input<E>) => Promise<z.input<O>> | z.input<O>
     : never;
 
-/** Turns an api table and one handler per entry into routes: admit, validate, carry out once, wrap. */
-export function serve<A extends Api>(api: A, handlers: { [K in keyof A]: Handler<A[K]> }): Hono<AppEnv> {
+/**
+ * Turns an api table and one handler per entry into routes: admit, validate, carry out once, wrap. A handler named as
+ * reading first changes nothing before it asks for `keep`: it begins while it is still looked up whether the call came
+ * before, and while a create is counted.
+ */
+export function serve<A extends Api>(
+  api: A,
+  handlers: { [K in keyof A]: Handler<A[K]> },
+  { readingFirst = [] }: { readingFirst?: readonly (keyof A)[] } = {},
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const names = Object.keys(api).sort((a, b) => parameters(api[a]) - parameters(api[b]));
   for (const name of names) {
     const endpoint = api[name];
     if (!endpoint) continue;
     const handle = handlers[name] as unknown as (call: Call, input: unknown) => unknown;
-    routes.on(endpoint.method, endpoint.path, admit(endpoint), ...validators(endpoint), answer(endpoint, handle));
+    routes.on(
+      endpoint.method,
+      endpoint.path,
+      admit(endpoint),
+      ...validators(endpoint),
+      answer(endpoint, handle, readingFirst.includes(name)),
+    );
   }
   return routes;
 }
@@ -96,32 +110,40 @@ const onlyJson: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-const answer = (endpoint: Endpoint, handle: (call: Call, input: unknown) => unknown) => async (c: C) => {
-  const { who, method, status } = endpoint;
-  const { databases, user } = c.var;
-  const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
-  const result = await carryOutOnce(c, endpoint, input, async (keep, wasDeleted) => {
-    if (user && status === 201) await countCreate(databases.core, endpoint.path, user.id);
-    return handle(
-      {
-        c,
-        env: c.env,
-        core: databases.core,
-        freshCore: databases.freshCore,
-        user,
-        own: user ? databases.catalogue(user.shard) : null,
-        locale: localeOf(c),
-        now: Date.now(),
-        keep,
-        wasDeleted,
-      } as Call,
-      input,
-    );
-  });
-  if (who === 'public') allowCaching(c);
-  else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
-  return c.json(ok(result), status);
-};
+const answer =
+  (endpoint: Endpoint, handle: (call: Call, input: unknown) => unknown, isReadingFirst: boolean) => async (c: C) => {
+    const { who, method, status } = endpoint;
+    const { databases, user } = c.var;
+    const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
+    const carryOut = async (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => {
+      const counted = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;
+      if (!isReadingFirst) await counted;
+      const result = handle(
+        {
+          c,
+          env: c.env,
+          core: databases.core,
+          freshCore: databases.freshCore,
+          user,
+          own: user ? databases.catalogue(user.shard) : null,
+          locale: localeOf(c),
+          now: Date.now(),
+          keep: async (answer) => {
+            await counted;
+            return keep(answer);
+          },
+          wasDeleted,
+        } as Call,
+        input,
+      );
+      const [answer] = await Promise.all([result, counted]);
+      return answer;
+    };
+    const result = await carryOutOnce(c, endpoint, input, carryOut, isReadingFirst);
+    if (who === 'public') allowCaching(c);
+    else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
+    return c.json(ok(result), status);
+  };
 
 /** What a validator has read, or nothing where none ran. */
 const valid = (c: C, target: 'param' | 'query' | 'json'): object =>

@@ -103,7 +103,7 @@ async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: New
   const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };
   const answer = shapeOf(row);
   try {
-    const kept = keep(answer);
+    const kept = await keep(answer);
     const room = known ? [] : [demand(own, sql`${countOf(user.id)} < ${OWN_PLACES_MAX}`)];
     await inOneBatch(own, [...room, own.insert(userPlaces).values(row), ...kept]);
     return answer;

@@ -50,7 +50,7 @@ async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: Ta
   const job = newJob({ kind: 'settle_place', payload }, now);
   const answer = { locality_id: made.id };
   await inOneBatch(core, [
-    ...keep(answer),
+    ...(await keep(answer)),
     core.insert(takenPlaces).values({ shard, place_id: row.id, locality_id: made.id, taken_at: now }),
     ...made.statements,
     core.insert(jobs).values(job),

@@ -33,7 +33,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
         .set({ ...change, version: version + 1 })
         .where(eq(media.id, id)),
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
-      ...call.keep(after),
+      ...(await call.keep(after)),
       ...call.cards.changed(own, row, call.now),
       ...(marking ? [marking.statement] : []),
     ]);
@@ -52,7 +52,7 @@ export async function removeMedia(call: MediaCall, { id }: { id: string }): Prom
     if (place?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
-  await discardMedia(own, call.cards, row, now, call.keep({}));
+  await discardMedia(own, call.cards, row, now, await call.keep({}));
   await releaseMediaId(core, id, now);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
   thenTell(call);
@@ -83,7 +83,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
   const of = { user_id: user.id, ...ownerColumns(owned) };
-  await inOneBatch(own, [move, ...call.keep(answer), ...call.cards.changed(own, of, call.now)]);
+  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call.now)]);
   thenTell(call);
   return answer;
 }

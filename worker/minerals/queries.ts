@@ -28,7 +28,7 @@ export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DE
 }
 
 /** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
-async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
+export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
   const { names, beginning } = await meantBy(db, fold(text));
   const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
   return hits.map((hit) => ({ ...hit, near: true }));

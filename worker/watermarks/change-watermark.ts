@@ -72,7 +72,7 @@ async function write(
       .set({ ...change, updated_at: now, version })
       .where(eq(watermarks.id, row.id)),
     ...(job_id ? [call.markAnew(own, { id: job_id, user_id: user.id, now })] : []),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   if (job_id) thenMark(call, job_id);
   return answer;
@@ -92,7 +92,7 @@ export async function removeWatermark(call: DesignCall, { id }: Named): Promise<
   await inOneBatch(own, [
     own.delete(watermarks).where(and(eq(watermarks.id, id), eq(watermarks.user_id, user.id))),
     call.markAnew(own, { id: job_id, user_id: user.id, now }),
-    ...keep({ job_id }),
+    ...(await keep({ job_id })),
   ]);
   thenMark(call, job_id);
   await deleteMark(env, user.id, id);

@@ -65,7 +65,7 @@ async function keepNew(call: DesignCall, row: WatermarkRow): Promise<Changed | n
     ...(row.status === 'default' ? [demoteDefault(own, row)] : []),
     own.insert(watermarks).values(row),
     ...(job_id ? [call.markAnew(own, { id: job_id, user_id: user.id, now })] : []),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   if (job_id) thenMark(call, job_id);
   return answer;

@@ -37,9 +37,15 @@ const counted = z.object({ value: z.string(), specimen_count: z.int() });
 const named = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
 export type CountedFacet = z.infer<typeof counted>;
 
-/** How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country. */
+/**
+ * How many specimens each filter leaves, the most first: at most a hundred of a kind. Places carry their kind and country.
+ * Under filters the counts are of what those leave, and of a filter that is on, of what the others leave; where that is
+ * too much to be read, they are of all.
+ */
 export const publicFacetCounts = z.object({
   total: z.int(),
+  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  matching: z.int().nullable(),
   serie: z.array(counted.extend({ remark: z.string() })),
   mineral: z.array(named),
   element: z.array(counted),
@@ -55,13 +61,8 @@ const fieldCounts = Object.fromEntries(facetFields.map((name) => [name, z.array(
   z.ZodArray<typeof counted>
 >;
 
-/**
- * The same for the owner, with what only they may filter by. Under filters the counts are of what those leave, and of a
- * filter that is on, of what the others leave; where that is too much to be read, they are of all.
- */
+/** The same for the owner, with what only they may filter by. */
 export const ownFacetCounts = publicFacetCounts.extend({
-  /** how many the filters leave; null where that was not counted, and the counts are of all */
-  matching: z.int().nullable(),
   ...fieldCounts,
   op_tag: z.array(counted),
   missing: z.array(counted),
@@ -76,3 +77,6 @@ export const elementGaps = z.object({
   missing: z.array(z.object({ symbol: z.string(), minerals: z.array(mineralName) })),
 });
 export type ElementGaps = z.infer<typeof elementGaps>;
+
+/** Where a search found nothing: the minerals it would have found were one letter not mistyped, as a field of its page. */
+export const meant = { meant: z.array(mineralName).optional() };

@@ -1,18 +1,4 @@
-import { hasHan } from '../../search/fold.ts';
-import { READINGS } from '../../search/readings.ts';
 import type { LocalityKind } from '../locality.ts';
-
-const readings = new Map<string, string>();
-for (const group of READINGS.split(' ')) {
-  const syllable = /^[a-z]+/.exec(group)?.[0] ?? '';
-  for (const character of group.slice(syllable.length)) readings.set(character, syllable);
-}
-
-/** The syllable a Chinese character is read as most often, without tone; what has none stands for itself. */
-const readingOf = (character: string): string => readings.get(character) ?? character;
-
-/** The folded Chinese characters of a text read aloud, one syllable for each. */
-export const syllablesIn = (folded: string): string[] => [...folded].filter(hasHan).map(readingOf);
 
 /** Japanese forms of characters, and the kana that stand for a character in Japanese names of places. */
 const japanese =

@@ -1,5 +1,6 @@
 import { fold, hasHan } from '../../search/fold.ts';
-import { asChinese, bareChinese, syllablesIn } from './chinese-names.ts';
+import { syllablesIn } from '../../search/pinyin.ts';
+import { asChinese, bareChinese } from './chinese-names.ts';
 import { canonicalWord, isSmall, kindsOf } from './generic-words.ts';
 import { chineseSound, romaniseCyrillic } from './romanise.ts';
 

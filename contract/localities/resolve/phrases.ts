@@ -1,5 +1,6 @@
+import { syllablesIn } from '../../search/pinyin.ts';
 import type { LocalityKind } from '../locality.ts';
-import { kindsFollowing, syllablesIn } from './chinese-names.ts';
+import { kindsFollowing } from './chinese-names.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
 import { isCode, type Label, mayName, type Segment, type Unit } from './label.ts';

@@ -1,7 +1,6 @@
-import { ownFacets, publicFacets } from '#contract/collection/listing/facets.ts';
-import { searchTexts } from '#worker/collection/facets/search-text.ts';
 import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
-import { columnsOf, type Written } from '#worker/collection/specimen/specimen-row.ts';
+import { indexedTexts, ownerKey } from '#worker/collection/search/index-tokens.ts';
+import { columnsOf, type Written } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */
@@ -55,10 +54,10 @@ const tags = ['bicolour', '紫色', 'twinned', 'thumbnail swap', 'old stock'];
 const RARE_ONCE_IN = 500;
 
 /** A kind of specimen: its row without number and owner, and what the search knows of it under the pool's own owner. */
-export type Kind = { row: SpecimenRow; open_text: string; own_text: string; facets: readonly (readonly string[])[] };
+export type Kind = { row: SpecimenRow; open: string; own: string };
 
 export const POOL_OWNER = '01930000-0000-7000-8000-0000000000aa';
-export const poolKey = POOL_OWNER.replaceAll('-', '').slice(-10);
+export const poolKey = ownerKey(POOL_OWNER);
 
 const aPiece: Written = {
   ...blankSpecimen,
@@ -93,7 +92,7 @@ function kindOf(at: number, placeAt: number): Kind {
     elements: [...new Set(known.flatMap(([, , , , elements]) => elements.split(' ')))],
     path,
     names: null,
-    words: { minerals: known.flatMap(([, , , , , others]) => [...others]), places: new Map() },
+    other_names: { minerals: known.flatMap(([, , , , , others]) => [...others]), places: {} },
   };
   const written: Written = { ...aPiece, tags: [tags[(at + placeAt) % tags.length] ?? ''] };
   const row = {
@@ -101,9 +100,5 @@ function kindOf(at: number, placeAt: number): Kind {
     ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },
     ...columnsOf(written, references),
   };
-  const facets = [
-    ...ownFacets(row).map(({ kind, value }) => ['own', kind, value] as const),
-    ...publicFacets(row).map(({ kind, value }) => ['public', kind, value] as const),
-  ];
-  return { row, facets, ...searchTexts(row, references.words) };
+  return { row, ...indexedTexts(row) };
 }

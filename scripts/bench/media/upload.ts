@@ -1,6 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
 import type { JobServer } from '#scripts/bench/media/job.ts';
@@ -58,7 +59,7 @@ export async function measureUpload(origin: string, bare: JobServer): Promise<Th
   const username = 'bench-uploads';
   const account = { username, email: `${username}@example.org`, password: 'large files of stones' };
   await client.signUp({ ...account, display_name: username });
-  await client.call(collectionApi.addSerie, { code: 'UP', remark: '' });
+  await client.call(preferencesApi.addSerie, { code: 'UP', remark: '' });
   const specimen_id = uuid();
   const numbered = { id: specimen_id, coll_serie: 'UP', coll_index: 1 };
   await client.call(collectionApi.create, { ...numbered, access_level: 'public', photos: 1 });

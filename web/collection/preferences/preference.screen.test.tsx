@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
@@ -55,7 +55,7 @@ test('series are added, put in order, spoken of, and removed when none carries t
 });
 
 test('a change of a series that fails says so', async ({ page, person }) => {
-  await person.call(collectionApi.addSerie, { code: 'SC', remark: '' });
+  await person.call(preferencesApi.addSerie, { code: 'SC', remark: '' });
   await page.open(linkTo('preference'));
   page.browser.answer(/\/api\/i\/series\/SC$/, refuse);
   await remark(page, 'SC', 'Old');
@@ -71,20 +71,20 @@ test('what nothing answered is saved by itself once the line is back', async ({ 
   mend();
   window.dispatchEvent(new Event('online'));
   await screen.findByText('Saved');
-  expect(await person.call(collectionApi.preference, {})).toMatchObject({ separator: '_' });
+  expect(await person.call(preferencesApi.preference, {})).toMatchObject({ separator: '_' });
 });
 
 test('two windows set preferences: neither undoes the other unseen', async ({ page, person }) => {
   await page.open(linkTo('preference'));
   await screen.findByLabelText('Separator');
-  const { series: _, ...opened } = await person.call(collectionApi.preference, {});
-  await person.call(collectionApi.setPreference, { ...opened, digits: 6 });
+  const { series: _, ...opened } = await person.call(preferencesApi.preference, {});
+  await person.call(preferencesApi.setPreference, { ...opened, digits: 6 });
   await save(page, 'Separator', '_');
   await screen.findByText(/^These were changed elsewhere/);
   await screen.findByText('SC_000012');
   await page.click('button', 'Save');
   await screen.findByText('Saved');
-  expect(await person.call(collectionApi.preference, {})).toMatchObject({ digits: 6, separator: '_' });
+  expect(await person.call(preferencesApi.preference, {})).toMatchObject({ digits: 6, separator: '_' });
 });
 
 test('preferences that can’t be saved say why', async ({ page, person: _ }) => {

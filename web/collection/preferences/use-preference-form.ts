@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { collectionApi } from '#contract/collection/api.ts';
 import { differencesOf, mergeEdits } from '#contract/collection/form/merge-edits.ts';
 import { mayOmitSeparator } from '#contract/collection/numbers/coll-no.ts';
 import { type Preference, preferenceChange } from '#contract/collection/preferences/preferences.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { formWord } from '#web/shell/form/form-word.ts';
@@ -42,7 +42,7 @@ export function usePreferenceForm(preference: Preference, onChange: (now: Prefer
     if (isAmbiguous) return Promise.resolve();
     return submit(async (change, key) => {
       try {
-        onChange(await call(collectionApi.setPreference, change, { quiet: true, key }));
+        onChange(await call(preferencesApi.setPreference, change, { quiet: true, key }));
         setMerged(false);
         setDone(true);
       } catch (fault) {

@@ -1,5 +1,5 @@
-import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference, Serie } from '#contract/collection/preferences/preferences.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
 import { useCarryOut } from '#web/collection/preferences/use-carry-out.ts';
@@ -13,12 +13,12 @@ export function useSeries({ series }: Preference, onChange: (now: Preference) =>
   const quiet = { quiet: true };
   return {
     failure,
-    add: async (serie: Serie, key: string) => onChange(await call(collectionApi.addSerie, serie, { ...quiet, key })),
-    remark: (serie: Serie) => store('series_update_failed', call(collectionApi.changeSerie, serie, quiet)),
-    remove: (code: string) => store('series_remove_failed', call(collectionApi.removeSerie, { code }, quiet)),
+    add: async (serie: Serie, key: string) => onChange(await call(preferencesApi.addSerie, serie, { ...quiet, key })),
+    remark: (serie: Serie) => store('series_update_failed', call(preferencesApi.changeSerie, serie, quiet)),
+    remove: (code: string) => store('series_remove_failed', call(preferencesApi.removeSerie, { code }, quiet)),
     move: (at: number, by: number) => {
       const codes = withMoved(series, at, by).map(({ code }) => code);
-      return store('series_update_failed', call(collectionApi.orderSeries, { codes }, quiet));
+      return store('series_update_failed', call(preferencesApi.orderSeries, { codes }, quiet));
     },
   };
 }

@@ -26,7 +26,7 @@ export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: strin
   await core.batch([
     core.update(users).set({ avatar_pending: avatar_id }).where(eq(users.id, user.id)),
     core.insert(jobs).values(job),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   c.executionCtx.waitUntil(ring(env, job, null));
   return answer;

@@ -29,7 +29,7 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
       ? { letter: 'email_code', locale, username: row.username, code }
       : { letter: 'email_in_use', locale, username: owner, login_url };
   const told = writeLetter(call, email, letter);
-  await core.batch([store, told.statement, ...keep({})]);
+  await core.batch([store, told.statement, ...(await keep({}))]);
   told.ring();
 }
 
@@ -54,7 +54,7 @@ export async function changeEmail(call: Call<'user'>, input: Asked & { verificat
       core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
       forgetTries(core, codeTriesOf(purpose)),
       told.statement,
-      ...keep(answer),
+      ...(await keep(answer)),
     ]);
   } catch (fault) {
     const taken = messages(fault).some((said) => /constraint failed: users\.email/.test(said));

@@ -23,7 +23,7 @@ export async function changePassword(call: Call<'user'>, input: { current_passwo
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
     endSessions(core, user.id, user.session_hash),
     told.statement,
-    ...keep({}),
+    ...(await keep({})),
   ]);
   told.ring();
 }

@@ -35,7 +35,7 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   await countTry(core, `reset:to:${email}`, hourly);
   const origin = publicOrigin(env, c.req.url);
   const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, now);
-  await core.batch([core.insert(jobs).values(job), ...keep({})]);
+  await core.batch([core.insert(jobs).values(job), ...(await keep({}))]);
   c.executionCtx.waitUntil(ring(env, job, null));
 }
 

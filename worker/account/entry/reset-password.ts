@@ -55,7 +55,7 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
       endSessions(core, id),
       ...forgetPauses(core, [username, user.email]),
       told.statement,
-      ...keep({}),
+      ...(await keep({})),
     ]);
   } catch (fault) {
     const used = messages(fault).some((said) => said.includes('NOT NULL constraint failed: users.password_hash'));

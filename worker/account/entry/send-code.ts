@@ -22,6 +22,6 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
       ? { letter: 'verification_code', locale, code }
       : { letter: 'account_exists', locale, username, ...linksOf(call) };
   const job = newJob({ kind: 'send_mail', payload: { ...letter, to: email } }, now);
-  await core.batch([store, core.insert(jobs).values(job), ...keep({})]);
+  await core.batch([store, core.insert(jobs).values(job), ...(await keep({}))]);
   c.executionCtx.waitUntil(ring(env, job, null));
 }

@@ -44,7 +44,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
       core.insert(users).values({ ...row, password_hash }),
       consumeCode(core, { email }),
       forgetTries(core, codeTriesOf({ email })),
-      ...keep(answer),
+      ...(await keep(answer)),
     ]);
   } catch (fault) {
     throw refusalOf(fault);

@@ -34,7 +34,7 @@ export async function settleReport(
   await core.batch([
     core.update(reports).set(settled).where(eq(reports.id, input.id)),
     ...(told ? [told.statement] : []),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   told?.ring();
   return answer;

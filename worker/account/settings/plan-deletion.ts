@@ -21,7 +21,7 @@ export async function planDeletion(call: Call<'user'>, password: string): Promis
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
     endSessions(core, user.id),
     told.statement,
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   clearSessionCookie(c);
   told.ring();

@@ -18,7 +18,7 @@ export async function changeProfile({ core, user, keep }: Call<'user'>, change: 
   const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
   const answer = asProfile({ ...row, ...said }, user);
   if (Object.keys(said).length === 0) return answer;
-  await core.batch([core.update(users).set(said).where(eq(users.id, user.id)), ...keep(answer)]);
+  await core.batch([core.update(users).set(said).where(eq(users.id, user.id)), ...(await keep(answer))]);
   return answer;
 }
 
@@ -44,7 +44,7 @@ export async function setMailPreferences(
   await core.batch([
     core.delete(mailRefusals).where(eq(mailRefusals.user_id, user.id)),
     ...refused.map((row) => core.insert(mailRefusals).values(row)),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   return answer;
 }

@@ -1,9 +1,9 @@
 import type { BulkChange } from '#contract/collection/desk/bulk.ts';
 import { TAGS_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { sameTag } from '#contract/collection/preferences/tags.ts';
-import { raised } from '../form/write-specimen.ts';
 import type { ManyPlaces } from '../specimen/many-references.ts';
-import { placeColumns, trashColumns } from '../specimen/specimen-row.ts';
+import { raised } from '../specimen/write-rows.ts';
+import { placeColumns, trashColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import type { FieldValues } from './desk-tables.ts';
 import { changedFields, refOf } from './undo-fields.ts';
@@ -36,6 +36,8 @@ function retagged(tags: readonly string[], add: readonly string[], remove: reado
   return [...left, ...more];
 }
 
+const nowhere = { path: [], names: null };
+
 /**
  * A specimen given these fields, with all that follows from them; itself where it says them already. 'place_gone' when
  * the place is not among those that are there.
@@ -46,9 +48,11 @@ export function withFields(row: SpecimenRow, fields: FieldValues, places: ManyPl
   const place = isMoved && locality_ref !== null ? places.get(locality_ref) : undefined;
   if (isMoved && locality_ref !== null && !place) return 'place_gone';
   const said = { ...row, ...plain };
-  const where = isMoved ? (place ?? { path: [], names: null }) : { path: row.locality_path, names: row.locality_names };
+  const where = isMoved ? (place ?? nowhere) : { path: row.locality_path, names: row.locality_names };
+  const other_names = isMoved && row.other_names ? { ...row.other_names, places: place?.words ?? {} } : row.other_names;
   const after: SpecimenRow = {
     ...said,
+    other_names,
     ...placeColumns(where, said),
     ...trashColumns(said, now),
   };

@@ -54,7 +54,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
 async function placesOf(writer: Writer, change: BulkChange): Promise<ManyPlaces> {
   const { locality_ref } = fieldsGiven(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
-  const places = await readPlaces(writer, [locality_ref]);
+  const places = await readPlaces(writer, writer.user.id, [locality_ref]);
   if (!places.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
   return places;
 }

@@ -3,9 +3,8 @@ import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import { remarkMany } from '../form/written-with.ts';
 import type { Change } from '../history/history.ts';
-import { hideAllFirst } from '../showcase/showcase.ts';
-import { readManyWords } from '../specimen/many-references.ts';
-import { changesTogether, rewordedRows } from './change-many.ts';
+import { hideAllFirst } from '../showcase/hide-first.ts';
+import { changesTogether } from './change-many.ts';
 
 type Work = {
   changes: readonly Change[];
@@ -23,12 +22,11 @@ type Work = {
  */
 export async function carryOutChanges(writer: Writer, { changes, by, answer, also, marking_id }: Work): Promise<void> {
   const { core, own, user, keep, now } = writer;
-  const wordsOf = await readManyWords(core, rewordedRows(changes));
   await hideAllFirst(core, changes);
   await inOneBatch(own, [
-    ...keep(answer),
+    ...(await keep(answer)),
     ...also,
-    ...changesTogether(own, changes, wordsOf, { by, now }),
+    ...changesTogether(own, changes, { by, now }),
     ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
   ]);
 }

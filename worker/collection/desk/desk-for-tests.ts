@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
+import { inOneBatch } from '../../db/batch.ts';
 import type { Person } from '../../testing/people.ts';
+import { indexAnew } from '../search/index-specimen.ts';
+import { specimens } from '../tables.ts';
 
 type Edit = Partial<InputOf<typeof deskApi.bulk>> & { ids: string[] };
 
@@ -57,16 +61,9 @@ export async function multiply(person: Person, database: D1Database, id: string,
          from specimens cross join n where id = ?`,
       )
       .bind(count, id),
-    database
-      .prepare(
-        `with f as materialized (select * from specimen_facets where specimen_id = ?2)
-         insert into specimen_facets select f.user_id, f.scope, f.kind, f.value,
-           s.coll_serie || ' ' || printf('%07d', s.coll_index), s.id, s.created_at
-         from specimens s cross join f
-         where s.user_id = ?1 and s.id <> ?2`,
-      )
-      .bind(person.id, id),
   ]);
+  const made = await person.catalogue.select().from(specimens).where(eq(specimens.user_id, person.id));
+  await inOneBatch(person.catalogue, indexAnew(person.catalogue, made));
   const rows = await database
     .prepare('select id from specimens where user_id = ? order by id')
     .bind(person.id)

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CollectionStats } from '#contract/collection/desk/stats.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { sizeClasses } from '#contract/collection/specimen/size.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
-import { facetCounts } from '../facets/facet-tables.ts';
-import { nameFacets } from '../facets/name-facets.ts';
 import { seriesOf } from '../preferences/preference-row.ts';
 import { countsOf } from '../queries.ts';
+import { countValues, selectTheseValues, selectValues } from '../search/count-values.ts';
+import { nameFacets } from '../search/name-facets.ts';
 import { acquisitions } from './desk-tables.ts';
 
 type Bought = typeof acquisitions.$inferSelect;
@@ -18,6 +17,7 @@ type Counted = { value: string; specimen_count: number };
 type Kind = 'mineral' | 'serie' | 'size_class' | 'missing' | 'locality';
 
 const MINERALS_SHOWN = 20;
+const SERIES_SHOWN = 1_000;
 
 /** What somebody's collection comes to, from counts that are kept: the rows read follow its variety, not its size. */
 export async function readStats({
@@ -30,15 +30,15 @@ export async function readStats({
     countsOf(own, user.id),
     seriesOf(own, user.id),
     boughtBy(own, user.id),
-    countedKind(own, user.id, 'mineral').orderBy(desc(facetCounts.specimen_count)).limit(MINERALS_SHOWN),
-    own.select({ n: sql<number>`count(*)` }).from(facetCounts).where(ofKind(user.id, 'mineral')),
-    countedKind(own, user.id, 'serie'),
-    countedKind(own, user.id, 'size_class'),
-    countedKind(own, user.id, 'missing'),
-    countedPlaces(
+    selectValues(own, { ...ofKind(user.id, 'mineral'), limit: MINERALS_SHOWN }),
+    countValues(own, ofKind(user.id, 'mineral')),
+    selectValues(own, { ...ofKind(user.id, 'serie'), limit: SERIES_SHOWN }),
+    selectValues(own, { ...ofKind(user.id, 'size_class'), limit: sizeClasses.length }),
+    selectTheseValues(own, ofKind(user.id, 'missing'), ['size']),
+    selectTheseValues(
       own,
-      user.id,
-      countries.map(({ id }) => id),
+      ofKind(user.id, 'locality'),
+      countries.map(({ id }) => String(id)),
     ),
   ]);
   const named = await nameFacets(core, own, user.id, { mineral: minerals, locality: [] });
@@ -51,11 +51,11 @@ export async function readStats({
       items: places.flatMap((one) => nameCountry(one, countries)),
       without: total - sumOf(places),
     },
-    series: mostFirst(series).map((one) => ({ ...one, remark: remarks.get(one.value) ?? '' })),
+    series: series.map((one) => ({ ...one, remark: remarks.get(one.value) ?? '' })),
     years: yearsOf(bought),
     size_classes: {
       items: sizeClasses.flatMap((value) => sizes.filter((one) => one.value === value)),
-      without: missing.find(({ value }) => value === 'size')?.specimen_count ?? 0,
+      without: missing[0]?.specimen_count ?? 0,
     },
     spending: bought
       .filter(({ currency }) => currency !== '')
@@ -68,21 +68,7 @@ export async function readStats({
   };
 }
 
-const ofKind = (userId: string, kind: Kind) =>
-  and(eq(facetCounts.user_id, userId), eq(facetCounts.scope, 'own'), eq(facetCounts.kind, kind));
-
-const countedKind = (own: CatalogueDb, userId: string, kind: Kind) =>
-  own
-    .select({ value: facetCounts.value, specimen_count: facetCounts.specimen_count })
-    .from(facetCounts)
-    .where(ofKind(userId, kind))
-    .$dynamic();
-
-/** Countries stand among the other places; each is asked for by itself. */
-const countedPlaces = (own: CatalogueDb, userId: string, ids: readonly number[]) =>
-  countedKind(own, userId, 'locality')
-    .where(and(ofKind(userId, 'locality'), sql`${facetCounts.value} in ${listed(ids.map(String))}`))
-    .orderBy(desc(facetCounts.specimen_count));
+const ofKind = (user_id: string, kind: Kind) => ({ user_id, scope: 'own', kind }) as const;
 
 type Country = { id: number; name: string; name_zh: string | null };
 
@@ -105,8 +91,6 @@ const boughtBy = (own: CatalogueDb, userId: string) =>
     .orderBy(asc(acquisitions.year), asc(acquisitions.currency));
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
-
-const mostFirst = (counted: readonly Counted[]) => [...counted].sort((a, b) => b.specimen_count - a.specimen_count);
 
 function yearsOf(bought: readonly Bought[]): CollectionStats['years'] {
   const years = new Map<string, number>();

@@ -1,17 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { facetCounts } from '../facets/facet-tables.ts';
+import { selectValues } from '../search/count-values.ts';
 
 const PLACES_MAX = 1_000;
 
 /** Where somebody's specimens lie, by name, with how many lie there. */
 export async function listStorage(own: CatalogueDb, userId: string) {
-  const { user_id, scope, kind, value, specimen_count } = facetCounts;
-  const items = await own
-    .select({ storage: value, specimen_count })
-    .from(facetCounts)
-    .where(and(eq(user_id, userId), eq(scope, 'own'), eq(kind, 'storage')))
-    .orderBy(asc(value))
-    .limit(PLACES_MAX);
-  return { items };
+  const places = await selectValues(own, {
+    user_id: userId,
+    scope: 'own',
+    kind: 'storage',
+    limit: PLACES_MAX,
+    by: 'value',
+  });
+  return { items: places.map(({ value, specimen_count }) => ({ storage: value, specimen_count })) };
 }

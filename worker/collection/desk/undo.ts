@@ -62,7 +62,10 @@ async function decideAll(
 ): Promise<{ changes: Change[]; left: Left[] }> {
   const ids = slice.map(({ specimen_id }) => specimen_id);
   const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
-  const [rows, places] = await Promise.all([ownRows(writer, ids), readPlaces(writer, [...new Set(refs)])]);
+  const [rows, places] = await Promise.all([
+    ownRows(writer, ids),
+    readPlaces(writer, writer.user.id, [...new Set(refs)]),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes: Change[] = [];
   const left: Left[] = [];

@@ -30,7 +30,7 @@ export async function saveView({ own, user, keep }: Saver, view: NewView): Promi
     if ((saved?.n ?? 0) >= VIEWS_MAX) throw new AppError('views_full', { limit: VIEWS_MAX });
     const row: Row = { ...view, user_id: user.id, version: 1 };
     await inOneBatch(own, [
-      ...keep(viewShape(row)),
+      ...(await keep(viewShape(row))),
       demand(
         own,
         sql`${countOf(user.id)} < ${VIEWS_MAX} and not exists (select 1 from ${views} where ${views.id} = ${view.id})`,
@@ -54,7 +54,7 @@ export async function changeView(
     if (before.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(before) });
     const after: Row = { ...before, ...defined(said), version: before.version + 1 };
     await inOneBatch(own, [
-      ...keep(viewShape(after)),
+      ...(await keep(viewShape(after))),
       demand(
         own,
         sql`exists (select 1 from ${views} where ${isOwn(user.id, id)} and ${views.version} = ${before.version})`,
@@ -72,6 +72,6 @@ const defined = (said: Partial<Row> | ViewChange) =>
 export async function removeView({ own, user, keep }: Saver, id: string): Promise<Record<string, never>> {
   const [found] = await own.select({ id: views.id }).from(views).where(isOwn(user.id, id));
   if (!found) throw new AppError('not_found');
-  await inOneBatch(own, [...keep({}), own.delete(views).where(isOwn(user.id, id))]);
+  await inOneBatch(own, [...(await keep({})), own.delete(views).where(isOwn(user.id, id))]);
   return {};
 }

@@ -3,7 +3,7 @@ import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collectio
 import { blankOf, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { NewSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { Written } from '../specimen/specimen-row.ts';
+import type { Written } from '../specimen/written-row.ts';
 import type { Facts } from './writing-facts.ts';
 
 const neverBlank = ['series', 'index', 'minerals', 'locality'] as const;

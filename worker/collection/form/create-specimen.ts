@@ -2,15 +2,15 @@ import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/spe
 import { inOneBatch, isIdTaken, untilMet } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { countSentAhead, demandSentAhead } from '../../media/upload/sent-ahead.ts';
-import { indexChanges, nextSeq } from '../facets/index-specimen.ts';
 import { claimPermanentId } from '../listing/directory.ts';
 import { ownSpecimen } from '../queries.ts';
+import { indexChanges, nextSeq } from '../search/index-specimen.ts';
 import { tellOf } from '../showcase/showcase.ts';
 import { readReferences } from '../specimen/references.ts';
-import { columnsOf, ownShape } from '../specimen/specimen-row.ts';
+import { columnsOf } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
-import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './writing-facts.ts';
+import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writing-facts.ts';
 
 /**
  * Catalogues a specimen: what it names is checked and its permanent id claimed in core, then everything is written in
@@ -20,16 +20,17 @@ import { demandsOf, demandsRoom, readFacts, type Writer, warningsOf } from './wr
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
   const { core, own, user, keep, now } = writer;
   const { id } = input;
-  const references = await readReferences(writer, {
-    mineral_ids: input.mineral_ids ?? [],
-    locality_id: input.locality_id ?? null,
-  });
   const named = { id, user_id: user.id };
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
-  const permanent_id = await claimPermanentId(core, claim, now);
+  const names = { mineral_ids: input.mineral_ids ?? [], locality_id: input.locality_id ?? null };
   try {
     return await untilMet(async () => {
-      const [facts, media_count] = await Promise.all([readFacts(writer, input, id), countSentAhead(own, named)]);
+      const [references, permanent_id, facts, media_count] = await Promise.all([
+        readReferences(writer, names),
+        claimPermanentId(core, claim, now),
+        readFacts(writer, input, id),
+        countSentAhead(own, named),
+      ]);
       const written = withCurrency({ ...blankSpecimen, ...input, ...namedFields(input) }, facts);
       const row = {
         ...named,
@@ -38,14 +39,14 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         media_count,
         ...columnsOf(written, references),
       };
-      const answer = ownShape(row, facts.writing, warningsOf(writer, facts, row));
+      const answer = answerOf(writer, facts, row);
       await inOneBatch(own, [
-        ...keep(answer),
+        ...(await keep(answer)),
         ...demandsRoom(writer, facts),
         ...demandsOf(writer, facts, input, id),
         demandSentAhead(own, named, media_count),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
-        ...indexChanges(own, null, row, references.words),
+        ...indexChanges(own, [{ before: null, after: row }]),
         tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),
       ]);
       return answer;

@@ -4,11 +4,13 @@ import type { Call } from '../../http/serve.ts';
 import { markingIdOf, thenMark } from '../../watermarks/marking-job.ts';
 import { thenTell } from '../showcase/tell-showcase.ts';
 
-/** The answer of a change, and core told at once what it means for visitors. */
+/** The answer of a change, and core told at once what it means for visitors: also of one refused, that hid it ahead. */
 export async function thenTold<T>(call: Call<'user'>, change: Promise<T>): Promise<T> {
-  const answer = await change;
-  thenTell(call);
-  return answer;
+  try {
+    return await change;
+  } finally {
+    thenTell(call);
+  }
 }
 
 /** The same of a change to one specimen, whose pictures may need another mark. */

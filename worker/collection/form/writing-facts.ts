@@ -8,8 +8,8 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
 import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
-import type { Warning, Writing } from '../specimen/specimen-row.ts';
-import { series, specimens } from '../tables.ts';
+import { ownShape, type Warning, type Writing } from '../specimen/specimen-row.ts';
+import { type SpecimenRow, series, specimens } from '../tables.ts';
 
 /** Who writes, and when. */
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
@@ -57,3 +57,7 @@ export function warningsOf({ locale }: Writer, { inUse, writing }: Facts, number
   const coll_no = writeCollNo(number, writing.style);
   return inUse ? [{ path: 'coll_index', message: say(words.number_in_use, locale, { coll_no }) }] : [];
 }
+
+/** A row as its owner reads it when it has been written. */
+export const answerOf = (writer: Writer, facts: Facts, row: SpecimenRow) =>
+  ownShape(row, facts.writing, warningsOf(writer, facts, row));

@@ -4,8 +4,8 @@ import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { refOf } from '../desk/undo-fields.ts';
-import type { ChangedField, KeptFields } from '../facets/facet-tables.ts';
 import type { SpecimenRow } from '../tables.ts';
+import type { ChangedField, KeptFields } from './change-tables.ts';
 
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 

@@ -12,9 +12,9 @@ import { aWatermark } from '../../guards/world/a-watermark.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anEdit } from '../desk/desk-for-tests.ts';
-import { specimenChanges } from '../facets/facet-tables.ts';
 import { settled, tsumeb } from '../showcase/showcase-for-tests.ts';
 import { specimens } from '../tables.ts';
+import { specimenChanges } from './change-tables.ts';
 
 const { change, create, remove, renumber, restore } = collectionApi;
 const { read: history } = historyApi;

@@ -7,8 +7,8 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces, valuesOf } from '../../db/json-lists.ts';
 import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
 import { watermarksOf } from '../../watermarks/queries.ts';
-import { type ChangedField, specimenChanges } from '../facets/facet-tables.ts';
 import type { SpecimenRow } from '../tables.ts';
+import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 
 /** A specimen as it was read and as it is to be. */

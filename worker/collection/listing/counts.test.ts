@@ -2,13 +2,14 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { collectionApi } from '#contract/collection/api.ts';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { precisions } from '#contract/collection/specimen/precision.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
-import { countsAndRecounts, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
+import { catalogues, countsAndRecounts, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
 
 const slots = [0, 1, 2] as const;
 const said = fc.record(
@@ -19,6 +20,10 @@ const said = fc.record(
     coll_index: fc.integer({ min: 1, max: 3 }),
     locality_precision: fc.constantFrom(...precisions),
     place: fc.constantFrom('none' as const, 'tsumeb' as const, 'yaogangxian' as const),
+    mineral_ids: fc.constantFrom([], ['fluorite'], ['quartz', 'galena']),
+    tags: fc.constantFrom([], ['紫色'], ['Box 1', 'box 1']),
+    storage: fc.constantFrom(null, 'Box 1', 'null', '"open" OR *'),
+    description_private: fc.constantFrom(null, '保险柜', 'bought at dawn'),
   },
   { requiredKeys: [] },
 );
@@ -30,7 +35,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-it('whatever two owners create, change, delete and restore, all counts equal a recount', async () => {
+it('whatever two owners create, change, delete and restore, all counts and the index equal what the rows say', async () => {
   await loadSmallReference(env.DB);
   const places = { none: null, tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
   let round = 0;
@@ -48,10 +53,24 @@ it('whatever two owners create, change, delete and restore, all counts equal a r
       await settled(Date.now() + 120_000);
       const { kept, recounted } = await countsAndRecounts();
       expect(kept).toEqual(recounted);
+      for (const catalogue of catalogues()) expect(await indexedRows(catalogue)).toEqual(await rowsToIndex(catalogue));
+      for (const { username } of owners) await expectCounted(username);
     }),
     { numRuns: 25 },
   );
 }, 120_000);
+
+/** What visitors are told is what they find: each value under as many specimens as a list by it shows. */
+async function expectCounted(username: string) {
+  const facets = await visitor.get(publicCollectionApi.facets, { username });
+  const { items } = await visitor.get(publicCollectionApi.list, { username, limit: 100 });
+  expect(facets.total).toBe(items.length);
+  for (const { value, specimen_count } of facets.tag)
+    expect(items.filter(({ tags }) => tags.includes(value))).toHaveLength(specimen_count);
+  for (const { value, specimen_count } of facets.mineral)
+    expect(items.filter(({ mineral_ids }) => mineral_ids.includes(value))).toHaveLength(specimen_count);
+  expect(facets.locality.every(({ specimen_count }) => specimen_count <= items.length)).toBe(true);
+}
 
 async function carryOut(person: Person, id: string, does: Act['does'], said: object) {
   if (does === 'remove') return person.call(collectionApi.remove, { id });

@@ -1,8 +1,9 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
+import { listed } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 
 type Owned = { specimen_id: string; user_id: string; shard: number };
@@ -31,6 +32,38 @@ export async function claimPermanentId(core: CoreDb, specimen: Owned, now: numbe
     if (claimed) return claimed.id;
   }
   throw new Error('No free permanent id was found');
+}
+
+/**
+ * The same for many of one owner, in one trip: the permanent id of each by its specimen's id. A specimen of somebody else
+ * has none.
+ */
+export async function claimPermanentIds(
+  core: CoreDb,
+  { user_id, shard }: Pick<Owned, 'user_id' | 'shard'>,
+  specimenIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, string>> {
+  const claimed = new Map<string, string>();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const missing = specimenIds.filter((id) => !claimed.has(id));
+    const claims = missing.map((id) => [makePermanentId(crypto.getRandomValues(new Uint8Array(7))), id]);
+    const [, rows] = await core.batch([
+      core
+        .insert(directory)
+        .select(sql`select c.value ->> 0, 'permanent', c.value ->> 1, ${user_id}, ${shard}, ${now}, 0
+          from json_each(${JSON.stringify(claims)}) c where true`)
+        .onConflictDoNothing(),
+      core
+        .select({ id: directory.id, specimen_id: directory.specimen_id, user_id: directory.user_id })
+        .from(directory)
+        .where(sql`${directory.specimen_id} in ${listed(missing)} and ${directory.kind} = 'permanent'`),
+    ]);
+    for (const row of rows) if (row.user_id === user_id) claimed.set(row.specimen_id, row.id);
+    const isOthers = (id: string) => rows.some((row) => row.specimen_id === id);
+    if (specimenIds.every((id) => claimed.has(id) || isOthers(id))) return claimed;
+  }
+  throw new Error('No free permanent ids were found');
 }
 
 /** The statement that says a claim is in use; it also puts back one that was swept before this could be said. */

@@ -4,7 +4,7 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
-import { readOwnElements } from '../facets/facet-counts.ts';
+import { readOwnElements } from '../search/facet-counts.ts';
 
 const SHOWN = 3;
 /** More are looked at than shown: among the best known may be varieties, which are no minerals of their own. */

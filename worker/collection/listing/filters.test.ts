@@ -82,6 +82,7 @@ describe('filters', () => {
     await owner.get(collectionApi.remove, { id: gone.id });
     expect(await facets()).toEqual({
       total: 0,
+      matching: 0,
       serie: [],
       mineral: [],
       element: [],

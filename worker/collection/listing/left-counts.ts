@@ -1,63 +1,70 @@
 import { facetsAsked } from '#contract/collection/listing/asked.ts';
-import { type FacetKind, ownFacetKinds, ownFacets } from '#contract/collection/listing/facets.ts';
+import {
+  type Facet,
+  type FacetKind,
+  ownFacetKinds,
+  ownFacets,
+  publicFacets,
+} from '#contract/collection/listing/facets.ts';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { walkOf } from './find-specimens.ts';
-import { pageOfWalk } from './page-of-walk.ts';
+import type { Scope } from '../search/index-tables.ts';
+import { allOf } from './find-specimens.ts';
 import { isWhole, planSearch } from './plan-search.ts';
 import { selectFaceted } from './select-specimens.ts';
 
-/** What is counted by reading it: beyond so many, or after so many steps, counts are kept ones. */
-const LEFT_MAX = 1_000;
-const STEPS = 2_000;
+/** What is counted by reading it: beyond so many, counts are of all. */
+const LEFT_MAX = 5_000;
 /** For how many filters that are on it is also read what the others leave. */
 const APART_MAX = 3;
 
-/** Counts of kinds by what filters leave; of the kinds that are missing, the kept counts of all hold. */
+/** Counts of kinds by what filters leave; of the kinds that are missing, the counts of all hold. */
 export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
-type Row = Awaited<ReturnType<typeof selectFaceted>>[number];
 
 /**
  * How many specimens filters leave, and under what those stand, the most first. Of a filter that is on, it is what each of
  * its values would leave beside the other filters, or all where that is not read. Null where they leave too many to be read.
  */
-export async function countLeft(own: CatalogueDb, userId: string, asked: SpecimenFilters) {
+export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, asked: SpecimenFilters) {
   const kinds = facetsAsked(asked).map(({ kind }) => kind);
   const [left, ...apart] = await Promise.all([
-    readLeft(own, userId, asked),
-    ...kinds.slice(0, APART_MAX).map((kind) => readLeft(own, userId, { ...asked, [kind]: undefined })),
+    readLeft(db, userId, scope, asked),
+    ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...asked, [kind]: undefined })),
   ]);
   if (!left) return null;
   const counts: LeftCounts = tally(left);
   for (const [at, kind] of kinds.entries()) {
-    const rows = apart[at];
-    if (rows) counts[kind] = tally(rows)[kind];
+    const facets = apart[at];
+    if (facets) counts[kind] = tally(facets)[kind];
     else delete counts[kind];
   }
   return { matching: left.length, counts };
 }
 
-/** What filters leave; null where that is everything, or too much to be read. */
-async function readLeft(own: CatalogueDb, userId: string, asked: SpecimenFilters): Promise<Row[] | null> {
+/** What each specimen stands under that filters leave; null where that is everything, or too much to be read. */
+async function readLeft(
+  db: CatalogueDb,
+  userId: string,
+  scope: Scope,
+  asked: SpecimenFilters,
+): Promise<Facet[][] | null> {
   if (isWhole(asked)) return null;
-  const { sought } = await planSearch(own, userId, 'own', asked);
+  const sought = planSearch(userId, scope, asked);
   if (!sought) return [];
-  const walk = walkOf({ ...sought, position: null, direction: 'on' }, STEPS);
-  const found = await selectFaceted(own, walk, LEFT_MAX + 1);
-  const { rows, next_cursor } = await pageOfWalk(own, sought, walk, found, LEFT_MAX);
-  return next_cursor === null ? rows : null;
+  const rows = await selectFaceted(db, allOf(sought, LEFT_MAX + 1));
+  return rows.length > LEFT_MAX ? null : rows.map(scope === 'public' ? publicFacets : ownFacets);
 }
 
-function tally(rows: readonly Row[]): Record<FacetKind, CountedFacet[]> {
+function tally(specimens: readonly Facet[][]): Record<FacetKind, CountedFacet[]> {
   const counted = new Map<FacetKind, Map<string, number>>();
-  for (const { kind, value } of rows.flatMap(ownFacets)) {
+  for (const { kind, value } of specimens.flat()) {
     const values = counted.get(kind) ?? new Map<string, number>();
     counted.set(kind, values.set(value, (values.get(value) ?? 0) + 1));
   }
   const of = (kind: FacetKind) =>
     [...(counted.get(kind) ?? [])]
       .map(([value, specimen_count]) => ({ value, specimen_count }))
-      .sort((a, b) => b.specimen_count - a.specimen_count);
+      .sort((a, b) => b.specimen_count - a.specimen_count || (a.value < b.value ? -1 : 1));
   return Object.fromEntries(ownFacetKinds.map((kind) => [kind, of(kind)])) as Record<FacetKind, CountedFacet[]>;
 }

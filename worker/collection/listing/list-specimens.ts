@@ -5,61 +5,30 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
 import { ownShape, publicShape } from '../specimen/specimen-row.ts';
-import { walkOf } from './find-specimens.ts';
-import { pageOfWalk, startOf } from './page-of-walk.ts';
-import { isWhole, planSearch, type SortedFilters } from './plan-search.ts';
+import { type AskedPage, findPage } from './find-page.ts';
 import { selectOwn, selectPublic } from './select-specimens.ts';
-import { startList } from './start-list.ts';
 
-type AskedPage = SortedFilters & { limit: number; cursor?: string | undefined };
-
-/**
- * One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. One trip,
- * another where there is something to choose.
- */
+/** One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. */
 export async function listPublic(
   db: CatalogueDb,
   { user_id, username }: Collector,
-  { limit, cursor, ...asked }: AskedPage,
+  asked: AskedPage,
 ): Promise<PageOf<PublicSpecimen> | null> {
-  const plan = await planSearch(db, user_id, 'public', asked);
-  const { sought } = plan;
-  const walk = sought && walkOf({ ...sought, position: startOf(sought, cursor), direction: 'on' });
-  const query = selectPublic(db, walk, limit + 1);
-  const [[start], rows] = plan.start
-    ? [[plan.start], await query]
-    : await db.batch([startList(db, user_id, 'public'), query]);
+  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, selectPublic);
   if (!start) return null;
   const writing = { username, style: start.preference ?? defaultPreference('en') };
-  const page = await pageOfWalk(db, sought, walk, rows, limit);
-  return {
-    items: page.rows.map(({ seq, ...row }) => publicShape(row, writing)),
-    next_cursor: page.next_cursor,
-    ...(isWhole(asked) && { total: start.listed }),
-  };
+  return { items: rows.map((row) => publicShape(row, writing)), ...page };
 }
 
-/** One page of one's own specimens outside the trash; in trips and rows like listPublic. */
+/** One page of one's own specimens outside the trash. */
 export async function listOwn(
   own: CatalogueDb,
   owner: { id: string; username: string },
-  { limit, cursor, ...asked }: AskedPage,
+  asked: AskedPage,
   locale: Locale,
 ): Promise<PageOf<OwnSpecimen> & { as_of: string }> {
   const as_of = new Date().toISOString();
-  const plan = await planSearch(own, owner.id, 'own', asked);
-  const { sought } = plan;
-  const walk = sought && walkOf({ ...sought, position: startOf(sought, cursor), direction: 'on' });
-  const query = selectOwn(own, walk, limit + 1);
-  const [[start], rows] = plan.start
-    ? [[plan.start], await query]
-    : await own.batch([startList(own, owner.id, 'own'), query]);
+  const { start, rows, ...page } = await findPage(own, { user_id: owner.id, scope: 'own' }, asked, selectOwn);
   const writing = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
-  const page = await pageOfWalk(own, sought, walk, rows, limit);
-  return {
-    items: page.rows.map((row) => ownShape(row, writing)),
-    next_cursor: page.next_cursor,
-    ...(isWhole(asked) && { total: start?.kept ?? 0 }),
-    as_of,
-  };
+  return { items: rows.map((row) => ownShape(row, writing)), ...page, as_of };
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen, aWholeSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -63,8 +64,8 @@ describe('a visitor', () => {
 
   it('sees a number as its owner writes numbers, in lists, at its address and at home', async () => {
     const { id } = await make(owner, { coll_index: 12 });
-    const preference = await owner.get(collectionApi.preference, {});
-    await owner.get(collectionApi.setPreference, { ...preference, separator: '', digits: 3 });
+    const preference = await owner.get(preferencesApi.preference, {});
+    await owner.get(preferencesApi.setPreference, { ...preference, separator: '', digits: 3 });
     expect(await numbersOf('owner')).toEqual(['SC012']);
     expect((await found('sc012')).specimen).toMatchObject({ id, coll_no: 'SC012' });
   });

@@ -8,6 +8,7 @@ import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { markReserved, reservedOf } from '../specimen/reservation-queries.ts';
 import { specimenOfPermanentId } from './directory.ts';
 import { listPublic } from './list-specimens.ts';
+import { withMeant } from './meant-minerals.ts';
 import { isWhole, type SortedFilters } from './plan-search.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
@@ -36,7 +37,9 @@ export async function readCollection(reader: Reader, username: string, asked: As
       listPublic(db, collector, asked),
       reservedOf(reader.core, collector.user_id),
     ]);
-    return found && { ...found, items: markReserved(found.items, reserved) };
+    if (!found) return null;
+    const whose = { core: reader.core, db, user_id: collector.user_id, scope: 'public' } as const;
+    return withMeant(whose, { ...found, items: markReserved(found.items, reserved) }, asked);
   });
   return page ?? { items: [], next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }

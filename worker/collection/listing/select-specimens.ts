@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { facetFields } from '#contract/collection/listing/facets.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -6,95 +6,79 @@ import { publicColumns } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import type { Walk } from './find-specimens.ts';
 
-const placedColumns = { ...publicColumns, seq: specimens.seq };
+/** No walk finds nothing. */
+const none: Walk = { walked: null, where: sql`0`, order: [], limit: 0, last_step: null };
+const from = (walked: SQL) => sql`(${walked}) as walked`;
 
-/** The rows a walk finds, as visitors may read them, with their place in the order of a text search; no walk, no rows. */
-export function selectPublic(db: CatalogueDb, walk: Walk | null, limit: number) {
-  const { walked, where, order } = walk ?? none;
+/** The rows that a walk finds, as visitors may read them. */
+export function selectPublic(db: CatalogueDb, walk: Walk | null) {
+  const { walked, where, order, limit } = walk ?? none;
+  const query = db.select(publicColumns);
   return walked
-    ? db
-        .select(placedColumns)
-        .from(walked)
+    ? query
+        .from(from(walked))
         .crossJoin(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit)
-    : db
-        .select(placedColumns)
+    : query
         .from(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit);
 }
 
-/** The rows a walk finds, whole. */
-export function selectOwn(db: CatalogueDb, walk: Walk | null, limit: number) {
-  const { walked, where, order } = walk ?? none;
-  const columns = getTableColumns(specimens);
+/** The same whole. */
+export function selectOwn(db: CatalogueDb, walk: Walk | null) {
+  const { walked, where, order, limit } = walk ?? none;
+  const query = db.select(getTableColumns(specimens));
   return walked
-    ? db
-        .select(columns)
-        .from(walked)
+    ? query
+        .from(from(walked))
         .crossJoin(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit)
-    : db
-        .select(columns)
+    : query
         .from(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit);
 }
 
-const { id, seq, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
-const placeColumns = { id, seq, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
+const { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date } = specimens;
+const { created_at, updated_at } = specimens;
+const ofPlace = { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
 
-/** Of the rows a walk finds, what says where they stand in any order. */
-export function selectPlaces(db: CatalogueDb, walk: Walk | null, limit: number) {
-  const { walked, where, order } = walk ?? none;
-  const columns = { ...placeColumns, created_at: specimens.created_at, updated_at: specimens.updated_at };
+/** The same, what says where they stand in any order. */
+export function selectPlaces(db: CatalogueDb, walk: Walk | null) {
+  const { walked, where, order, limit } = walk ?? none;
+  const query = db.select({ ...ofPlace, created_at, updated_at });
   return walked
-    ? db
-        .select(columns)
-        .from(walked)
+    ? query
+        .from(from(walked))
         .crossJoin(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit)
-    : db
-        .select(columns)
+    : query
         .from(specimens)
         .where(where)
         .orderBy(...order)
         .limit(limit);
 }
 
-const { tags, op_tags, elements, locality_path, locality_text } = specimens;
+const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, locality_text } = specimens;
 const { media_count, length, width, height, weight } = specimens;
-const facetedColumns = {
-  ...{ ...placeColumns, created_at: specimens.created_at, updated_at: specimens.updated_at },
-  ...pick(specimens, facetFields),
-  ...{ tags, op_tags, elements, locality_path, locality_text },
-  ...{ media_count, length, width, height, weight },
-};
 
-/** Of the rows a walk finds, what its owner may filter them by. */
-export function selectFaceted(db: CatalogueDb, { walked, where, order }: Walk, limit: number) {
+/** What these specimens can be filtered by, by their owner or by visitors. */
+export function selectFaceted(db: CatalogueDb, { walked, where, limit }: Walk) {
+  const query = db.select({
+    ...pick(specimens, facetFields),
+    ...{ coll_serie, mineral_ids, elements, tags, op_tags, shown_path, shown_media_count, media_count },
+    ...{ locality_path, locality_text, length, width, height, weight, buy_price_minor, purchase_date },
+  });
   return walked
-    ? db
-        .select(facetedColumns)
-        .from(walked)
-        .crossJoin(specimens)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit)
-    : db
-        .select(facetedColumns)
-        .from(specimens)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit);
+    ? query.from(from(walked)).crossJoin(specimens).where(where).limit(limit)
+    : query.from(specimens).where(where).limit(limit);
 }
-
-const none: Walk = { walked: null, where: sql`0`, order: [], steps: null, steps_max: 0, passes: null };

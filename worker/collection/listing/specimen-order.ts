@@ -1,21 +1,20 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { numberKey } from '#contract/collection/listing/facets.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import { specimenFacets } from '../facets/facet-tables.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { type Keyed, keyOfRow, type OrderKey, orderKeys } from './order-keys.ts';
 
-const { coll_serie, coll_index, created_at, updated_at, id, seq } = specimens;
+const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
 
-/** The order of a list, as an index holds it. 'found' is the order of a text search: the newest in the catalogue first. */
-export type Order = OwnSort | 'found';
+/** The order of a list, as an index holds it. */
+export type Order = OwnSort;
 /** Where in an order somebody stands: the values it sorts by. */
 export type Position = readonly (string | number)[];
 /** Towards the end of the list, or back to its beginning. */
 export type Direction = 'on' | 'back';
 
-type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
-  Partial<Keyed & Pick<SpecimenRow, 'seq' | 'updated_at'>>;
+/** A row that says where it stands in the orders that it is listed by. */
+export type Placed = Pick<SpecimenRow, 'id' | 'coll_serie' | 'coll_index' | 'created_at'> &
+  Partial<Keyed & Pick<SpecimenRow, 'updated_at'>>;
 
 type Columns = { by: readonly SQLWrapper[]; shape: readonly ('string' | 'number')[]; of: (row: Placed) => Position };
 
@@ -44,15 +43,9 @@ const columns: Record<Order, Columns> = {
   price_desc: byKey('price'),
   purchased: byKey('purchase'),
   purchased_desc: byKey('purchase'),
-  found: { by: [seq], shape: ['number'], of: (row) => [row.seq ?? 0] },
 };
 
 const ascending = new Set<Order>(['number', 'oldest', 'mineral', 'price', 'purchased']);
-
-/** The orders in which the rows of one facet stand, too. */
-export type FacetOrder = 'number' | 'number_desc' | 'newest' | 'oldest';
-const facetOrders: readonly Order[] = ['number', 'number_desc', 'newest', 'oldest'] satisfies FacetOrder[];
-export const isFacetOrder = (order: Order): order is FacetOrder => facetOrders.includes(order);
 
 export const shapeOf = (order: Order): readonly ('string' | 'number')[] => columns[order].shape;
 
@@ -74,27 +67,6 @@ export function orderOf(order: Order, direction: Direction = 'on'): SQL[] {
 /** The condition that a list goes on behind a position; nothing without one. */
 export const behind = (order: Order, position: Position | null, direction: Direction = 'on'): SQL | undefined =>
   position ? comparison(columns[order].by, position, isAscending(order, direction)) : undefined;
-
-const facets = specimenFacets;
-
-/** The same for the steps of a walk over the rows of facets, which stand by number key or by age. */
-export function facetOrder(order: FacetOrder, direction: Direction): SQL[] {
-  const sorted = isAscending(order, direction) ? asc : desc;
-  return [sorted(isByAge(order) ? sql`walked_at` : sql`walked_key`), sorted(sql`walked_id`)];
-}
-
-/** The condition that a walk over the rows of a facet goes on behind the values of `facetPosition`; nothing without them. */
-export const behindFacet = (order: FacetOrder, from: readonly SQL[] | null, direction: Direction): SQL | undefined =>
-  from ? comparison(facetColumns(order), from, isAscending(order, direction)) : undefined;
-
-const isByAge = (order: FacetOrder) => order === 'newest' || order === 'oldest';
-
-const facetColumns = (order: FacetOrder) =>
-  isByAge(order) ? [facets.created_at, facets.specimen_id] : [facets.sort_key, facets.specimen_id];
-
-/** A position of an order, as the rows of facets stand in it. */
-export const facetPosition = (order: FacetOrder, [first = '', second = 0, third = '']: Position): Position =>
-  isByAge(order) ? [first, second] : [numberKey({ coll_serie: String(first), coll_index: Number(second) }), third];
 
 /** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
 function comparison(by: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {

@@ -33,7 +33,7 @@ export async function changeOwnPlace(
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
     await inOneBatch(own, [
-      ...keep(shape),
+      ...(await keep(shape)),
       demand(own, isStill),
       own.update(userPlaces).set(changed).where(eq(userPlaces.id, id)),
       own.insert(jobs).values(job),
@@ -54,7 +54,7 @@ export async function removeOwnPlace({ own, user, keep }: Call<'user'>, id: stri
     const count = used?.n ?? 0;
     if (count > 0) throw new AppError('place_in_use', { count });
     await inOneBatch(own, [
-      ...keep({}),
+      ...(await keep({})),
       demand(own, sql`not exists (select 1 from ${specimens} where ${there})`),
       callNothing(own, user.id, id),
       own.delete(userPlaces).where(eq(userPlaces.id, id)),

@@ -9,7 +9,7 @@ import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
-import { reindexJob } from '../facets/reindex-place.ts';
+import { reindexJob } from '../search/reindex-place.ts';
 import { thenTell } from '../showcase/tell-showcase.ts';
 import { atPlace, keptAtPlace } from '../specimen/at-place.ts';
 import { callNothing, callPlace } from '../specimen/names-of.ts';
@@ -31,7 +31,7 @@ export async function setNames(
   const id = String(answer.locality.id);
   const job = reindexJob(user.shard, user.id, id, now);
   await inOneBatch(own, [
-    ...keep(answer),
+    ...(await keep(answer)),
     callPlace(own, user.id, id, names, now),
     ...namesChanged(own, user.id, answer.locality.id, names, now),
     own.insert(jobs).values(job),
@@ -46,7 +46,7 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
   const { own, user, env, keep, now } = call;
   const job = reindexJob(user.shard, user.id, String(ref), now);
   await inOneBatch(own, [
-    ...keep({}),
+    ...(await keep({})),
     callNothing(own, user.id, ref),
     ...namesChanged(own, user.id, ref, null, now),
     own.insert(jobs).values(job),

@@ -7,8 +7,8 @@ import {
 import type { Call } from '../../http/serve.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { localityNames } from '../facets/facet-tables.ts';
 import { called } from '../specimen/names-of.ts';
+import { localityNames } from './locality-name-tables.ts';
 
 /** What a specimen of these minerals from this place may be called. What nobody knows says nothing. */
 export async function readNameRecommendations(

@@ -8,9 +8,9 @@ import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { pathsOfPlaces } from '../../localities/paths-of-places.ts';
-import { localityNames } from '../facets/facet-tables.ts';
 import { placeKey } from '../specimen/at-place.ts';
 import { specimens } from '../tables.ts';
+import { localityNames } from './locality-name-tables.ts';
 
 const LIST = 'locality_names';
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -69,7 +70,7 @@ describe('the next number', () => {
   it('is of the series used last, of the first where nothing is catalogued, of SC for one who begins', async () => {
     const next = async () => (await owner.get(collectionApi.nextNumber, {})).coll_no;
     expect(await next()).toBe('SC-0001');
-    await owner.get(collectionApi.addSerie, { code: 'AA', remark: '' });
+    await owner.get(preferencesApi.addSerie, { code: 'AA', remark: '' });
     expect(await next()).toBe('AA-0001');
     await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'QZ', coll_index: 41 }));
     expect(await next()).toBe('QZ-0042');
@@ -79,14 +80,14 @@ describe('the next number', () => {
 });
 
 describe('series in order', () => {
-  const codes = async () => (await owner.get(collectionApi.preference, {})).series.map(({ code }) => code);
+  const codes = async () => (await owner.get(preferencesApi.preference, {})).series.map(({ code }) => code);
 
   it('are as their owner puts them; those not named stay behind, unknown ones count for nothing', async () => {
-    for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.get(collectionApi.addSerie, { code, remark: '' });
-    const ordered = await owner.get(collectionApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
+    for (const code of ['AA', 'BB', 'CC', 'DD']) await owner.get(preferencesApi.addSerie, { code, remark: '' });
+    const ordered = await owner.get(preferencesApi.orderSeries, { codes: ['CC', 'ZZ', 'AA'] });
     expect(ordered.series.map(({ code }) => code)).toEqual(['CC', 'AA', 'BB', 'DD']);
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD']);
-    await owner.get(collectionApi.addSerie, { code: 'EE', remark: '' });
+    await owner.get(preferencesApi.addSerie, { code: 'EE', remark: '' });
     expect(await codes()).toEqual(['CC', 'AA', 'BB', 'DD', 'EE']);
   });
 });

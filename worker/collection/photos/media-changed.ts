@@ -4,7 +4,6 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Cards } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { specimenFacets } from '../facets/facet-tables.ts';
 import { tell } from '../showcase/tell-showcase.ts';
 import { type Cover, specimens } from '../tables.ts';
 
@@ -34,33 +33,10 @@ const coverJson = sql`json_object(${sql.join(
 const ofSpecimen = sql`${media.user_id} = ${specimens.user_id} and ${media.specimen_id} = ${specimens.id}`;
 const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
 
+const picturesOf = sql`(${specimens.media_count} > 0) + (${specimens.shown_media_count} > 0)`;
+
 const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
   order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
-
-const { user_id, scope, kind, value, sort_key, specimen_id } = specimenFacets;
-const numberKey = sql`${specimens.coll_serie} || ' ' || printf('%07d', ${specimens.coll_index})`;
-
-/** Whether a specimen has pictures is something to filter by: the rows of it that hold now, or that do not. */
-const pictureRows = (isIt: SQL, hold: boolean) => {
-  const row = (which: string, is: string, word: string, condition: SQL) => sql`select ${specimens.user_id} as user_id,
-    ${which} as scope, ${is} as kind, ${word} as value, ${numberKey} as sort_key, ${specimens.id} as specimen_id,
-    ${specimens.created_at} as created_at from ${specimens}
-    where ${isIt} and (${condition}) = ${hold ? 1 : 0}`;
-  return sql.join(
-    [
-      row('own', 'has_media', 'true', sql`${specimens.in_trash} = 0 and ${specimens.media_count} > 0`),
-      row('own', 'missing', 'photo', sql`${specimens.in_trash} = 0 and ${specimens.media_count} = 0`),
-      row('public', 'has_media', 'true', sql`${specimens.listed} = 1 and ${specimens.shown_media_count} > 0`),
-    ],
-    sql` union all `,
-  );
-};
-
-const pictureFacets = (catalogue: CatalogueDb, isIt: SQL): Statement[] => [
-  catalogue.delete(specimenFacets).where(sql`(${user_id}, ${scope}, ${kind}, ${value}, ${sort_key}, ${specimen_id}) in (
-    select user_id, scope, kind, value, sort_key, specimen_id from (${pictureRows(isIt, false)}))`),
-  catalogue.insert(specimenFacets).select(pictureRows(isIt, true)).onConflictDoNothing(),
-];
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
@@ -76,6 +52,9 @@ export function mediaChanged(
   if (of.specimen_id === null) return [];
   const isIt = sql`${specimens.id} = ${of.specimen_id} and ${specimens.user_id} = ${of.user_id}`;
   return [
+    // Before the row: whether the index has to follow is seen by what it was.
+    catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+      'pictures', ${picturesOf}), ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
     catalogue
       .update(specimens)
       .set({
@@ -86,9 +65,6 @@ export function mediaChanged(
         ...(changed_at !== null && { updated_at: changed_at, shown_updated_at: changed_at }),
       })
       .where(isIt),
-    ...pictureFacets(catalogue, isIt),
-    catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}),
-      ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
   ];
 }
 

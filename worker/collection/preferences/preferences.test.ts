@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
@@ -10,44 +11,44 @@ beforeEach(async () => {
 });
 afterEach(() => settled());
 
-const codes = async () => (await owner.get(collectionApi.preference, {})).series.map(({ code }) => code);
+const codes = async () => (await owner.get(preferencesApi.preference, {})).series.map(({ code }) => code);
 const issues = (d: unknown) => (d as { issues?: { path: string; message: string }[] }).issues ?? [];
 
 describe('preferences', () => {
   it('are the usual ones of the reader’s language until somebody sets them', async () => {
-    const english = await owner.get(collectionApi.preference, {});
+    const english = await owner.get(preferencesApi.preference, {});
     expect(english).toMatchObject({ digits: 4, separator: '-', size_unit: 'cm', weight_unit: 'g', currency: 'USD' });
-    const chinese = await owner.get(collectionApi.preference, {}, { 'accept-language': 'zh-CN' });
+    const chinese = await owner.get(preferencesApi.preference, {}, { 'accept-language': 'zh-CN' });
     expect(chinese).toMatchObject({ currency: 'CNY', translated_language: 'zh' });
   });
 
   it('are kept as set; an edit made from an older state is refused with what is', async () => {
-    const { version } = await owner.get(collectionApi.preference, {});
+    const { version } = await owner.get(preferencesApi.preference, {});
     const wish = { digits: 3, separator: '.', size_unit: 'mm', weight_unit: 'ct', currency: 'EUR', version } as const;
-    const set = await owner.get(collectionApi.setPreference, { ...wish, translated_language: 'zh' });
+    const set = await owner.get(preferencesApi.setPreference, { ...wish, translated_language: 'zh' });
     expect(set).toMatchObject({ ...wish, version: version + 1 });
-    expect(await owner.get(collectionApi.preference, {})).toEqual(set);
-    const stale = await owner.call(collectionApi.setPreference, { ...wish, translated_language: 'en' });
+    expect(await owner.get(preferencesApi.preference, {})).toEqual(set);
+    const stale = await owner.call(preferencesApi.setPreference, { ...wish, translated_language: 'en' });
     expect([stale.status, stale.c, (stale.d as { current?: unknown }).current]).toEqual([412, 13000, set]);
     expect((await owner.get(collectionApi.create, aSpecimen({ coll_index: 7 }))).coll_no).toBe('SC.007');
   });
 
   it('set by two at once are set by one', async () => {
-    const before = await owner.get(collectionApi.preference, {});
+    const before = await owner.get(preferencesApi.preference, {});
     const answers = await Promise.all(
-      [1, 2, 3].map((digits) => owner.call(collectionApi.setPreference, { ...before, digits })),
+      [1, 2, 3].map((digits) => owner.call(preferencesApi.setPreference, { ...before, digits })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
   it('leave the separator out only where every series ends in a letter, and then take no other series', async () => {
-    await owner.get(collectionApi.addSerie, { code: 'SC1', remark: '' });
-    const before = await owner.get(collectionApi.preference, {});
-    const refused = await owner.call(collectionApi.setPreference, { ...before, separator: '' });
+    await owner.get(preferencesApi.addSerie, { code: 'SC1', remark: '' });
+    const before = await owner.get(preferencesApi.preference, {});
+    const refused = await owner.call(preferencesApi.setPreference, { ...before, separator: '' });
     expect([refused.c, issues(refused.d)[0]?.path]).toEqual([10000, 'separator']);
-    await owner.get(collectionApi.removeSerie, { code: 'SC1' });
-    await owner.get(collectionApi.setPreference, { ...before, separator: '' });
-    const serie = await owner.call(collectionApi.addSerie, { code: 'SC1', remark: '' });
+    await owner.get(preferencesApi.removeSerie, { code: 'SC1' });
+    await owner.get(preferencesApi.setPreference, { ...before, separator: '' });
+    const serie = await owner.call(preferencesApi.addSerie, { code: 'SC1', remark: '' });
     expect([serie.c, issues(serie.d)[0]?.path]).toEqual([10000, 'code']);
     const specimen = await owner.call(collectionApi.create, aSpecimen({ coll_serie: 'SC1' }));
     expect([specimen.c, issues(specimen.d)[0]?.path]).toEqual([10000, 'coll_serie']);
@@ -58,9 +59,9 @@ describe('preferences', () => {
 
 describe('series', () => {
   it('are added in order, by hand or with their first specimen, and say how many carry them', async () => {
-    await owner.get(collectionApi.addSerie, { code: 'ZZ', remark: 'From abroad' });
+    await owner.get(preferencesApi.addSerie, { code: 'ZZ', remark: 'From abroad' });
     await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'AA' }));
-    const { series } = await owner.get(collectionApi.preference, {});
+    const { series } = await owner.get(preferencesApi.preference, {});
     expect(series).toEqual([
       { code: 'ZZ', remark: 'From abroad', specimen_count: 0 },
       { code: 'AA', remark: '', specimen_count: 1 },
@@ -68,10 +69,10 @@ describe('series', () => {
   });
 
   it('take each code once', async () => {
-    await owner.get(collectionApi.addSerie, { code: 'SC', remark: '' });
-    const again = await owner.call(collectionApi.addSerie, { code: 'SC', remark: 'x' });
+    await owner.get(preferencesApi.addSerie, { code: 'SC', remark: '' });
+    const again = await owner.call(preferencesApi.addSerie, { code: 'SC', remark: 'x' });
     expect([again.status, again.c, again.m]).toEqual([422, 10001, 'There is already a series SC.']);
-    const bad = await owner.call(collectionApi.addSerie, { code: 'q', remark: '' });
+    const bad = await owner.call(preferencesApi.addSerie, { code: 'q', remark: '' });
     expect(issues(bad.d)[0]?.message).toBe(
       'Series must be 2-5 characters long and contain only uppercase letters and numbers.',
     );
@@ -80,19 +81,19 @@ describe('series', () => {
   it('are not removed while a specimen carries them, one in the trash included', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     await owner.get(collectionApi.remove, { id });
-    const refused = await owner.call(collectionApi.removeSerie, { code: 'SC' });
+    const refused = await owner.call(preferencesApi.removeSerie, { code: 'SC' });
     expect([refused.status, refused.m]).toEqual([422, '1 specimen carries SC. Renumber it first.']);
     await owner.get(collectionApi.restore, { id });
     await owner.get(collectionApi.change, { id, version: 3, coll_serie: 'QZ' });
-    await owner.get(collectionApi.removeSerie, { code: 'SC' });
+    await owner.get(preferencesApi.removeSerie, { code: 'SC' });
     expect(await codes()).toEqual(['QZ']);
-    expect((await owner.call(collectionApi.removeSerie, { code: 'SC' })).c).toBe(0);
-    expect((await owner.call(collectionApi.changeSerie, { code: 'SC', remark: 'x' })).c).toBe(12000);
+    expect((await owner.call(preferencesApi.removeSerie, { code: 'SC' })).c).toBe(0);
+    expect((await owner.call(preferencesApi.changeSerie, { code: 'SC', remark: 'x' })).c).toBe(12000);
   });
 
   it('change what is said of them', async () => {
-    await owner.get(collectionApi.addSerie, { code: 'SC', remark: '' });
-    const { series } = await owner.get(collectionApi.changeSerie, { code: 'SC', remark: '二十世纪\nold' });
+    await owner.get(preferencesApi.addSerie, { code: 'SC', remark: '' });
+    const { series } = await owner.get(preferencesApi.changeSerie, { code: 'SC', remark: '二十世纪\nold' });
     expect(series[0]?.remark).toBe('二十世纪\nold');
   });
 });

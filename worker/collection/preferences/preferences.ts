@@ -33,7 +33,7 @@ export async function setPreference(writer: Writer, change: z.output<typeof pref
       where ${preferences.user_id} = ${user.id}), 1) = ${before.version}`;
     const isRewritten = before.separator !== after.separator || before.digits !== after.digits;
     await inOneBatch(own, [
-      ...keep(after),
+      ...(await keep(after)),
       demand(own, isStill),
       own
         .insert(preferences)
@@ -59,7 +59,7 @@ export async function addSerie(writer: Writer, serie: Serie): Promise<Preference
     const position = sql<number>`(select coalesce(max(${series.position}), 0) + 1 from ${series}
       where ${series.user_id} = ${user.id})`;
     await inOneBatch(own, [
-      ...keep(after),
+      ...(await keep(after)),
       demand(own, sql`not exists (select 1 from ${series} where ${ofCode(user.id, serie.code)})`),
       own.insert(series).values({ ...serie, user_id: user.id, position }),
     ]);
@@ -76,7 +76,7 @@ export async function changeSerie(writer: Writer, { code, remark }: Serie): Prom
     ...before,
     series: before.series.map((serie) => (serie.code === code ? { ...serie, remark } : serie)),
   };
-  await inOneBatch(own, [...keep(after), own.update(series).set({ remark }).where(ofCode(user.id, code))]);
+  await inOneBatch(own, [...(await keep(after)), own.update(series).set({ remark }).where(ofCode(user.id, code))]);
   return after;
 }
 
@@ -89,7 +89,7 @@ export async function orderSeries(writer: Writer, codes: readonly string[]): Pro
   const order = JSON.stringify(after.series.map(({ code }) => code));
   const position = sql`(select placed.key + 1 from json_each(${order}) placed where placed.value = ${series.code})`;
   await inOneBatch(own, [
-    ...keep(after),
+    ...(await keep(after)),
     own
       .update(series)
       .set({ position: sql`coalesce(${position}, ${series.position})` })
@@ -113,7 +113,7 @@ export async function removeSerie(
     if (count > 0) throw new AppError('series_in_use', { count, code });
     const after = { ...before, series: before.series.filter((one) => one !== serie) };
     await inOneBatch(own, [
-      ...keep(after),
+      ...(await keep(after)),
       demand(
         own,
         sql`not exists (select 1 from ${series} where ${ofCode(user.id, code)} and ${series.specimen_count} > 0)`,

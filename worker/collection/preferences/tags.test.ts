@@ -5,8 +5,8 @@ import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { keptTags } from '../facets/facet-tables.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
+import { keptTags } from './tag-tables.ts';
 
 let owner: Person;
 beforeEach(async () => {

@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
-import { sameTag, type TagKind, tagKinds } from '#contract/collection/preferences/tags.ts';
+import { sameTag, type TagKind } from '#contract/collection/preferences/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { facetCounts, keptTags } from '../facets/facet-tables.ts';
+import { selectValues } from '../search/count-values.ts';
+import { keptTags } from './tag-tables.ts';
 
 type Kept = { id: string; kind: TagKind; name: string };
 type InUse = { kind: TagKind; name: string; specimen_count: number };
@@ -15,22 +17,21 @@ const IN_USE_MAX = 1_000;
 
 const keptBy = (own: CatalogueDb, userId: string) => own.select().from(keptTags).where(eq(keptTags.user_id, userId));
 
-const usedBy = (own: CatalogueDb, userId: string) =>
-  own
-    .select({ kind: facetCounts.kind, name: facetCounts.value, specimen_count: facetCounts.specimen_count })
-    .from(facetCounts)
-    .where(and(eq(facetCounts.user_id, userId), eq(facetCounts.scope, 'own'), inArray(facetCounts.kind, [...tagKinds])))
-    .orderBy(desc(facetCounts.specimen_count))
-    .limit(IN_USE_MAX);
+const usedBy = (own: CatalogueDb, userId: string, kind: TagKind) =>
+  selectValues(own, { user_id: userId, scope: 'own', kind, limit: IN_USE_MAX });
 
 /** The tags somebody keeps and those their specimens carry, those on the most specimens first. */
 export async function listTags({ own, user }: Pick<Call<'user'>, 'own' | 'user'>): Promise<TagAtHand[]> {
-  const [kept, used] = await own.batch([keptBy(own, user.id), usedBy(own, user.id)]);
-  const inUse = used.flatMap(({ kind, ...rest }) => (isTagKind(kind) ? [{ kind, ...rest }] : []));
-  return atHand(kept, inUse);
+  const [kept, tags, opTags] = await own.batch([
+    keptBy(own, user.id),
+    usedBy(own, user.id, 'tag'),
+    usedBy(own, user.id, 'op_tag'),
+  ]);
+  return atHand(kept, [...ofKind('tag', tags), ...ofKind('op_tag', opTags)]);
 }
 
-const isTagKind = (kind: string): kind is TagKind => tagKinds.some((known) => known === kind);
+const ofKind = (kind: TagKind, values: readonly CountedFacet[]): InUse[] =>
+  values.map(({ value, specimen_count }) => ({ kind, name: value, specimen_count }));
 
 /** Each tag of a kind once, whatever its case: as it is kept, else as most specimens carry it. */
 function atHand(kept: readonly Kept[], used: readonly InUse[]): TagAtHand[] {
@@ -61,7 +62,7 @@ export async function keepTag(call: Call<'user'>, tag: Kept): Promise<TagAtHand>
     const answer = { id, kind: tag.kind, name, specimen_count: await countOf(own, user.id, tag) };
     const asRead = sql`(select count(*) from ${keptTags} where ${mine}) = ${ofKind.length}`;
     await inOneBatch(own, [
-      ...keep(answer),
+      ...(await keep(answer)),
       ...(known ? [] : [demand(own, asRead), own.insert(keptTags).values({ ...tag, user_id: user.id })]),
     ]);
     return answer;
@@ -69,8 +70,8 @@ export async function keepTag(call: Call<'user'>, tag: Kept): Promise<TagAtHand>
 }
 
 async function countOf(own: CatalogueDb, userId: string, { kind, name }: Kept): Promise<number> {
-  const used = await usedBy(own, userId);
-  const same = used.filter((tag) => tag.kind === kind && sameTag(tag.name, name));
+  const used = await usedBy(own, userId, kind);
+  const same = used.filter(({ value }) => sameTag(value, name));
   return same.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
 }
 
@@ -79,6 +80,6 @@ export async function forgetTag({ own, user, keep }: Call<'user'>, id: string): 
   const isOwn = and(eq(keptTags.id, id), eq(keptTags.user_id, user.id));
   const [found] = await own.select({ id: keptTags.id }).from(keptTags).where(isOwn);
   if (!found) throw new AppError('not_found');
-  await inOneBatch(own, [...keep({}), own.delete(keptTags).where(isOwn)]);
+  await inOneBatch(own, [...(await keep({})), own.delete(keptTags).where(isOwn)]);
   return {};
 }

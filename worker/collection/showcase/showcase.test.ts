@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '../../account/tables.ts';
@@ -67,6 +68,19 @@ describe('becoming invisible', () => {
     expect(await shown(id)).toMatchObject({ gone: false, unsettled: false });
   });
 
+  it('that is refused, for an edit of an older version, leaves visitors what they see', async () => {
+    const { id } = await owner.get(collectionApi.create, aSpecimen());
+    await settled();
+    const tile = (await shown(id))?.tile;
+    const answer = await owner.call(collectionApi.change, { id, version: 7, access_level: 'private' });
+    expect(answer.status).toBe(412);
+    await settled();
+    expect(await shown(id)).toMatchObject({ gone: false, unsettled: false, tile });
+    expect((await owner.call(collectionApi.change, { id, version: 1, access_level: 'private' })).c).toBe(0);
+    await settled();
+    expect(await shown(id)).toMatchObject({ gone: true, unsettled: false });
+  });
+
   it('is refused, and nothing changed, while core cannot be reached', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen());
     await settled();
@@ -87,7 +101,7 @@ describe('becoming invisible', () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen({ locality_id: await tsumeb() }));
     await settled();
     expect(JSON.stringify(await shown(id))).toContain('Tsumeb Mine');
-    const failing = envIn((trip, database) => (database === 'CATALOGUE_0' && trip > 4 ? 'lost' : 'arrives'));
+    const failing = envIn((trip, database) => (database === 'CATALOGUE_0' && trip > 2 ? 'lost' : 'arrives'));
     await callIn(failing, owner, collectionApi.change, { id, version: 1, locality_precision: 'country' });
     expect(JSON.stringify(await shown(id))).not.toContain('Tsumeb Mine');
     await owner.get(collectionApi.change, { id, version: 1, locality_precision: 'country' });
@@ -186,8 +200,8 @@ describe('the home page', () => {
   it('writes numbers as their owner now does', async () => {
     const { id } = await owner.get(collectionApi.create, aSpecimen({ coll_index: 12 }));
     await hang(owner, id);
-    const preference = await owner.get(collectionApi.preference, {});
-    await owner.get(collectionApi.setPreference, { ...preference, separator: '.', digits: 6 });
+    const preference = await owner.get(preferencesApi.preference, {});
+    await owner.get(preferencesApi.setPreference, { ...preference, separator: '.', digits: 6 });
     await settled();
     expect((await visitor.get(homeApi.home, {})).recent_media[0]?.coll_no).toBe('SC.000012');
   });

@@ -1,18 +1,21 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { inOneBatch, type Statement, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { inPieces, listed, valuesOf } from '../../db/json-lists.ts';
+import { listed } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import { useClaim } from '../listing/directory.ts';
-import { defaultPreference } from '../preferences/preference-row.ts';
-import { publicShape, type Writing } from '../specimen/specimen-row.ts';
+import { indexAnew } from '../search/index-specimen.ts';
+import { demandAllStill } from '../specimen/write-rows.ts';
 import { preferences, type SpecimenRow, specimens } from '../tables.ts';
+import { toldAnew } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
+import { show } from './shown-rows.ts';
 
 type Told = {
   specimen_id: string;
+  /** of a change of pictures: how many kinds of viewers saw any before it, 0 to 2 */
+  pictures?: number;
   /** of a new specimen: its permanent id is in use now */
   claim?: { id: string; specimen_id: string; user_id: string; shard: number };
 };
@@ -31,125 +34,67 @@ export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statem
   own.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: now });
 
 /**
- * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
- * before its catalogue changes, and learns the rest afterwards.
+ * Tells core what a catalogue has still to tell, oldest first, until nothing is left. Where pictures came first or went
+ * last, the index follows with it.
  */
-export const hideFirst = (core: CoreDb, before: SpecimenRow, after: SpecimenRow): Promise<void> =>
-  hideAllFirst(core, [{ before, after }]);
-
-/** The same for many at once. */
-export async function hideAllFirst(
-  core: CoreDb,
-  changes: readonly { before: SpecimenRow; after: SpecimenRow }[],
-): Promise<void> {
-  const hidden = changes.filter(({ before, after }) => narrows(before, after)).map(({ after }) => after);
-  if (hidden.length > 0) await inOneBatch(core, [bury(core, hidden)]);
-}
-
-/** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
-function narrows(before: SpecimenRow, after: SpecimenRow): boolean {
-  if (!before.listed) return false;
-  const left = new Set(after.shown_path.map(({ id }) => id));
-  return !after.listed || before.shown_path.some(({ id }) => !left.has(id));
-}
-
-const newer = sql`excluded.version >= ${showcase.version}`;
-
-/** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */
-function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
-  const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
-  const { user_id, version, changed_at } = showcase;
-  const set = {
-    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true },
-    user_id: sql`excluded.${sql.identifier(user_id.name)}`,
-    version: sql`excluded.${sql.identifier(version.name)}`,
-    changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,
-  };
-  return core
-    .insert(showcase)
-    .select(sql`select c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
-      from json_each(${JSON.stringify(graves)}) c where true`)
-    .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
-}
-
-/** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */
-const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
-  inPieces(rows.map(({ id, shown_version, updated_at }) => [id, shown_version, updated_at])).map((piece) =>
-    core
-      .update(showcase)
-      .set({
-        ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false },
-        ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
-      })
-      .from(sql`json_each(${piece}) c`)
-      .where(sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 1`),
-  );
-
-type Style = Writing['style'];
-
-/** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
-function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: SpecimenRow) => Style | undefined) {
-  const shown = rows.filter(({ listed }) => listed).map((row) => shownOf(row, styleOf(row)));
-  const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id');
-  const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
-  return [
-    ...inPieces(shown).map((piece) =>
-      core
-        .insert(showcase)
-        .select(sql`select ${valuesOf(columns.length + 1)} from json_each(${piece}) c where true`)
-        .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer }),
-    ),
-    ...settle(
-      core,
-      rows.filter(({ listed }) => !listed),
-    ),
-  ];
-}
-
-/** A row of the showcase, value by value in the order of its columns. */
-function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
-  const { username: _, ...shape } = publicShape(row, { username: '', style });
-  const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;
-  const { custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
-  const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
-  const tile = { id, coll_serie, coll_index, ...names, minerals, written_minerals, locality, cover, size };
-  const place = typeof locality_id === 'number' ? locality_id : null;
-  const media_at = row.cover?.created_at ?? null;
-  return [id, row.user_id, JSON.stringify(tile), 0, place, media_at, row.shown_version, 0, row.updated_at];
-}
-
-/** Tells core what a catalogue has still to tell, oldest first, until nothing is left. */
 export async function tellShowcase(core: CoreDb, own: CatalogueDb): Promise<void> {
-  const mine = inArray(outbox.kind, ['specimen', 'number_style']);
-  for (;;) {
-    const entries = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(AT_ONCE);
-    if (entries.length === 0) return;
-    const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as Told);
-    const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
-    await inOneBatch(core, [...(await specimensTold(core, own, told)), ...(await stylesTold(core, own, styled))]);
-    const ids = entries.map(({ id }) => id);
-    await own.delete(outbox).where(sql`${outbox.id} in ${listed(ids)}`);
-    if (entries.length < AT_ONCE) return;
-  }
+  while (await untilMet(() => tellSome(core, own)));
 }
 
-async function specimensTold(core: CoreDb, own: CatalogueDb, told: readonly Told[]): Promise<Statement[]> {
+/** Whether there may be more. */
+async function tellSome(core: CoreDb, own: CatalogueDb): Promise<boolean> {
+  const mine = inArray(outbox.kind, ['specimen', 'number_style']);
+  const entries = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(AT_ONCE);
+  if (entries.length === 0) return false;
+  const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as Told);
+  const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
+  const rows = await rowsTold(own, told);
+  await inOneBatch(core, [...(await specimensTold(core, own, told, rows)), ...(await stylesTold(core, own, styled))]);
+  const ids = entries.map(({ id }) => id);
+  await inOneBatch(own, [
+    ...picturesIndexed(own, told, rows),
+    own.delete(outbox).where(sql`${outbox.id} in ${listed(ids)}`),
+  ]);
+  return entries.length === AT_ONCE;
+}
+
+async function rowsTold(own: CatalogueDb, told: readonly Told[]): Promise<SpecimenRow[]> {
   const ids = [...new Set(told.map(({ specimen_id }) => specimen_id))];
   if (ids.length === 0) return [];
-  const rows = await own
+  return own
     .select()
     .from(specimens)
     .where(sql`${specimens.id} in ${listed(ids)}`);
+}
+
+async function specimensTold(
+  core: CoreDb,
+  own: CatalogueDb,
+  told: readonly Told[],
+  rows: readonly SpecimenRow[],
+): Promise<Statement[]> {
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
-  const styles = await own
-    .select()
-    .from(preferences)
-    .where(sql`${preferences.user_id} in ${listed(owners)}`);
+  const styles =
+    owners.length === 0
+      ? []
+      : await own
+          .select()
+          .from(preferences)
+          .where(sql`${preferences.user_id} in ${listed(owners)}`);
   const claims = told.flatMap(({ claim }) => claim ?? []);
   return [
     ...claims.map((claim) => useClaim(core, claim, Date.now())),
     ...show(core, rows, (row) => styles.find(({ user_id }) => user_id === row.user_id)),
   ];
+}
+
+/** The statements that index those anew which somebody sees pictures of for the first time, or no longer. */
+function picturesIndexed(own: CatalogueDb, told: readonly Told[], rows: readonly SpecimenRow[]): Statement[] {
+  const stale = rows.filter(({ id, media_count, shown_media_count }) => {
+    const pictures = Number(media_count > 0) + Number(shown_media_count > 0);
+    return told.some((one) => one.specimen_id === id && one.pictures !== undefined && one.pictures !== pictures);
+  });
+  return stale.length === 0 ? [] : [demandAllStill(own, stale), ...indexAnew(own, stale)];
 }
 
 type Styled = { user_id: string };
@@ -181,14 +126,7 @@ export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.n
     .limit(AT_ONCE);
   await inOneBatch(
     own,
-    hidden.flatMap(({ id, version }) => [
-      own
-        .update(specimens)
-        .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
-        .where(eq(specimens.id, id)),
-      own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
-        from ${specimens} where ${specimens.id} = ${id}`),
-    ]),
+    hidden.flatMap(({ id, version }) => toldAnew(own, id, version, now)),
   );
   await tellShowcase(core, own);
   await core.delete(showcase).where(and(sql`${showcase.gone} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));

@@ -11,7 +11,7 @@ import { mediaShape } from '../../media/shape.ts';
 import type { SortedFilters } from '../listing/plan-search.ts';
 import { numberMeant } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
-import { type PlacedRow, readNumber, readOwnNumber } from './public-queries.ts';
+import { readNumber, readOwnNumber } from './public-queries.ts';
 import { isReserved } from './reservation-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
@@ -52,8 +52,8 @@ export async function readAsVisitor({ own, core, user }: Owner, typed: string, i
 async function pageOfRow(
   { db, core }: { db: CatalogueDb; core: CoreDb },
   userId: string,
-  row: PlacedRow,
-  rows: PlacedRow[],
+  row: PublicRow,
+  rows: PublicRow[],
   writing: Writing,
 ) {
   const [pictures, reserved] = await Promise.all([
@@ -61,13 +61,11 @@ async function pageOfRow(
     isReserved(core, row.id),
   ]);
   return {
-    specimen: { ...shapeOf(row, writing), ...(reserved && { reserved }) },
+    specimen: { ...publicShape(row, writing), ...(reserved && { reserved }) },
     media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
     same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
   };
 }
-
-const shapeOf = ({ seq, ...row }: PlacedRow, writing: Writing) => publicShape(row, writing);
 
 function neighbourShape(row: PublicRow, writing: Writing): Neighbour {
   const { id, coll_no, display_name, display_name_choice, cover, ...shape } = publicShape(row, writing);

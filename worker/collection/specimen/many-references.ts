@@ -1,45 +1,54 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { listed } from '../../db/json-lists.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
-import { placeWords } from '../../localities/place-words.ts';
-import { localities } from '../../localities/tables.ts';
+import { placesWithWords, placeWords } from '../../localities/place-words.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { localityNames } from '../facets/facet-tables.ts';
+import { localityNames } from '../names/locality-name-tables.ts';
 import type { SpecimenRow } from '../tables.ts';
-import type { Words } from './references.ts';
+import { joined, mineralsOf, namedBy, nowhere, type Place, type References } from './references.ts';
 
-type Databases = { core: CoreDb; own: CatalogueDb; user: { id: string } };
-export type ManyPlaces = ReadonlyMap<LocalityRef, { path: KindedPlace[]; names: OwnersNames | null }>;
+type Databases = { core: CoreDb; own: CatalogueDb };
+export type ManyPlaces = ReadonlyMap<LocalityRef, Place>;
 
-/** Places of the reference or of one's own with all they lie in, whatever their number: two trips. What is not there is left out. */
-export async function readPlaces({ core, own, user }: Databases, refs: readonly LocalityRef[]): Promise<ManyPlaces> {
+/**
+ * Places of the reference or of somebody's own with all they lie in, whatever their number: one question to each
+ * database at the same moment, and one more to core for what one's own lie in. What is not there is left out.
+ */
+export async function readPlaces(
+  { core, own }: Databases,
+  userId: string,
+  refs: readonly LocalityRef[],
+): Promise<ManyPlaces> {
   if (refs.length === 0) return new Map();
-  const ids = refs.map(String);
-  const [theirs, names] = await own.batch([
-    own
-      .select()
-      .from(userPlaces)
-      .where(and(eq(userPlaces.user_id, user.id), sql`${userPlaces.id} in ${listed(ids)}`)),
-    own
-      .select()
-      .from(localityNames)
-      .where(and(eq(localityNames.user_id, user.id), sql`${localityNames.locality_id} in ${listed(ids)}`)),
+  const ids = listed(refs.map(String));
+  const asked = refs.filter((ref) => typeof ref === 'number');
+  const [known, [theirs, names]] = await Promise.all([
+    placesWithWords(core, asked),
+    own.batch([
+      own.select().from(userPlaces).where(sql`${userPlaces.user_id} = ${userId} and ${userPlaces.id} in ${ids}`),
+      own.select().from(localityNames).where(eq(localityNames.user_id, userId)),
+    ]),
   ]);
-  const numbers = [...refs, ...theirs.map(({ taken_as }) => taken_as)].filter((ref) => typeof ref === 'number');
-  const known = await core
-    .select({ id: localities.id, path: localities.path })
-    .from(localities)
-    .where(sql`${localities.id} in ${listed(numbers)}`);
-  const paths = new Map<LocalityRef, KindedPlace[]>(known.map(({ id, path }) => [id, path]));
-  for (const { id, path, taken_as } of theirs) paths.set(id, taken_as === null ? path : (paths.get(taken_as) ?? path));
+  const taken = await placesWithWords(
+    core,
+    theirs.flatMap(({ taken_as }) => taken_as ?? []),
+  );
+  const words = await placeWords(
+    core,
+    theirs.flatMap(({ path }) => path),
+  );
+  const ofOwn = theirs.map(({ id, path, taken_as }) => {
+    const place = taken_as === null ? undefined : taken.get(taken_as);
+    return [id, place ?? { path, other_names: wordsAmong(words, path) }] as const;
+  });
   return new Map(
-    [...paths].map(([ref, path]) => {
+    [...known, ...ofOwn].map(([ref, { path, other_names }]) => {
       const said = names.find(({ locality_id }) => locality_id === String(path[0]?.id ?? ref));
-      return [ref, { path, names: said ? namesIn(said) : null }];
+      return [ref, { path, names: said ? namesIn(said) : null, words: other_names }];
     }),
   );
 }
@@ -50,16 +59,43 @@ const namesIn = ({ custom_name, short_name, custom_country }: OwnersNames): Owne
   custom_country,
 });
 
-/** The other words by which each of many specimens may be looked for: two questions to core. */
-export async function readManyWords(core: CoreDb, rows: readonly SpecimenRow[]): Promise<(row: SpecimenRow) => Words> {
-  const minerals = [...new Set(rows.flatMap(({ mineral_ids }) => mineral_ids))];
-  const places = new Set(rows.flatMap(({ locality_path }) => locality_path.map(({ id }) => id)));
-  const [known, words] = await Promise.all([
-    knownMinerals(core, minerals),
-    placeWords(
-      core,
-      [...places].filter((id) => typeof id === 'number'),
-    ),
+const wordsAmong = (words: Record<string, string[]>, path: readonly KindedPlace[]) =>
+  Object.fromEntries(path.flatMap(({ id }) => (words[id] ? [[id, words[id]]] : [])));
+
+/** What core and their owner now say of what many rows of one owner name; what is no longer there stays as the row has it. */
+export async function readManyReferences(
+  databases: Databases,
+  userId: string,
+  rows: readonly SpecimenRow[],
+): Promise<(row: SpecimenRow) => References> {
+  const refs = new Set(rows.flatMap((row) => namedBy(row).locality_id ?? []));
+  const [minerals, places] = await Promise.all([
+    knownMinerals(databases.core, [...new Set(rows.flatMap(({ mineral_ids }) => mineral_ids))]),
+    readPlaces(databases, userId, [...refs]),
   ]);
-  return (row) => ({ minerals: row.mineral_ids.flatMap((id) => known.get(id)?.words ?? []), places: words });
+  return (row) => {
+    const known = row.mineral_ids.map((id, at) => minerals.get(id) ?? unknown(row, at));
+    const ref = namedBy(row).locality_id;
+    const place = ref === null ? undefined : places.get(ref);
+    return joined(mineralsOf(known), place ?? { path: row.locality_path, names: row.locality_names, words: {} });
+  };
+}
+
+const unknown = ({ mineral_ids, minerals, elements }: SpecimenRow, at: number) => {
+  const id = mineral_ids[at] ?? '';
+  return { mineral: minerals[at] ?? { id, name: id, name_zh: null, formula: null }, elements, words: [] };
+};
+
+type Named = { mineral_ids?: readonly string[] | undefined; locality_id?: LocalityRef | null | undefined };
+type Known = { minerals: Awaited<ReturnType<typeof knownMinerals>>; places: ManyPlaces };
+
+/** What a new specimen names, of what was read for many, and what of it there is not. */
+export function referencesAmong({ minerals, places }: Known, { mineral_ids = [], locality_id = null }: Named) {
+  const place = locality_id === null ? undefined : places.get(locality_id);
+  const known = mineral_ids.flatMap((id) => minerals.get(id) ?? []);
+  const issues = [
+    ...mineral_ids.flatMap((id, at) => (minerals.has(id) ? [] : [`mineral_ids.${at}`])),
+    ...(locality_id !== null && !place ? ['locality_id'] : []),
+  ].map((path) => ({ path, word: 'form_choice' as const }));
+  return { ...joined(mineralsOf(known), place ?? nowhere), issues };
 }

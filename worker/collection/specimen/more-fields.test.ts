@@ -3,10 +3,11 @@ import { sqliteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
 import { moreFields } from '#contract/collection/specimen/more-fields-for-tests.ts';
 import { bulkFields } from '../desk/undo-fields.ts';
-import { fieldTexts } from '../facets/search-text.ts';
 import { blanksOf } from '../form/blank-specimen.ts';
+import { fieldTexts } from '../search/index-tokens.ts';
 import { fieldColumns } from '../tables.ts';
-import { plainColumns, shownColumns } from './specimen-row.ts';
+import { shownColumns } from './specimen-row.ts';
+import { plainColumns } from './written-row.ts';
 
 const table = sqliteTable('more', fieldColumns(moreFields));
 

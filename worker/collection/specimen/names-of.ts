@@ -3,7 +3,7 @@ import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { localityNames } from '../facets/facet-tables.ts';
+import { localityNames } from '../names/locality-name-tables.ts';
 
 /** The row of what somebody calls a place. */
 export const called = (userId: string, ref: LocalityRef) =>

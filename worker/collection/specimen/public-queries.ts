@@ -3,8 +3,8 @@ import type { Viewer } from '#contract/access.ts';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { walkOf } from '../listing/find-specimens.ts';
-import { planSearch, type SortedFilters, type Sought } from '../listing/plan-search.ts';
+import { type Sought, walkOf } from '../listing/find-specimens.ts';
+import { planSearch, type SortedFilters } from '../listing/plan-search.ts';
 import { selectPublic } from '../listing/select-specimens.ts';
 import { type Direction, type Order, oldestFirst, type Position, positionOf } from '../listing/specimen-order.ts';
 import { hasNumber, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
@@ -17,14 +17,11 @@ const addressed = statuses.filter((status) => isAddressed({ access_level: 'publi
 /** What a visitor who knows its address may see. */
 const isOpen = and(eq(specimens.access_level, 'public'), inArray(specimens.status, addressed));
 
-/** A row with its place in the order of a text search. */
-export type PlacedRow = PublicRow & { seq: number | null };
-
 /** What visitors find at a number: all specimens of it, oldest first, and what stands before and after in a list. */
 type AtNumber = {
   writing: Writing;
-  rows: PlacedRow[];
-  neighboursOf: (row: PlacedRow) => Promise<Neighbours>;
+  rows: PublicRow[];
+  neighboursOf: (row: PublicRow) => Promise<Neighbours>;
   /** the specimen that had this number last, where none that visitors see has it now */
   moved: CollNo | undefined;
 };
@@ -41,11 +38,11 @@ export async function readNumber(
   asked: SortedFilters,
 ): Promise<AtNumber> {
   const isAnything = asked.sort === undefined && !asked.q;
-  const { sought } = await planSearch(db, user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
+  const sought = planSearch(user_id, 'public', isAnything ? { ...asked, sort: 'number' } : asked);
   const [[said], rows, [redirect], [prev], [next]] = await db.batch([
     preferenceOf(db, user_id),
     db
-      .select({ ...publicColumns, seq: specimens.seq })
+      .select(publicColumns)
       .from(specimens)
       .where(and(hasNumber(user_id, number), isOpen))
       .orderBy(...oldestFirst)
@@ -55,7 +52,7 @@ export async function readNumber(
     beside(db, sought, besideNumber(sought, number, 'on'), 'on'),
   ]);
   const moved = rows.length === 0 && redirect ? await openNumber(db, user_id, redirect.specimen_id) : undefined;
-  const neighboursOf = async (row: PlacedRow) =>
+  const neighboursOf = async (row: PublicRow) =>
     sought && isByAge(sought.order) ? readNeighbours(db, sought, row) : { prev, next };
   return { writing: { username, style: said ?? defaultPreference('en') }, rows, neighboursOf, moved };
 }
@@ -69,7 +66,7 @@ export async function readOwnNumber(
   const [[said], rows] = await db.batch([
     preferenceOf(db, id),
     db
-      .select({ ...publicColumns, seq: specimens.seq })
+      .select(publicColumns)
       .from(specimens)
       .where(hasNumber(id, number))
       .orderBy(...oldestFirst)
@@ -78,7 +75,7 @@ export async function readOwnNumber(
   return { writing: { username, style: said ?? defaultPreference('en') }, rows };
 }
 
-const isByAge = (order: Order) => order === 'newest' || order === 'found';
+const isByAge = (order: Order) => order === 'newest';
 
 /** The place of a number in an order that goes by number, before or behind all specimens that carry it. */
 function besideNumber(sought: Sought | null, { coll_serie, coll_index }: CollNo, direction: Direction) {
@@ -87,7 +84,7 @@ function besideNumber(sought: Sought | null, { coll_serie, coll_index }: CollNo,
   return [coll_serie, coll_index, isAscending ? '\uffff' : ''];
 }
 
-async function readNeighbours(db: CatalogueDb, sought: Sought, row: PlacedRow): Promise<Neighbours> {
+async function readNeighbours(db: CatalogueDb, sought: Sought, row: PublicRow): Promise<Neighbours> {
   const position = positionOf(sought.order, row);
   const [[prev], [next]] = await db.batch([beside(db, sought, position, 'back'), beside(db, sought, position, 'on')]);
   return { prev, next };
@@ -95,8 +92,7 @@ async function readNeighbours(db: CatalogueDb, sought: Sought, row: PlacedRow): 
 
 /** The first specimen of a list on one side of a position; nothing without one. */
 function beside(db: CatalogueDb, sought: Sought | null, position: Position | null, direction: Direction) {
-  const walk = sought && position && walkOf({ ...sought, position, direction });
-  return selectPublic(db, walk, 1);
+  return selectPublic(db, sought && position && walkOf({ ...sought, position, direction, limit: 1 }, 'all'));
 }
 
 /** The number of a specimen that its viewer may see, by its id. */

@@ -5,6 +5,7 @@ import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { type HistoryPage, readHistory } from '../history/history.ts';
 import { listOwn } from '../listing/list-specimens.ts';
+import { withMeant } from '../listing/meant-minerals.ts';
 import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from '../numbers/numbers.ts';
 import { preferenceOf } from '../preferences/preference-row.ts';
 import { ownByNumber, ownSpecimen, type SpecimenWithRow } from '../queries.ts';
@@ -15,7 +16,8 @@ type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
 /** A page of one's own list. What exchanges hold of it is asked at the same moment. */
 export async function readOwnList({ core, own, user, locale }: Reader, asked: Parameters<typeof listOwn>[2]) {
   const [page, reserved] = await Promise.all([listOwn(own, user, asked, locale), reservedOf(core, user.id)]);
-  return { ...page, items: markReserved(page.items, reserved) };
+  const whose = { core, db: own, user_id: user.id, scope: 'own' } as const;
+  return withMeant(whose, { ...page, items: markReserved(page.items, reserved) }, asked);
 }
 
 /** A specimen of one's own with all its pictures. */

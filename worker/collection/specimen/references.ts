@@ -5,56 +5,94 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
-import { placeWords } from '../../localities/place-words.ts';
+import { placesWithWords, placeWords } from '../../localities/place-words.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
-import type { SpecimenRow } from '../tables.ts';
+import type { OtherNames, SpecimenRow } from '../tables.ts';
 import { namesOf } from './names-of.ts';
 
-/** The minerals and the place a specimen names: what its row carries of them, and all words they may be looked for by. */
-export type References = {
-  minerals: SpecimenMineral[];
-  elements: string[];
-  path: KindedPlace[];
-  names: OwnersNames | null;
-  words: Words;
-};
-/** Other names: of the minerals, and of each place by its id. */
-export type Words = { minerals: string[]; places: ReadonlyMap<LocalityRef, string[]> };
-export type Named = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };
+type Minerals = { minerals: SpecimenMineral[]; elements: string[]; words: OtherNames['minerals'] };
+export type Place = { path: KindedPlace[]; names: OwnersNames | null; words: OtherNames['places'] };
+/** The minerals and the place a specimen names: what its row carries of them. */
+export type References = Omit<Minerals & Place, 'words'> & { other_names: OtherNames };
+type Named = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };
+/** What is known of what a change names, each null where it names none. */
+type Asked = { minerals: Minerals | null; place: Place | null };
 type Databases = { core: CoreDb; own: CatalogueDb; user: { id: string } };
 
+export const nowhere: Place = { path: [], names: null, words: {} };
+
 /**
- * What core knows now of the minerals and the place that a specimen names, and its owner's own names for the place. A
- * mineral or place that does not exist, or is somebody else's own, is refused at its field.
+ * What core knows now of the minerals and the place that are named, and their owner's own names for the place, all asked
+ * at the same moment. A mineral or place that does not exist, or is somebody else's own, is refused at its field.
  */
-export async function readReferences(databases: Databases, named: Named): Promise<References> {
-  const [minerals, place] = await Promise.all([
-    knownMinerals(databases.core, named.mineral_ids),
-    readPlace(databases, named.locality_id),
+export async function askReferences(
+  databases: Databases,
+  { mineral_ids, locality_id }: Partial<Named>,
+): Promise<Asked> {
+  const [known, place] = await Promise.all([
+    mineral_ids ? knownMinerals(databases.core, mineral_ids) : null,
+    locality_id === undefined ? null : locality_id === null ? nowhere : readPlace(databases, locality_id),
   ]);
-  const issues: Detail['issues'] = named.mineral_ids.flatMap((id, at) =>
-    minerals.has(id) ? [] : [{ path: `mineral_ids.${at}`, word: 'form_choice' as const }],
+  const issues: Detail['issues'] = (mineral_ids ?? []).flatMap((id, at) =>
+    known?.has(id) ? [] : [{ path: `mineral_ids.${at}`, word: 'form_choice' as const }],
   );
-  if (named.locality_id !== null && !place) issues.push({ path: 'locality_id', word: 'form_choice' });
-  if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
-  const known = [...new Map([...minerals.values()].map((one) => [one.mineral.id, one])).values()];
+  if (place === 'none') issues.push({ path: 'locality_id', word: 'form_choice' });
+  if (issues.length > 0 || place === 'none') throw new AppError('input_refused', {}, { issues });
+  return { minerals: known && mineralsOf([...known.values()]), place };
+}
+
+/** The same of a new specimen, which names all of it. */
+export async function readReferences(databases: Databases, named: Named): Promise<References> {
+  const { minerals, place } = await askReferences(databases, named);
+  return joined(minerals ?? mineralsOf([]), place ?? nowhere);
+}
+
+/** What a specimen names after a change: what that did not name stays as its row has it. */
+export async function referencesAfter(databases: Databases, row: SpecimenRow, asked: Asked): Promise<References> {
+  const { other_names } = row;
+  if (other_names)
+    return joined(
+      asked.minerals ?? { minerals: row.minerals, elements: row.elements, words: other_names.minerals },
+      asked.place ?? { path: row.locality_path, names: row.locality_names, words: other_names.places },
+    );
+  const named = namedBy(row);
+  const known = await askReferences(databases, named);
+  return joined(asked.minerals ?? known.minerals ?? mineralsOf([]), asked.place ?? known.place ?? nowhere);
+}
+
+/** The two parts as one. */
+export const joined = ({ words, ...minerals }: Minerals, { words: places, ...place }: Place): References => ({
+  ...minerals,
+  ...place,
+  other_names: { minerals: words, places },
+});
+
+type Known = Awaited<ReturnType<typeof knownMinerals>> extends Map<string, infer K> ? K : never;
+
+/** What a specimen carries of minerals that are known, each once. */
+export function mineralsOf(known: readonly Known[]): Minerals {
+  const each = [...new Map(known.map((one) => [one.mineral.id, one])).values()];
   return {
-    minerals: known.map(({ mineral }) => mineral),
-    elements: [...new Set(known.flatMap(({ elements }) => elements))],
-    path: place?.path ?? [],
-    names: place?.names ?? null,
-    words: { minerals: known.flatMap(({ words }) => words), places: place?.words ?? new Map() },
+    minerals: each.map(({ mineral }) => mineral),
+    elements: [...new Set(each.flatMap(({ elements }) => elements))],
+    words: each.flatMap(({ words }) => words),
   };
 }
 
-async function readPlace({ core, own, user }: Databases, asked: LocalityRef | null) {
-  if (asked === null) return null;
+async function readPlace(databases: Databases, asked: LocalityRef): Promise<Place | 'none'> {
+  const { core, own, user } = databases;
+  if (typeof asked === 'string') return readOwnPlace(databases, asked);
+  const [places, names] = await Promise.all([placesWithWords(core, [asked]), namesOf(own, user.id, asked)]);
+  const place = places.get(asked);
+  return place ? { path: place.path, names, words: place.other_names } : 'none';
+}
+
+/** A place of one's own that the reference took over answers as the one it became, and so do the names for it. */
+async function readOwnPlace({ core, own, user }: Databases, asked: string): Promise<Place | 'none'> {
   const place = await placeWithPath(core, own, user.id, asked);
-  // A place of one's own that the reference took over answers as the one it became, and so do the names for it.
   const ref = place?.path[0]?.id;
-  if (!place || ref === undefined) return null;
-  const ids = place.path.map(({ id }) => id).filter((id) => typeof id === 'number');
-  const [names, words] = await Promise.all([namesOf(own, user.id, ref), placeWords(core, ids)]);
+  if (!place || ref === undefined) return 'none';
+  const [names, words] = await Promise.all([namesOf(own, user.id, ref), placeWords(core, place.path)]);
   return { path: place.path, names, words };
 }
 

@@ -53,6 +53,6 @@ export async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, user
   if (!found || found.row.access_level === 'private') return;
   const change = { id, version: found.row.version, access_level: 'private' as const };
   const { freshCore } = c.var.databases;
-  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: () => [] }, change, 'moderator');
+  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: async () => [] }, change, 'moderator');
   await tellShowcase(core, own);
 }

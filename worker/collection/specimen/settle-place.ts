@@ -1,26 +1,25 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { coarsen } from '#contract/collection/specimen/precision.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { inOneBatch, untilMet } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
 import { placeWords } from '../../localities/place-words.ts';
-import { knownMinerals } from '../../minerals/known-minerals.ts';
-import { indexChanges } from '../facets/index-specimen.ts';
-import { isStill } from '../form/write-specimen.ts';
-import { hideFirst, tellOf } from '../showcase/showcase.ts';
+import { indexChanges } from '../search/index-specimen.ts';
+import { hideAllFirst } from '../showcase/hide-first.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { atPlace } from './at-place.ts';
 import { moveNames, namesOf } from './names-of.ts';
+import { demandAllStill, tellOfMany, writeRows } from './write-rows.ts';
 
 type Databases = { core: CoreDb; own: CatalogueDb };
 type Settled = {
   path: KindedPlace[];
   ref: LocalityRef;
   names: OwnersNames | null;
-  words: ReadonlyMap<LocalityRef, string[]>;
+  other_names: Record<string, string[]>;
 };
 
 const AT_ONCE = 20;
@@ -36,12 +35,11 @@ export async function settlePlace({ core, own }: Databases, userId: string, plac
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return true;
   if (ref !== placeId) await inOneBatch(own, moveNames(own, userId, placeId, ref));
-  const ids = place.path.map(({ id }) => id).filter((id) => typeof id === 'number');
   const settled = {
     path: place.path,
     ref,
     names: await namesOf(own, userId, ref),
-    words: await placeWords(core, ids),
+    other_names: await placeWords(core, place.path),
   };
   for (let done = 0; done < IN_ONE_RUN; done += AT_ONCE) {
     const count = await untilMet(() => settleSome({ core, own }, userId, placeId, settled));
@@ -58,29 +56,24 @@ async function settleSome({ core, own }: Databases, userId: string, placeId: str
       and(atPlace(userId, placeId), settled.ref === placeId ? ne(specimens.locality_path, settled.path) : undefined),
     )
     .limit(AT_ONCE);
-  const minerals = await knownMinerals(core, [...new Set(rows.flatMap(({ mineral_ids }) => mineral_ids))]);
   const now = Date.now();
   const changes = rows.map((before) => ({ before, after: movedTo(before, settled, now) }));
-  for (const { before, after } of changes) await hideFirst(core, before, after);
-  await inOneBatch(
-    own,
-    changes.flatMap(({ before, after }) => {
-      const words = before.mineral_ids.flatMap((id) => minerals.get(id)?.words ?? []);
-      return [
-        demand(own, isStill(before)),
-        own.update(specimens).set(written(after)).where(eq(specimens.id, before.id)),
-        ...indexChanges(own, before, after, { minerals: words, places: settled.words }),
-        ...(after.listed ? [tellOf(own, { specimen_id: before.id }, now)] : []),
-      ];
-    }),
-  );
+  await hideAllFirst(core, changes);
+  if (changes.length > 0)
+    await inOneBatch(own, [
+      demandAllStill(own, rows),
+      ...writeRows(own, changes, written),
+      ...indexChanges(own, changes),
+      ...tellOfMany(own, changes, now),
+    ]);
   return rows.length;
 }
 
-const movedTo = (row: SpecimenRow, { path, ref, names }: Settled, now: number): SpecimenRow => ({
+const movedTo = (row: SpecimenRow, { path, ref, names, other_names }: Settled, now: number): SpecimenRow => ({
   ...row,
   locality_id: typeof ref === 'number' ? ref : null,
   user_place_id: typeof ref === 'string' ? ref : null,
+  other_names: row.other_names && { ...row.other_names, places: other_names },
   locality_names: names,
   locality_path: path,
   shown_path: [...coarsen(path, row.locality_precision)],
@@ -88,7 +81,7 @@ const movedTo = (row: SpecimenRow, { path, ref, names }: Settled, now: number): 
   updated_at: now,
 });
 
-const written = (row: SpecimenRow) => {
-  const { locality_id, user_place_id, locality_names, locality_path, shown_path, shown_version, updated_at } = row;
-  return { locality_id, user_place_id, locality_names, locality_path, shown_path, shown_version, updated_at };
-};
+const written = [
+  ...(['locality_id', 'user_place_id', 'other_names', 'locality_names', 'locality_path', 'shown_path'] as const),
+  ...(['shown_version', 'updated_at'] as const),
+] as const;

@@ -10,21 +10,17 @@ import {
   type NamesBeside,
   type NamesLike,
   openFields,
-  pick,
 } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { localityOf } from '#contract/collection/specimen/locality-precision.ts';
-import { fromMinor, toMinor } from '#contract/collection/specimen/money.ts';
-import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
-import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import { fromMinor } from '#contract/collection/specimen/money.ts';
+import { coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { sizeClass } from '#contract/collection/specimen/size.ts';
 import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { isListed } from '#contract/collection/specimen/status.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { elsewhere, type SpecimenRow, specimens } from '../tables.ts';
-import type { References } from './references.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
 export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
@@ -52,6 +48,7 @@ type PrivateColumn =
   | 'seq'
   | 'user_id'
   | 'elements'
+  | 'other_names'
   | 'locality_id'
   | 'user_place_id'
   | 'locality_path'
@@ -131,7 +128,16 @@ export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[]
     shown_path: _,
     ...open
   } = rest;
-  const { shown_provenance: __, shown_media_count: ___, seq, elements, user_place_id, locality_names, ...own } = open;
+  const {
+    shown_provenance: __,
+    shown_media_count: ___,
+    seq,
+    elements,
+    other_names,
+    user_place_id,
+    locality_names,
+    ...own
+  } = open;
   const whole = {
     ...own,
     locality_names,
@@ -147,80 +153,5 @@ export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[]
     ...publicShape(whole, writing, 'owner'),
     buy_price: buy_price_minor !== null && row.currency ? fromMinor(buy_price_minor, row.currency) : null,
     warnings,
-  };
-}
-
-type Computed =
-  | 'id'
-  | 'permanent_id'
-  | 'username'
-  | 'coll_no'
-  | 'mineral_ids'
-  | 'minerals'
-  | 'locality_id'
-  | 'locality'
-  | 'display_name'
-  | 'size_class'
-  | 'cover'
-  | 'media_count'
-  | 'like_count'
-  | 'translated_language'
-  | 'created_at'
-  | 'updated_at'
-  | 'version'
-  | 'warnings';
-
-/** Everything an owner may write beside minerals and place, none of it left out. */
-export type Written = Omit<OwnSpecimen, Computed>;
-
-const computedColumns = [...elsewhere, 'minerals'] as const;
-type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
-
-/** What was written in the fields of a table, as far as its columns hold it unchanged. */
-export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, unknown>>(table: T, written: W) =>
-  pick(written, fieldsBeside(table, computedColumns));
-
-/** What an owner wrote, as columns; with them goes what visitors may know of it. */
-export function columnsOf(written: Written, references: References) {
-  const { size, buy_price, provenance, currency } = written;
-  const { minerals, elements } = references;
-  return {
-    ...plainColumns(specimenFields, written),
-    mineral_ids: minerals.map(({ id }) => id),
-    minerals,
-    elements,
-    ...placeColumns(references, written),
-    buy_price_minor: buy_price !== null && currency ? toMinor(buy_price, currency) : null,
-    ...size,
-    shown_provenance: publicProvenance(provenance),
-    listed: isListed(written),
-  } satisfies Partial<SpecimenRow>;
-}
-
-type Kept = Pick<SpecimenRow, 'in_trash' | 'trashed_at' | 'access_level' | 'status'>;
-
-/** What follows from whether a specimen lies in the trash: since when, and whether visitors find it. */
-export const trashColumns = (said: Kept, now: number) => ({
-  in_trash: said.in_trash,
-  trashed_at: said.in_trash ? (said.trashed_at ?? now) : null,
-  listed: !said.in_trash && isListed(said),
-});
-
-type PlaceWritten = Pick<Written, 'locality_text' | 'locality_precision'>;
-
-/** What a row carries of its place; with it goes what visitors may know of it. */
-export function placeColumns(
-  { path, names }: Pick<References, 'path' | 'names'>,
-  { locality_text, locality_precision }: PlaceWritten,
-) {
-  const ref = path[0]?.id ?? null;
-  return {
-    locality_id: typeof ref === 'number' ? ref : null,
-    user_place_id: typeof ref === 'string' ? ref : null,
-    locality_names: names,
-    locality_path: path,
-    shown_path: [...coarsen(path, locality_precision)],
-    locality_text,
-    locality_precision,
   };
 }

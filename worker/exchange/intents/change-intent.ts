@@ -103,7 +103,7 @@ async function write(
     ),
     ...more,
     core.update(intents).set(row).where(eq(intents.id, id)),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   return answer;
 }

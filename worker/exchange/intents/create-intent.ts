@@ -55,7 +55,7 @@ async function keepNew(
     ...offersBecome(core, row.id, offers),
     ...(wants.length > 0 ? wantsBecome(core, user.id, { before: wanted, after: list }) : []),
     countIntents(core, user.id, 1, 1),
-    ...keep(answer),
+    ...(await keep(answer)),
   ]);
   return answer;
 }

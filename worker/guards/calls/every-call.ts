@@ -8,6 +8,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { namingApi } from '#contract/collection/names/naming-api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
@@ -32,6 +33,7 @@ export const apis = {
   watermarks: watermarksApi,
   publicCollection: publicCollectionApi,
   collection: collectionApi,
+  preferences: preferencesApi,
   history: historyApi,
   likes: likesApi,
   localityNames: localityNamesApi,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AccessLevel } from '#contract/access.ts';
 import { collectionApi } from '#contract/collection/api.ts';
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { sessions } from '../../account/tables.ts';
@@ -122,7 +123,7 @@ export async function aReference() {
 type Numbered = { coll_serie: string; coll_index: number };
 
 async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
-  await make(owner, collectionApi.addSerie, { code: serie, remark: '' });
+  await make(owner, preferencesApi.addSerie, { code: serie, remark: '' });
   const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const };
   const place = await make(owner, ownPlacesApi.create, pocket);
   const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });

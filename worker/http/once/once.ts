@@ -21,20 +21,30 @@ import { bodyOf, seal } from './request-body.ts';
 type C = Context<AppEnv>;
 type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>;
 
-/** Gives the statements that remember an answer: one for each key of the call, and one for a deletion. */
-export type KeepAnswer = (answer: unknown) => Statement[];
+/**
+ * Gives the statements that remember an answer: one for each key of the call, and one for a deletion. Whoever asks for
+ * them is about to write: where the call came before, it goes no further.
+ */
+export type KeepAnswer = (answer: unknown) => Promise<Statement[]>;
 type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
 /** An unsafe call as it came, and the keys under which it may come again. */
-type Sent = { endpoint: Endpoint; input: object; keys: string[] };
+type Sent = { endpoint: Endpoint; input: object; keys: string[]; isReadingFirst: boolean };
 
 /**
  * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
  * where the call says something else now, and of two arrivals at the same moment the later one, whose batch failed on
- * the key, is answered like the first. So is a deletion of what the same person deleted before.
+ * the key, is answered like the first. So is a deletion of what the same person deleted before. What is reading first
+ * begins at once, since all that it does before it asks for `keep` may be done again.
  */
-export async function carryOutOnce(c: C, endpoint: Endpoint, input: object, carryOut: CarryOut): Promise<unknown> {
+export async function carryOutOnce(
+  c: C,
+  endpoint: Endpoint,
+  input: object,
+  carryOut: CarryOut,
+  isReadingFirst = false,
+): Promise<unknown> {
   const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
-  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [] };
+  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [], isReadingFirst };
   if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
   return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
 }
@@ -51,12 +61,12 @@ async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown
   const before = () => deletedBefore(db, deletion);
   const go = async (keep: KeepAnswer) => {
     let isKept = false;
-    const keepBoth: KeepAnswer = (answer) => {
+    const keepBoth: KeepAnswer = async (answer) => {
       isKept = true;
-      return [...keep(answer), keepDeletion(db, deletion, answer)];
+      return [...(await keep(answer)), keepDeletion(db, deletion, answer)];
     };
     const answer = await carryOut(keepBoth, async () => (await before()) !== null);
-    if (!isKept) for (const statement of keepBoth(answer)) await statement;
+    if (!isKept) for (const statement of await keepBoth(answer)) await statement;
     return answer;
   };
   try {
@@ -69,17 +79,33 @@ async function deleteOnce(c: C, sent: Sent, carryOut: CarryOut): Promise<unknown
   }
 }
 
-async function answerOnce(c: C, { endpoint, input, keys }: Sent, carryOut: (keep: KeepAnswer) => unknown) {
-  if (keys.length === 0) return carryOut(() => []);
+/** The call came before: what it was answered then is its answer. */
+class CameBefore extends Error {}
+
+async function answerOnce(
+  c: C,
+  { endpoint, input, keys, isReadingFirst }: Sent,
+  carryOut: (keep: KeepAnswer) => unknown,
+) {
+  if (keys.length === 0) return carryOut(async () => []);
   const db = keptIn(c, endpoint);
   const calls = await callsOf(c, keys, await bodyOf(c, endpoint, input));
-  const before = await answeredBefore(db, calls);
-  if (before !== null) return before;
+  const before = answeredBefore(db, calls);
+  if (!isReadingFirst && (await before) !== null) return before;
   try {
-    return await carryOut((answer) => calls.map((once) => keepAnswer(db, once, answer)));
+    const [answer, known] = await Promise.all([
+      carryOut(async (answer) => {
+        if ((await before) !== null) throw new CameBefore();
+        return calls.map((once) => keepAnswer(db, once, answer));
+      }),
+      before,
+    ]);
+    return known ?? answer;
   } catch (fault) {
-    if (!isSecondArrival(fault)) throw fault;
-    return await answeredBefore(db, calls);
+    if (isSecondArrival(fault)) return await answeredBefore(db, calls);
+    const known = await before;
+    if (known === null) throw fault;
+    return known;
   }
 }
 

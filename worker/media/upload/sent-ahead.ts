@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import { listed } from '../../db/json-lists.ts';
 import { ofOwner } from '../media-owner.ts';
 import { type MediaRow, media } from '../tables.ts';
 
@@ -11,6 +12,14 @@ const ofIt = ({ id, user_id }: Specimen) => ofOwner(user_id, { column: 'specimen
 /** How many photographs were sent ahead of a specimen that is about to be stored. */
 export const countSentAhead = (own: CatalogueDb, specimen: Specimen): Promise<number> =>
   own.$count(media, ofIt(specimen));
+
+/** How many were sent ahead of each of many specimens; those of which there are none are left out. */
+export const sentAheadOf = (own: CatalogueDb, userId: string, ids: readonly string[]) =>
+  own
+    .select({ specimen_id: sql<string>`${media.specimen_id}`.as('ahead_of'), media_count: count().as('media_count') })
+    .from(media)
+    .where(sql`${media.user_id} = ${userId} and ${media.specimen_id} in ${listed(ids)}`)
+    .groupBy(media.specimen_id);
 
 /** That there are as many of them still as the batch runs: one that comes later is counted with the specimen it finds. */
 export const demandSentAhead = (own: CatalogueDb, specimen: Specimen, count: number): Statement =>

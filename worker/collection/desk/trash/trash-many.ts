@@ -45,7 +45,7 @@ export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
     const purged = { purged: rows.length, left };
     await inOneBatch(own, [
-      ...keep(purged),
+      ...(await keep(purged)),
       ...(rows.length > 0
         ? [
             demand(own, sql`(select count(*) from ${specimens} where ${doomed}) = ${rows.length}`),

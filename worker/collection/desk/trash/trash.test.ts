@@ -13,7 +13,7 @@ import { media } from '../../../media/tables.ts';
 import { loadSmallReference } from '../../../minerals/load-for-tests.ts';
 import { envIn } from '../../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../../testing/people.ts';
-import { specimenChanges } from '../../facets/facet-tables.ts';
+import { specimenChanges } from '../../history/change-tables.ts';
 import { countsAndRecounts, settled } from '../../showcase/showcase-for-tests.ts';
 import { specimens } from '../../tables.ts';
 import { someSpecimens } from '../desk-for-tests.ts';

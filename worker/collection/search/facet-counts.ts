@@ -1,5 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
-
+import type { PublicAsked } from '#contract/collection/listing/asked.ts';
 import { type FacetKind, ownFacetKinds, publicFacetKinds } from '#contract/collection/listing/facets.ts';
 import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
@@ -11,7 +10,8 @@ import { isWhole } from '../listing/plan-search.ts';
 import { ofCollector } from '../listing/public-collection.ts';
 import { seriesOf } from '../preferences/preference-row.ts';
 import { countsOf } from '../queries.ts';
-import { facetCounts, type Scope } from './facet-tables.ts';
+import { selectValues } from './count-values.ts';
+import type { Scope } from './index-tables.ts';
 import { nameFacets } from './name-facets.ts';
 
 const OF_A_KIND = 100;
@@ -20,13 +20,8 @@ const most: Partial<Record<FacetKind, number>> = { element: 120, locality: 300 }
 
 type Whose = { core: CoreDb; db: CatalogueDb; user_id: string; scope: Scope };
 
-const countsOfKind = ({ db, user_id, scope }: Whose, kind: FacetKind) =>
-  db
-    .select({ value: facetCounts.value, specimen_count: facetCounts.specimen_count })
-    .from(facetCounts)
-    .where(and(eq(facetCounts.user_id, user_id), eq(facetCounts.scope, scope), eq(facetCounts.kind, kind)))
-    .orderBy(desc(facetCounts.specimen_count))
-    .limit(most[kind] ?? OF_A_KIND);
+const countsOfKind = ({ db, user_id, scope }: Omit<Whose, 'core'>, kind: FacetKind) =>
+  selectValues(db, { user_id, scope, kind, limit: most[kind] ?? OF_A_KIND });
 
 /** What each of these filters leaves, one trip to the catalogue and one to core for the names. */
 async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], left: LeftCounts = {}) {
@@ -51,40 +46,48 @@ async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[]
   return { answer, isKnown: counts !== undefined };
 }
 
-/** Counts for the filters of what visitors find in a collection. */
-export async function readPublicFacets(reader: Call<'public'>, username: string): Promise<PublicFacetCounts> {
+/** Counts for the filters of what visitors find in a collection: of what those that are on leave, as far as that can be read. */
+export async function readPublicFacets(
+  reader: Call<'public'>,
+  { username, ...asked }: PublicAsked & { username: string },
+): Promise<PublicFacetCounts> {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
-    const { answer, isKnown } = await readCounts({ core: reader.core, db, user_id, scope: 'public' }, publicFacetKinds);
+    const whose: Whose = { core: reader.core, db, user_id, scope: 'public' };
+    const { isKnown, ...answer } = await readLeftCounts(whose, publicFacetKinds, asked);
     return isKnown ? answer : null;
   });
-  return (
-    counts ?? { total: 0, serie: [], mineral: [], element: [], locality: [], tag: [], size_class: [], has_media: [] }
-  );
+  const none = { serie: [], mineral: [], element: [], locality: [], tag: [], size_class: [], has_media: [] };
+  return counts ?? { total: 0, matching: 0, ...none };
 }
 
-/** Counts for the filters of one's own specimens: of what those that are on leave, as long as that can be read. */
+/** The same of one's own specimens. */
 export async function readOwnFacets(
   { core, own, user }: Call<'user'>,
   asked: SpecimenFilters,
 ): Promise<OwnFacetCounts> {
   const whose: Whose = { core, db: own, user_id: user.id, scope: 'own' };
-  const left = isWhole(asked) ? null : await countLeft(own, user.id, asked);
-  const { answer } = await readCounts(whose, ownFacetKinds, left?.counts);
-  return { ...answer, matching: isWhole(asked) ? answer.total : (left?.matching ?? null) };
+  const { isKnown: _, ...answer } = await readLeftCounts(whose, ownFacetKinds, asked);
+  return answer;
+}
+
+async function readLeftCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[], asked: SpecimenFilters) {
+  const left = isWhole(asked) ? null : await countLeft(whose.db, whose.user_id, whose.scope, asked);
+  const { answer, isKnown } = await readCounts(whose, kinds, left?.counts);
+  return { ...answer, isKnown, matching: isWhole(asked) ? answer.total : (left?.matching ?? null) };
 }
 
 /** The elements that visitors find in a collection, the most frequent first. */
 export async function readPublicElements(reader: Pick<Call<'public'>, 'c' | 'core'>, username: string) {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
-    const found = await countsOfKind({ core: reader.core, db, user_id, scope: 'public' }, 'element');
+    const found = await countsOfKind({ db, user_id, scope: 'public' }, 'element');
     return found.length > 0 ? found : null;
   });
   return { elements: (counts ?? []).map(asElement) };
 }
 
 /** The elements in one's own specimens, the most frequent first. */
-export async function readOwnElements({ core, own, user }: Call<'user'>) {
-  const counts = await countsOfKind({ core, db: own, user_id: user.id, scope: 'own' }, 'element');
+export async function readOwnElements({ own, user }: Call<'user'>) {
+  const counts = await countsOfKind({ db: own, user_id: user.id, scope: 'own' }, 'element');
   return { elements: counts.map(asElement) };
 }
 

@@ -72,7 +72,7 @@ describe('names that change in the reference', () => {
 
 it('specimens that an older app stored are found by filters and search after a sweep', async () => {
   await env.CATALOGUE_0.batch(
-    ['update specimens set seq = null', 'delete from specimen_facets', 'delete from specimen_search'].map((statement) =>
+    ['delete from specimen_index', 'update specimens set seq = null, other_names = null'].map((statement) =>
       env.CATALOGUE_0.prepare(statement),
     ),
   );

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { del, get, patch, post, put } from '../../endpoint.ts';
+import { paragraph } from '../../text.ts';
+import { serieCode } from '../numbers/coll-no.ts';
+import { preference, preferenceChange, serie } from './preferences.ts';
+
+const code = z.object({ code: serieCode });
+
+/** How somebody writes and reads their catalogue, and the series of it. */
+export const preferencesApi = {
+  preference: get('/api/i/preference', { who: 'user', output: preference }),
+  setPreference: put('/api/i/preference', { who: 'user', input: preferenceChange, output: preference }),
+  addSerie: post('/api/i/series', { who: 'user', input: serie, output: preference, status: 201 }),
+  /** Those named come first, in this order; the others keep theirs behind them. */
+  orderSeries: put('/api/i/series', {
+    who: 'user',
+    input: z.object({
+      codes: z
+        .array(serieCode)
+        .max(1_000)
+        .meta({ examples: [['SC', 'QZ'], []] }),
+    }),
+    output: preference,
+  }),
+  changeSerie: patch('/api/i/series/:code', {
+    who: 'user',
+    params: code,
+    input: z.object({ remark: paragraph(200) }),
+    output: preference,
+  }),
+  removeSerie: del('/api/i/series/:code', { who: 'user', params: code, output: preference }),
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { typedReadings } from './pinyin.ts';
+
+it.each<[string, string[]]>([
+  ['萤石', ['yingshi', 'ys']],
+  ['螢石', ['yingshi', 'ys']],
+  ['瑶岗仙矿', ['yaogangxiankuang', 'ygxk']],
+  ['绿柱石', ['luzhushi', 'lzs', 'lvzhushi']],
+  ['重晶石', ['chongjingshi', 'cjs', 'zhongjingshi', 'zjs']],
+  ['铜', []],
+  ['Fluorite', []],
+])('%s is typed as %j', (name, typed) => {
+  expect(typedReadings(name)).toEqual(typed);
+});

@@ -1,0 +1,30 @@
+import { fold, hasHan } from './fold.ts';
+import { READINGS } from './readings.ts';
+
+const readings = new Map<string, string>();
+for (const group of READINGS.split(' ')) {
+  const syllable = /^[a-z]+/.exec(group)?.[0] ?? '';
+  for (const character of group.slice(syllable.length)) readings.set(character, syllable);
+}
+
+/** The syllable a Chinese character is read as most often, without tone; what has none stands for itself. */
+const readingOf = (character: string): string => readings.get(character) ?? character;
+
+/** The folded Chinese characters of a text read aloud, one syllable for each. */
+export const syllablesIn = (folded: string): string[] => [...folded].filter(hasHan).map(readingOf);
+
+/** Characters of minerals and places that are also read otherwise, and the ü that a keyboard writes as v. */
+const readOtherwise = new Map([...'绿氯铝吕旅律率屡履侣驴捋闾褛'].map((character) => [character, 'lv']));
+for (const [character, syllable] of Object.entries({ 女: 'nv', 钕: 'nv', 重: 'zhong', 单: 'shan', 查: 'zha' }))
+  readOtherwise.set(character, syllable);
+
+/**
+ * How a Chinese name is typed on a keyboard of Latin letters: in full and by its initials (yingshi, ys for 萤石), and
+ * once more where characters are also read otherwise. None for what has fewer than two characters.
+ */
+export function typedReadings(name: string): string[] {
+  const characters = [...fold(name)].filter(hasHan);
+  if (characters.length < 2) return [];
+  const spoken = [characters.map(readingOf), characters.map((one) => readOtherwise.get(one) ?? readingOf(one))];
+  return [...new Set(spoken.flatMap((syllables) => [syllables.join(''), syllables.map((one) => one[0]).join('')]))];
+}

@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { CREATE_MANY_MAX } from '#contract/collection/form/create-many.ts';
+import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { indexedRows, rowsToIndex } from '../search/index-for-tests.ts';
+import { countsAndRecounts, settled, tsumeb } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+});
+
+const create = async (items: ReturnType<typeof aSpecimen>[]) =>
+  (await owner.get(collectionApi.createMany, { items })).items;
+
+describe('many specimens created by one call', () => {
+  it('are what single creates would have made of them', async () => {
+    const whole = aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 1 });
+    await owner.get(collectionApi.create, whole);
+    const [answer] = await create([aWholeSpecimen('MARK', { coll_serie: 'AA', coll_index: 2 })]);
+    const one = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-1' })).specimen;
+    const two = (await owner.get(collectionApi.byNumber, { coll_no: 'AA-2' })).specimen;
+    expect(answer).toMatchObject({ id: two.id, stored: { coll_no: 'AA-0002', permanent_id: two.permanent_id } });
+    const same = { id: '', permanent_id: '', coll_index: 0, coll_no: '', created_at: '', updated_at: '' };
+    expect({ ...two, ...same, display_name: '' }).toEqual({ ...one, ...same, display_name: '' });
+  });
+
+  it('are each stored once, however often they come, and each refused by itself', async () => {
+    const there = aSpecimen({ coll_index: 1 });
+    await owner.get(collectionApi.create, there);
+    const other = await aPerson('other', 0);
+    const theirs = await other.get(collectionApi.create, aSpecimen());
+    const items = [
+      there,
+      aSpecimen({ coll_index: 2, mineral_ids: ['fluorite'], locality_id: await tsumeb() }),
+      aSpecimen({ coll_index: 3, mineral_ids: ['quartz', 'no-such-mineral'] }),
+      aSpecimen({ coll_index: 4, locality_id: 987_654_321 }),
+      aSpecimen({ id: theirs.id, coll_index: 5 }),
+      aSpecimen({ coll_index: 1 }),
+      aSpecimen({ coll_index: 6 }),
+      aSpecimen({ coll_index: 6 }),
+    ];
+    const first = await create(items);
+    expect(first.map(({ stored }) => stored?.coll_no ?? null)).toEqual([
+      ...['SC-0001', 'SC-0002', null, null, null, 'SC-0001', 'SC-0006', 'SC-0006'],
+    ]);
+    expect(first.map(({ refused }) => refused && [refused.error, refused.issues.map(({ path }) => path)])).toEqual([
+      ...[null, null, ['input_refused', ['mineral_ids.1']], ['input_refused', ['locality_id']], ['id_used', []]],
+      ...[null, null, null],
+    ]);
+    expect(first.map(({ stored }) => stored?.warnings.length ?? 0)).toEqual([0, 0, 0, 0, 0, 1, 0, 1]);
+    const again = await create(items);
+    expect(again.map(({ stored }) => stored?.permanent_id)).toEqual(first.map(({ stored }) => stored?.permanent_id));
+    await settled();
+    expect((await visitor.get(publicCollectionApi.list, { username: 'owner' })).total).toBe(5);
+    expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: '萤石 tsumeb' })).total).toBe(1);
+    const { kept, recounted } = await countsAndRecounts();
+    expect(kept).toEqual(recounted);
+    expect(await indexedRows(owner.catalogue)).toEqual(await rowsToIndex(owner.catalogue));
+  });
+
+  it('are stored once when the same call arrives twice at the same moment', async () => {
+    const items = Array.from({ length: 30 }, (_, at) => aSpecimen({ coll_index: at + 1 }));
+    const [one, two] = await Promise.all([create(items), create(items)]);
+    expect(one?.map(({ stored }) => stored?.permanent_id)).toEqual(two?.map(({ stored }) => stored?.permanent_id));
+    expect((await owner.get(collectionApi.list, {})).total).toBe(30);
+  });
+
+  it('answer after four trips in a row, five hundred as one', async () => {
+    await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
+    const place = await tsumeb();
+    const many = Array.from({ length: CREATE_MANY_MAX }, (_, at) =>
+      aSpecimen({ coll_index: at + 1, mineral_ids: ['fluorite', 'quartz'], locality_id: place, description: 'sharp' }),
+    );
+    const answer = await owner.call(collectionApi.createMany, { items: many });
+    expect(answer.d.items.filter(({ stored }) => stored)).toHaveLength(CREATE_MANY_MAX);
+    const [, written, row] = /(\d+) written, (\d+) trips/.exec(answer.headers.get('server-timing') ?? '') ?? [];
+    expect(Number(row)).toBeLessThanOrEqual(4);
+    expect(Number(written) / CREATE_MANY_MAX).toBeLessThanOrEqual(25);
+  });
+
+  it.each<[string, object[]]>([
+    ['none at all', []],
+    ['one too many', Array.from({ length: CREATE_MANY_MAX + 1 }, () => aSpecimen())],
+    [
+      'one id twice',
+      [
+        { ...aSpecimen(), id: '01930000-0000-7000-8000-000000000001' },
+        { ...aSpecimen(), id: '01930000-0000-7000-8000-000000000001' },
+      ],
+    ],
+    ['one that is none', [aSpecimen(), { id: uuid() }]],
+  ])('are refused as a whole where the call is wrong: %s', async (_, items) => {
+    const { status } = await owner.call(collectionApi.createMany, { items } as never);
+    expect(status).toBe(400);
+    expect((await owner.get(collectionApi.list, {})).total).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
+import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { inOneBatch, isIdTaken, type Statement, untilMet } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { inPieces } from '../../db/json-lists.ts';
+import { outbox } from '../../db/tables.ts';
+import type { Call } from '../../http/serve.ts';
+import { indexChanges, nextSeq } from '../search/index-specimen.ts';
+import { storedRow } from '../specimen/write-rows.ts';
+import { type SpecimenRow, specimens } from '../tables.ts';
+import { decideMany } from './decide-many.ts';
+import { demandsOfMany, readManyFacts } from './many-facts.ts';
+
+/**
+ * Catalogues many specimens in one batch, each by itself: what can't be stored is refused with its fields and keeps none
+ * of the others back, and what an earlier arrival stored is answered and not stored again.
+ */
+export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
+  const { own, user, keep, now } = call;
+  for (;;) {
+    try {
+      return await untilMet(async () => {
+        const facts = await readManyFacts(call, items);
+        const { rows, answers } = decideMany(call, items, facts);
+        await inOneBatch(own, [
+          ...(await keep({ items: answers })),
+          ...demandsOfMany(call, facts, rows),
+          ...inserted(own, rows),
+          ...indexChanges(
+            own,
+            rows.map((after) => ({ before: null, after })),
+          ),
+          ...told(own, rows, user.shard, now),
+        ]);
+        return answers;
+      });
+    } catch (fault) {
+      // Another arrival stored some of them meanwhile: those are answered as it stored them.
+      if (!isIdTaken(fault)) throw fault;
+    }
+  }
+}
+
+const names = Object.keys(getTableColumns(specimens)) as (keyof SpecimenRow)[];
+
+function inserted(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
+  const columns = names.map((name) =>
+    name === 'seq' ? sql`${nextSeq} + c.key` : sql`c.value ->> ${sql.raw(`'${name}'`)}`,
+  );
+  return inPieces(rows.map((row) => storedRow(row, names))).map((piece) =>
+    own.insert(specimens).select(sql`select ${sql.join(columns, sql`, `)} from json_each(${piece}) c where true`),
+  );
+}
+
+/** Core is told of each, and that its permanent id is in use. */
+const told = (own: CatalogueDb, rows: readonly SpecimenRow[], shard: number, now: number): Statement[] =>
+  inPieces(rows.map(({ id, user_id, permanent_id }) => ({ id: permanent_id, specimen_id: id, user_id, shard }))).map(
+    (piece) =>
+      own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', c.value ->> 'specimen_id',
+        'claim', json(c.value)), ${now}, 0 from json_each(${piece}) c where true`),
+  );

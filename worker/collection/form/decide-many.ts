@@ -1,0 +1,86 @@
+import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
+import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import { SPECIMENS_MAX } from '#contract/limits.ts';
+import { say } from '#contract/words/sentence.ts';
+import { words } from '#contract/words/words.ts';
+import type { Call } from '../../http/serve.ts';
+import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
+import { referencesAmong } from '../specimen/many-references.ts';
+import { columnsOf } from '../specimen/written-row.ts';
+import type { SpecimenRow } from '../tables.ts';
+import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
+import type { ManyFacts } from './many-facts.ts';
+import { warningsOf } from './writing-facts.ts';
+
+type Issue = { path: string; word: 'form_choice' | 'series_needs_separator' };
+type Refused = { error: ErrorName; issues: Issue[] };
+type Decided = { rows: SpecimenRow[]; answers: CreatedSpecimen[] };
+
+/** What becomes of each specimen: its row where it is to be stored, and what is answered. */
+export function decideMany(call: Call<'user'>, items: readonly NewSpecimen[], facts: ManyFacts): Decided {
+  const { user, locale, now } = call;
+  const style = facts.said ?? defaultPreference(locale);
+  const writing = { username: user.username, style };
+  const there = new Map(facts.there.map((row) => [row.id, row]));
+  const inUse = new Set(facts.taken.map(numberOf));
+  const ahead = new Map(facts.ahead.map(({ specimen_id, media_count }) => [specimen_id, media_count]));
+  const kept = facts.codes.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
+  const decided: Decided = { rows: [], answers: [] };
+  for (const { photos: _, ...input } of items) {
+    const { id } = input;
+    const before = there.get(id);
+    const permanent_id = facts.claims.get(id);
+    if (before?.user_id === user.id) {
+      const coll_no = writeCollNo(before, style);
+      decided.answers.push({ id, stored: { coll_no, permanent_id: before.permanent_id, warnings: [] }, refused: null });
+      continue;
+    }
+    const references = referencesAmong(facts, input);
+    const refused =
+      before || permanent_id === undefined
+        ? { error: 'id_used' as const, issues: [] }
+        : refusedIn(input, references.issues, facts, style.separator, kept + decided.rows.length);
+    if (refused || permanent_id === undefined) {
+      decided.answers.push({ id, stored: null, refused: refused && inWords(refused, call) });
+      continue;
+    }
+    const written = withCurrency(
+      { ...blankSpecimen, ...input, ...namedFields(input) },
+      { writing, currency: style.currency, inUse: false },
+    );
+    const row: SpecimenRow = {
+      ...{ id, user_id: user.id, permanent_id },
+      ...newColumns(now),
+      media_count: ahead.get(id) ?? 0,
+      ...columnsOf(written, references),
+    };
+    const warnings = warningsOf(call, { writing, currency: style.currency, inUse: inUse.has(numberOf(input)) }, row);
+    inUse.add(numberOf(input));
+    decided.rows.push(row);
+    decided.answers.push({ id, stored: { coll_no: writeCollNo(row, style), permanent_id, warnings }, refused: null });
+  }
+  return decided;
+}
+
+const numberOf = ({ coll_serie, coll_index }: { coll_serie: string; coll_index: number }) =>
+  `${coll_serie} ${coll_index}`;
+
+function refusedIn(
+  { coll_serie }: NewSpecimen,
+  issues: readonly { path: string; word: 'form_choice' }[],
+  { codes }: ManyFacts,
+  separator: string,
+  count: number,
+): Refused | null {
+  if (issues.length > 0) return { error: 'input_refused', issues: [...issues] };
+  if (isAmbiguous(separator, [...codes.map(({ code }) => code), coll_serie]))
+    return { error: 'input_refused', issues: [{ path: 'coll_serie', word: 'series_needs_separator' }] };
+  return count >= SPECIMENS_MAX ? { error: 'specimens_full', issues: [] } : null;
+}
+
+const inWords = ({ error, issues }: Refused, { locale }: Call<'user'>) => ({
+  error,
+  issues: issues.map(({ path, word }) => ({ path, message: say(words[word], locale) })),
+});

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { type Answer, aPerson, type Person } from '../../testing/people.ts';
+import { settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  // The secret that keys are sealed with is read once by each isolate.
+  await owner.get(collectionApi.create, aSpecimen({ coll_serie: 'ZZ' }));
+});
+
+/** How many trips an answer waited for one after the other. */
+function inARow({ c, headers, m }: Answer<unknown>): number {
+  expect(c, m).toBe(0);
+  return Number(/(\d+) trips in a row/.exec(headers.get('server-timing') ?? '')?.[1]);
+}
+
+it('creating, editing, showing and hiding answer after three trips in a row; what an exchange may hold is asked in a fourth', async () => {
+  const input = aSpecimen({ locality_id: await tsumeb(), mineral_ids: ['fluorite'], access_level: 'private' });
+  const { id } = input;
+  expect(inARow(await owner.call(collectionApi.create, input))).toBeLessThanOrEqual(3);
+  let version = 0;
+  for (const said of [
+    { description: 'sharp' },
+    { access_level: 'public' as const },
+    { description: 'very sharp' },
+    { mineral_ids: ['quartz', 'galena'] },
+    { locality_id: await yaogangxian() },
+    { coll_serie: 'QZ', coll_index: 7 },
+    { locality_precision: 'country' as const },
+    { access_level: 'private' as const },
+    { access_level: 'public' as const, locality_id: null, mineral_ids: ['fluorite'] },
+  ]) {
+    await settled();
+    version += 1;
+    const answer = await owner.call(collectionApi.change, { id, version, ...said });
+    expect([said, inARow(answer) <= 3]).toEqual([said, true]);
+  }
+  await settled();
+  expect(inARow(await owner.call(collectionApi.remove, { id }))).toBeLessThanOrEqual(4);
+  expect(inARow(await owner.call(collectionApi.restore, { id }))).toBeLessThanOrEqual(3);
+});

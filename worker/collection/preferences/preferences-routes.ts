@@ -1,0 +1,14 @@
+import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
+import { serve } from '../../http/serve.ts';
+import { thenTold } from '../form/then-told.ts';
+import { addSerie, changeSerie, orderSeries, readPreference, removeSerie, setPreference } from './preferences.ts';
+
+/** How somebody writes and reads their catalogue, and its series. */
+export const preferencesRoutes = serve(preferencesApi, {
+  preference: (call) => readPreference(call),
+  setPreference: (call, change) => thenTold(call, setPreference(call, change)),
+  addSerie: (call, serie) => addSerie(call, serie),
+  orderSeries: (call, { codes }) => orderSeries(call, codes),
+  changeSerie: (call, serie) => changeSerie(call, serie),
+  removeSerie: (call, { code }) => removeSerie(call, code),
+});

@@ -1,0 +1,13 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Tags that somebody keeps at hand, whether or not a specimen carries them. */
+export const keptTags = sqliteTable(
+  'tags',
+  {
+    id: text().primaryKey(),
+    user_id: text().notNull(),
+    kind: text({ enum: ['tag', 'op_tag'] }).notNull(),
+    name: text().notNull(),
+  },
+  (table) => [index('tags_of').on(table.user_id, table.kind, table.name)],
+);

@@ -1,0 +1,52 @@
+import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { FacetKind } from '#contract/collection/listing/facets.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { listed } from '../../db/json-lists.ts';
+import { indexTerms, type Scope } from './index-tables.ts';
+import { facetToken, kindBounds, valueOfToken } from './index-tokens.ts';
+
+type Kind = { user_id: string; scope: Scope; kind: FacetKind };
+
+const { term, col, doc } = indexTerms;
+const specimenCount = sql<number>`sum(${doc})`;
+
+const ofKind = ({ user_id, scope, kind }: Kind): SQL | undefined => {
+  const [from, to] = kindBounds(user_id, kind);
+  return and(gte(term, from), lt(term, to), scope === 'public' ? sql`${col} = 'open'` : undefined);
+};
+
+const counted = (db: CatalogueDb, { user_id, kind }: Kind, where: SQL | undefined) =>
+  db
+    .select({
+      value: sql<string>`${term}`.mapWith((token: string) => valueOfToken(user_id, kind, token)),
+      specimen_count: specimenCount,
+    })
+    .from(indexTerms)
+    .where(where)
+    .groupBy(term)
+    .$dynamic();
+
+/** How many specimens have each value of a kind: the values that the most have, or the first by their letters. */
+export const selectValues = (
+  db: CatalogueDb,
+  { limit, by = 'count', ...kind }: Kind & { limit: number; by?: 'count' | 'value' },
+) =>
+  counted(db, kind, ofKind(kind))
+    .orderBy(by === 'value' ? asc(term) : desc(specimenCount), asc(term))
+    .limit(limit);
+
+/** The same of these values alone, those that the most have first. */
+export const selectTheseValues = (db: CatalogueDb, kind: Kind, values: readonly string[]) => {
+  const tokens = values.map((value) => facetToken(kind.user_id, { kind: kind.kind, value }));
+  return counted(db, kind, and(sql`${term} in ${listed(tokens)}`, ofKind(kind))).orderBy(
+    desc(specimenCount),
+    asc(term),
+  );
+};
+
+/** How many values of a kind there are. */
+export const countValues = (db: CatalogueDb, kind: Kind) =>
+  db
+    .select({ n: sql<number>`count(distinct ${term})` })
+    .from(indexTerms)
+    .where(ofKind(kind));

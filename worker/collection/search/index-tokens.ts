@@ -1,0 +1,126 @@
+import { type Facet, type FacetKind, ownFacets, publicFacets } from '#contract/collection/listing/facets.ts';
+import { type Field, type Fields, fieldsWith, type NamesLike } from '#contract/collection/specimen/field.ts';
+import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
+import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
+import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { hexOf } from '#contract/media/file-hash.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { typedReadings } from '#contract/search/pinyin.ts';
+import { numberToken, tokensOf } from '#contract/search/tokens.ts';
+import type { SpecimenRow } from '../tables.ts';
+
+type Text = string | null;
+
+/**
+ * Before every token stands whose it is, so that a query reads what one owner has, however much lies in the same
+ * catalogue. These 62 random bits of an id are shared by nobody; what is found is checked all the same.
+ */
+export const ownerKey = (userId: string) => userId.replaceAll('-', '').slice(-16);
+
+/** Signs that no folded word holds, and FTS5 takes for letters: they keep facets apart from words. */
+const OF_OWNER = '\u{e000}';
+const OF_ALL = '\u{e001}';
+
+const hexOfText = (text: string) => hexOf(new TextEncoder().encode(text));
+const textOfHex = (hex: string) =>
+  new TextDecoder().decode(Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)));
+
+/** A kind as a part of a token: FTS5 parts tokens at what is no letter. */
+const ofKind = (mark: string, kind: FacetKind) => mark + kind.replaceAll('_', '') + mark;
+
+/** With what the tokens of all values of a kind begin that somebody has. */
+const kindPrefix = (userId: string, kind: FacetKind) => ownerKey(userId) + ofKind(OF_OWNER, kind);
+
+/** The token of a facet, as its owner's specimens carry it. */
+export const facetToken = (userId: string, { kind, value }: Facet) => kindPrefix(userId, kind) + hexOfText(value);
+
+/** Between which tokens, the second excluded, all values of a kind lie that somebody has. */
+export const kindBounds = (userId: string, kind: FacetKind): [string, string] => {
+  const prefix = kindPrefix(userId, kind);
+  return [prefix, `${prefix}g`];
+};
+
+/** The value that a token of this kind stands for. */
+export const valueOfToken = (userId: string, kind: FacetKind, token: string) =>
+  textOfHex(token.slice(kindPrefix(userId, kind).length));
+
+/** The token that the specimens of a mineral or place carry, whoever they belong to: for those who follow its names. */
+export const namedToken = ({ kind, value }: { kind: 'mineral' | 'locality'; value: string }) =>
+  ofKind(OF_ALL, kind) + hexOfText(value);
+
+/** What the index holds of a row: a pure consequence of it, by which visitors find only what they may know. */
+export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
+  const open = row.listed ? publicFacets(row) : [];
+  const shown = new Set(open.map((facet) => facetToken(row.user_id, facet)));
+  const own = ownFacets(row).filter((facet) => !shown.has(facetToken(row.user_id, facet)));
+  const texts = openTexts(row);
+  return {
+    open: textOfTokens(row, row.listed ? texts : [], open),
+    own: [textOfTokens(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own), ...namedTokens(row)].join(' '),
+  };
+}
+
+const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
+  ...mineral_ids.map((value) => namedToken({ kind: 'mineral', value })),
+  ...locality_path.map(({ id }) => namedToken({ kind: 'locality', value: String(id) })),
+];
+
+type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
+
+/** What the search finds of the fields of a table that are for these eyes. */
+export const fieldTexts = <T extends Fields>(table: T, seen: Field['seen'], row: Searched<T>): Text[] =>
+  fieldsWith(table, { isSearched: true }).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
+
+function openTexts(row: SpecimenRow): Text[] {
+  const places = coarsen(row.locality_path, row.locality_precision);
+  const isExact = row.locality_precision === 'exact';
+  return [
+    row.coll_serie,
+    String(row.coll_index),
+    numberToken(row),
+    ...row.minerals.flatMap(({ name, name_zh, formula }) => [
+      ...typed(name, name_zh),
+      formula && plainFormula(formula),
+    ]),
+    ...row.elements,
+    ...fieldTexts(specimenFields, 'open', row),
+    ...typed(...(row.other_names?.minerals ?? [])),
+    ...places.flatMap(({ id, name, name_zh }) => typed(name, name_zh, ...wordsOfPlace(row, id))),
+    ...Object.values(coarsenNames(row.locality_names, row.locality_precision) ?? {}),
+    ...(isExact ? fieldTexts(specimenFields, 'exact', row) : []),
+    ...publicProvenance(row.provenance).flatMap(({ owner, number }) => [owner, number]),
+  ];
+}
+
+/** What its owner finds it by beside that; the exact place is among it, however coarse visitors see it. */
+const ownTexts = (row: SpecimenRow): Text[] => [
+  ...row.locality_path.flatMap(({ id, name, name_zh }) => typed(name, name_zh, ...wordsOfPlace(row, id))),
+  ...Object.values(row.locality_names ?? {}),
+  ...fieldTexts(specimenFields, 'exact', row),
+  ...fieldTexts(specimenFields, 'own', row),
+  ...row.provenance.flatMap(({ owner, number }) => [owner, number]),
+];
+
+const wordsOfPlace = ({ other_names }: SpecimenRow, id: number | string) => other_names?.places[id] ?? [];
+
+/** Names of the reference, and how the Chinese among them are typed. */
+const typed = (...names: readonly Text[]): Text[] => [
+  ...names,
+  ...names.flatMap((name) => (name === null ? [] : typedReadings(name))),
+];
+
+/** Stands between two Chinese texts, so that no phrase is found across them. */
+const SEAM = '0';
+
+function textOfTokens({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string {
+  const key = ownerKey(user_id);
+  const words: string[] = [];
+  let isHanBefore = false;
+  for (const text of new Set(texts)) {
+    const tokens = tokensOf(text ?? '');
+    if (isHanBefore && tokens[0]?.han) words.push(SEAM);
+    for (const token of tokens) words.push(key + token.text);
+    isHanBefore = tokens.at(-1)?.han ?? isHanBefore;
+  }
+  return [...words, ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
+}

@@ -1,0 +1,36 @@
+import type { AnyFacet } from '#contract/collection/listing/facets.ts';
+import { type Phrase, type Term, termsOf } from '#contract/search/tokens.ts';
+import type { Scope } from './index-tables.ts';
+import { facetToken, ownerKey } from './index-tokens.ts';
+
+/** What specimens must have: of each kind any of the values, and all that a text looks for. */
+type Asked = { facets: readonly AnyFacet[]; q?: string | undefined };
+
+/**
+ * What FTS5 is asked: null where nothing is. A visitor's query names the open column alone, so that a private word or
+ * value finds nothing. A text that looks for nothing (only signs) is 'nothing'.
+ */
+export function matchOf(userId: string, scope: Scope, { facets, q = '' }: Asked): string | 'nothing' | null {
+  const terms = termsOf(q);
+  if (terms.length === 0 && q.trim() !== '') return 'nothing';
+  const all = [
+    ...facets.map(({ kind, values }) => values.map((value) => `"${facetToken(userId, { kind, value })}"`).join(' OR ')),
+    ...(terms.length === 0 ? [] : [textMatch(userId, terms)]),
+  ];
+  if (all.length === 0) return null;
+  const match = all.map((any) => `(${any})`).join(' AND ');
+  return scope === 'public' ? `{open} : (${match})` : match;
+}
+
+/** All that is typed, or the words of it as one: pinyin is known as one word (ying shi). */
+function textMatch(userId: string, terms: readonly Term[]): string {
+  const each = terms.map((term) => `(${term.map((phrase) => phraseOf(userId, phrase)).join(' OR ')})`).join(' AND ');
+  const words = terms.flatMap(([only, ...others]) => (only && others.length === 0 ? only.tokens : []));
+  const isLatin = words.length === terms.length && words.length > 1 && words.every((word) => /^[a-z]+$/.test(word));
+  return isLatin ? `(${each}) OR ${phraseOf(userId, { tokens: [words.join('')], exact: false })}` : each;
+}
+
+function phraseOf(userId: string, { tokens, exact }: Phrase): string {
+  const key = ownerKey(userId);
+  return `"${tokens.map((token) => key + token).join(' ')}"${exact ? '' : '*'}`;
+}

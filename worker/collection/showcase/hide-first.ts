@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import { isListed } from '#contract/collection/specimen/status.ts';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { outbox } from '../../db/tables.ts';
+import { faultText } from '../../ground/fault-text.ts';
+import { type SpecimenRow, specimens } from '../tables.ts';
+import { showcase } from './showcase-tables.ts';
+
+/** That what comes is no older than what is there. */
+export const newer = sql`excluded.version >= ${showcase.version}`;
+
+/**
+ * Becoming invisible may not be late: when a change takes from visitors what they see, core forgets the specimen
+ * before its catalogue changes, and learns the rest afterwards. What was hidden ahead as the change will have it is not
+ * hidden again.
+ */
+export async function hideFirst(
+  core: CoreDb,
+  before: SpecimenRow,
+  after: SpecimenRow,
+  hidden: HiddenAhead = null,
+): Promise<void> {
+  if (hidden?.version !== after.shown_version) await hideAllFirst(core, [{ before, after }]);
+}
+
+/** The tombstone of a specimen that was hidden ahead; null where core showed nothing of it. */
+export type HiddenAhead = { version: number } | null;
+
+/**
+ * Hides somebody's specimen while it is still being read what a change means for it: the tombstone has the version that
+ * the change will give it. Whoever then does not change it shows it again.
+ */
+export async function hideAhead(core: CoreDb, userId: string, id: string, now: number): Promise<HiddenAhead> {
+  const [hidden] = await core
+    .update(showcase)
+    .set({
+      ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true, changed_at: now },
+      version: sql`${showcase.version} + 1`,
+    })
+    .where(and(eq(showcase.specimen_id, id), eq(showcase.user_id, userId), eq(showcase.gone, false)))
+    .returning({ version: showcase.version });
+  return hidden ?? null;
+}
+
+/** Has core told anew of a specimen that was hidden ahead and then not changed. What fails here, a sweep does. */
+export async function showAgain(own: CatalogueDb, id: string, hidden: HiddenAhead, now: number): Promise<void> {
+  if (!hidden) return;
+  await inOneBatch(own, toldAnew(own, id, hidden.version, now)).catch((fault) =>
+    console.error('not shown again', { fault: faultText(fault) }),
+  );
+}
+
+/** The statements by which a specimen is newer than its tombstone, and core is told. */
+export const toldAnew = (own: CatalogueDb, id: string, version: number, now: number): Statement[] => [
+  own
+    .update(specimens)
+    .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
+    .where(eq(specimens.id, id)),
+  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+    from ${specimens} where ${specimens.id} = ${id}`),
+];
+
+/** The same as hideFirst for many at once. */
+export async function hideAllFirst(
+  core: CoreDb,
+  changes: readonly { before: SpecimenRow; after: SpecimenRow }[],
+): Promise<void> {
+  const hidden = changes.filter(({ before, after }) => narrows(before, after)).map(({ after }) => after);
+  if (hidden.length > 0) await inOneBatch(core, [bury(core, hidden)]);
+}
+
+/** Whether visitors see less afterwards: nothing at all, or no longer the place or one around it. */
+function narrows(before: SpecimenRow, after: SpecimenRow): boolean {
+  if (!before.listed) return false;
+  const left = new Set(after.shown_path.map(({ id }) => id));
+  return !after.listed || before.shown_path.some(({ id }) => !left.has(id));
+}
+
+/** Tombstones for what is about to disappear, even where no tile has come yet: nothing older comes after them. */
+function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
+  const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
+  const { user_id, version, changed_at } = showcase;
+  const set = {
+    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true },
+    user_id: sql`excluded.${sql.identifier(user_id.name)}`,
+    version: sql`excluded.${sql.identifier(version.name)}`,
+    changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,
+  };
+  return core
+    .insert(showcase)
+    .select(sql`select c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
+      from json_each(${JSON.stringify(graves)}) c where true`)
+    .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
+}
+
+/** Whether visitors may see less of a specimen after a change, as far as that alone tells. */
+export const mayNarrow = ({ access_level, status, locality_id, locality_precision }: Partial<SpecimenChange>) =>
+  access_level === 'private' ||
+  (status !== undefined && !isListed({ access_level: 'public', status })) ||
+  locality_id !== undefined ||
+  (locality_precision !== undefined && locality_precision !== 'exact');

@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { demand, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import { inPieces } from '../../db/json-lists.ts';
+import { outbox } from '../../db/tables.ts';
+import { type SpecimenRow, specimens } from '../tables.ts';
+
+type Change = { before: SpecimenRow; after: SpecimenRow };
+type Column = keyof SpecimenRow;
+
+const columns = getTableColumns(specimens);
+
+/** That rows are as they were read: neither their owners nor a picture changed them since. Else the batch fails. */
+export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
+  const read = JSON.stringify(rows.map(({ id, version, shown_version }) => [id, version, shown_version]));
+  return demand(
+    own,
+    sql`not exists (select 1 from json_each(${read}) r left join ${specimens} s on s.id = r.value ->> 0
+      where s.version is not r.value ->> 1 or s.shown_version is not r.value ->> 2)`,
+  );
+}
+
+/** The statements that write these columns of many rows, as far as any of them differs: their number does not grow with the rows. */
+export function writeRows(
+  own: CatalogueDb,
+  changes: readonly Change[],
+  names: readonly Column[],
+  also: Partial<Record<Column, SQL>> = {},
+): Statement[] {
+  const other = names.filter((name) =>
+    changes.some(({ before, after }) => stored(before, name) !== stored(after, name)),
+  );
+  const set = Object.fromEntries(other.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
+  const rows = changes.map(({ after }) => ({ id: after.id, ...storedRow(after, other) }));
+  return inPieces(rows).map((piece) =>
+    own
+      .update(specimens)
+      .set({ ...set, ...also })
+      .from(sql`json_each(${piece}) c`)
+      .where(sql`${specimens.id} = c.value ->> 'id'`),
+  );
+}
+
+/** Columns of a row as they are stored, to be read with json_each. */
+export const storedRow = (row: SpecimenRow, names: readonly Column[]) =>
+  Object.fromEntries(names.map((name) => [name, stored(row, name)]));
+
+/** A value as its column stores it. */
+const stored = (row: SpecimenRow, name: Column) =>
+  row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
+
+/** The statements that have core told of what visitors see of many specimens, or saw. */
+export function tellOfMany(own: CatalogueDb, changes: readonly Change[], now: number): Statement[] {
+  const ids = changes.filter(({ before, after }) => before.listed || after.listed).map(({ after }) => after.id);
+  return inPieces(ids).map((piece) =>
+    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', c.value), ${now}, 0
+      from json_each(${piece}) c where true`),
+  );
+}
+
+/** What every change of a row raises. */
+export const raised = ({ version, shown_version }: SpecimenRow, now: number) => ({
+  version: version + 1,
+  shown_version: shown_version + 1,
+  updated_at: now,
+});
+
+/** That a row is as it was read: neither its owner nor a picture changed it since. */
+export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exists (select 1 from ${specimens} where
+  ${and(eq(specimens.id, id), eq(specimens.version, version), eq(specimens.shown_version, shown_version))})`;
+
+const notWritten = new Set<keyof SpecimenRow>([
+  ...(['id', 'seq', 'user_id', 'permanent_id', 'cover', 'media_count', 'shown_media_count', 'like_count'] as const),
+  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at'] as const),
+]);
+
+/** What a change may write: never what only pictures, likes or the trash set. */
+export const changeable = (Object.keys(getTableColumns(specimens)) as (keyof SpecimenRow)[]).filter(
+  (name) => !notWritten.has(name),
+);
