@@ -11,7 +11,7 @@ import { AppError } from '../ground/app-error.ts';
 import type { AppEnv, ReadUser, User } from './app-env.ts';
 import { allowCaching } from './caching.ts';
 import { readBookmarks, writeBookmarks } from './cookies.ts';
-import { countCreate } from './daily.ts';
+import { countCreate, uncountCreate } from './daily.ts';
 import { refuseInput } from './input.ts';
 import { localeOf } from './language.ts';
 import { carryOutOnce, type KeepAnswer } from './once/once.ts';
@@ -115,8 +115,9 @@ const answer =
     const { who, method, status } = endpoint;
     const { databases, user } = c.var;
     const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
+    let counted: Promise<void> | null = null;
     const carryOut = async (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => {
-      const counted = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;
+      counted = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;
       if (!isReadingFirst) await counted;
       const result = handle(
         {
@@ -139,7 +140,14 @@ const answer =
       const [answer] = await Promise.all([result, counted]);
       return answer;
     };
-    const result = await carryOutOnce(c, endpoint, input, carryOut, isReadingFirst);
+    const takeBack = async () => {
+      const wasCounted = await counted?.then(
+        () => true,
+        () => false,
+      );
+      if (user && wasCounted) await uncountCreate(databases.core, endpoint.path, user.id);
+    };
+    const result = await carryOutOnce(c, endpoint, input, carryOut, { isReadingFirst, takeBack });
     if (who === 'public') allowCaching(c);
     else if (user && method !== 'GET') writeBookmarks(c, databases.bookmarks());
     return c.json(ok(result), status);

@@ -5,13 +5,14 @@ import { ownFacetKinds } from '#contract/collection/listing/facets.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
 import { type DeskQuery, filterAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
-export type DeskListing = PageOf<OwnSpecimen> & { as_of: string };
+export type DeskListing = PageOf<OwnSpecimen> & { as_of: string; meant?: MineralName[] };
 
 /** One page of one's own list. */
 export const readDesk = (

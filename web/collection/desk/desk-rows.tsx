@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
 import { DeskGrid } from '#web/collection/desk/grid/desk-grid.tsx';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
+import { type Meant, NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
 import { OwnCard } from '#web/collection/desk/own-card.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -10,15 +10,19 @@ import { useUploadsOf } from '#web/collection/photos/await-covers.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
-type Props = Omit<DeskGridProps, 'density' | 'isWide'> & { look: DeskLook; isLoading: boolean; isSought: boolean };
+type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
+  look: DeskLook;
+  isLoading: boolean;
+  isSought: boolean;
+} & Meant;
 
 /** The specimens of a list, as a table or as cards. */
-export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
+export function DeskRows({ look, isLoading, isSought, meant, addressOf, ...rest }: Props) {
   const isWide = useIsWide();
   if (rest.isWhole && rest.items.length === 0)
     return (
       <div className="mt-6">
-        <NoOwnSpecimens sought={isSought} />
+        <NoOwnSpecimens sought={isSought} meant={meant} addressOf={addressOf} />
       </div>
     );
   if (look.look === 'table')
@@ -31,7 +35,7 @@ export function DeskRows({ look, isLoading, isSought, ...rest }: Props) {
   return <DeskCards {...rest} isLoading={isLoading} />;
 }
 
-type CardsProps = Omit<Props, 'look' | 'isSought'>;
+type CardsProps = Omit<Props, 'look' | 'isSought' | keyof Meant>;
 
 function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
   const uploadsOf = useUploadsOf(items);

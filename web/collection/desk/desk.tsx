@@ -3,7 +3,7 @@ import type { View } from '#contract/collection/desk/views.ts';
 import { usualSort } from '#contract/collection/listing/asked.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { type DeskQuery, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { type DeskQuery, deskAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
 import { DeskHead } from '#web/collection/desk/desk-head.tsx';
 import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
@@ -70,6 +70,8 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         isLoading={state === 'busy'}
         onSaved={put}
         isSought={filtersSaid(query.filter).length > 0}
+        meant={listing.meant ?? []}
+        addressOf={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
       />
       {state === 'failed' && <ListFailed onRetry={() => void more()} />}
       <ManyActions

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
+import { MeantMinerals } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-/** One's own list without a specimen: there is none yet, or none that was sought. */
-export const NoOwnSpecimens = ({ sought }: { sought: boolean }) => (sought ? <NothingFound /> : <NoneYet />);
+/** The minerals that a search would have found were a letter not mistyped, and the address of each. */
+export type Meant = { meant: readonly MineralName[]; addressOf: (name: string) => string };
 
-const NothingFound = () => (
+/** One's own list without a specimen: there is none yet, or none that was sought. */
+export const NoOwnSpecimens = ({ sought, ...meant }: { sought: boolean } & Meant) =>
+  sought ? <NothingFound {...meant} /> : <NoSpecimensYet />;
+
+const NothingFound = ({ meant, addressOf }: Meant) => (
   <EmptyState
     title={<Trans>Nothing found</Trans>}
     actions={
@@ -15,10 +21,13 @@ const NothingFound = () => (
         <Trans>Clear filters</Trans>
       </ButtonLink>
     }
-  />
+  >
+    {meant.length > 0 && <MeantMinerals minerals={meant} addressOf={addressOf} />}
+  </EmptyState>
 );
 
-const NoneYet = () => (
+/** The way to begin a collection. */
+export const NoSpecimensYet = () => (
   <EmptyState
     drawing={<CrystalDrawing slug="fluorite" tight className="h-16 w-auto" />}
     title={<Trans>No specimens yet</Trans>}

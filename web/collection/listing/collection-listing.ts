@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { PageOf } from '#contract/page.ts';
 import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
-export type Listing = PageOf<PublicSpecimen>;
+export type Listing = PageOf<PublicSpecimen> & { meant?: MineralName[] };
 
 const PLACES_KEPT = 20;
 const kept = new Map<string, Listing>();

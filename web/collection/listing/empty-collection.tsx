@@ -1,25 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import { linkTo } from '#contract/paths.ts';
-import { filtersOf, isNarrowed, type ListingQuery } from '#web/collection/listing/listing-address.ts';
+import { filtersOf, isNarrowed, type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
+import { MeantMinerals } from '#web/collection/listing/meant-minerals.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { collector: UserInfo; query: ListingQuery };
+type Props = { collector: UserInfo; query: ListingQuery; meant?: readonly MineralName[] | undefined };
 
 /** Nothing to see: no specimen is public, or none is what was asked for. */
-export const EmptyCollection = ({ collector, query }: Props) => (
+export const EmptyCollection = ({ collector, query, meant = [] }: Props) => (
   <div className="py-12">
-    {isNarrowed(query) ? <NothingFound query={query} /> : <NothingShown collector={collector} />}
+    {isNarrowed(query) ? <NothingFound query={query} meant={meant} /> : <NothingShown collector={collector} />}
   </div>
 );
 
 const drawing = <CrystalDrawing slug="quartz" tight className="h-16 w-auto" />;
 
-function NothingFound({ query }: { query: ListingQuery }) {
+function NothingFound({ query, meant }: { query: ListingQuery; meant: readonly MineralName[] }) {
   const { q, username } = query;
   const isOnlyText = q !== undefined && filtersOf(query).length === 0;
   return (
@@ -33,7 +35,11 @@ function NothingFound({ query }: { query: ListingQuery }) {
           </ButtonLink>
         }
       >
-        {isOnlyText && <Trans>Try fewer letters or the Chinese name.</Trans>}
+        {meant.length > 0 ? (
+          <MeantMinerals minerals={meant} addressOf={(name) => listingAddress({ ...query, q: name })} />
+        ) : (
+          isOnlyText && <Trans>Try fewer letters or the Chinese name.</Trans>
+        )}
       </EmptyState>
     </div>
   );

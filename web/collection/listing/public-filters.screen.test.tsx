@@ -39,3 +39,21 @@ test('a list that is narrowed says when more of it cannot be read', async ({ vis
   await sees('samples_failed');
   expect(cards()).toBe(2);
 });
+
+test('a mistyped mineral is offered as it is called, and counts are of what the filters leave', async ({
+  visitor,
+  person,
+}) => {
+  const { username } = person;
+  await person.aSpecimen({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['twin'] });
+  await person.aSpecimen({ coll_index: 2, mineral_ids: ['quartz'], tags: ['twin'] });
+  await person.aSpecimen({ coll_index: 3, mineral_ids: ['quartz'] });
+  await visitor.open(`${linkTo('userCollection', { username })}?q=flourite`);
+  await screen.findByText(/Did you mean/);
+  await visitor.click('link', 'Fluorite');
+  await expect.poll(cards).toBe(1);
+  await visitor.open(`${linkTo('userCollection', { username })}?tag=twin`);
+  await visitor.click('button', 'All filters');
+  const quartz = await screen.findByRole('button', { name: /Quartz/ });
+  expect(quartz.textContent).toMatch(/1$/);
+});

@@ -4,7 +4,12 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { usualSort } from '#contract/collection/listing/asked.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { type ListingQuery, listingQuery, listingSearch } from '#web/collection/listing/listing-address.ts';
+import {
+  type ListingQuery,
+  listingAddress,
+  listingQuery,
+  listingSearch,
+} from '#web/collection/listing/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -64,9 +69,14 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
 export const readCollector = (username: string): Promise<UserInfo> =>
   keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
 
-/** How many specimens each filter of a collection leaves; null when that can't be had, for the list is there without it. */
-export const readFacets = (username: string): Promise<PublicFacetCounts | null> =>
-  keep(`facets ${username}`, () => call(publicCollectionApi.facets, { username }, { quiet: true })).catch(() => null);
+/**
+ * How many specimens each filter of a collection leaves beside those that are on; null when that can't be had, for the
+ * list is there without it.
+ */
+export const readFacets = ({ sort: _, ...asked }: ListingQuery): Promise<PublicFacetCounts | null> =>
+  keep(`facets ${listingAddress(asked)}`, () => call(publicCollectionApi.facets, asked, { quiet: true })).catch(
+    () => null,
+  );
 
 /** Turns 'there is no such thing' and 'this is no name' into the page that says so; other faults stay what they are. */
 export function throwMissing(fault: unknown, request: Request): never {

@@ -14,7 +14,7 @@ import { useHead } from '#web/shell/head.ts';
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
-  const facets = readFacets(query.username);
+  const facets = readFacets(query);
   const reading = Promise.all([readListing(query), readCollector(query.username)]);
   const [listing, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   return { query, listing, collector, facets };
@@ -36,7 +36,7 @@ export function Component() {
       </h2>
       {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
       {isEmpty && !rereading ? (
-        <EmptyCollection collector={collector} query={query} />
+        <EmptyCollection collector={collector} query={query} meant={listing.meant} />
       ) : (
         <div className="pt-6 sm:pt-8">
           {rereading ? <CollectionSkeleton /> : <CollectionCards key={key} first={listing} query={query} />}

@@ -5,6 +5,7 @@ import { inOneBatch, isIdTaken, type Statement, untilMet } from '../../db/batch.
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
+import { countCreate } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
 import { storedRow } from '../specimen/write-rows.ts';
@@ -12,19 +13,24 @@ import { type SpecimenRow, specimens } from '../tables.ts';
 import { decideMany } from './decide-many.ts';
 import { demandsOfMany, readManyFacts } from './many-facts.ts';
 
+/** Counted like single creates, which come by this path; only what is to be stored. */
+const CREATES = '/api/i/specimens';
+
 /**
  * Catalogues many specimens in one batch, each by itself: what can't be stored is refused with its fields and keeps none
  * of the others back, and what an earlier arrival stored is answered and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
-  const { own, user, keep, now } = call;
+  const { core, own, user, keep, now } = call;
   for (;;) {
     try {
       return await untilMet(async () => {
         const facts = await readManyFacts(call, items);
         const { rows, answers } = decideMany(call, items, facts);
+        const kept = await keep({ items: answers });
+        if (rows.length > 0) await countCreate(core, CREATES, user.id, rows.length);
         await inOneBatch(own, [
-          ...(await keep({ items: answers })),
+          ...kept,
           ...demandsOfMany(call, facts, rows),
           ...inserted(own, rows),
           ...indexChanges(

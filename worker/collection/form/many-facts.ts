@@ -4,7 +4,6 @@ import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { SPECIMENS_MAX } from '#contract/limits.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import { listed } from '../../db/json-lists.ts';
-import { countCreate } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { sentAheadOf } from '../../media/upload/sent-ahead.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
@@ -12,9 +11,6 @@ import { claimPermanentIds } from '../listing/directory.ts';
 import { preferenceOf, seriesOf } from '../preferences/preference-row.ts';
 import { readPlaces } from '../specimen/many-references.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
-
-/** Counted like single creates, which come by this path. */
-const CREATES = '/api/i/specimens';
 
 /**
  * What core and the catalogue know of many specimens that are to be, asked at the same moment: what they name, which are
@@ -41,7 +37,6 @@ export async function readManyFacts(call: Call<'user'>, items: readonly NewSpeci
         .where(hasOneOf(user.id, items)),
       sentAheadOf(own, user.id, ids),
     ]),
-    countCreate(core, CREATES, user.id, items.length),
   ]);
   return { minerals, places, claims, said, codes, there, taken, ahead };
 }

@@ -27,8 +27,10 @@ type Statement = ReturnType<typeof keepAnswer> | ReturnType<typeof keepDeletion>
  */
 export type KeepAnswer = (answer: unknown) => Promise<Statement[]>;
 type CarryOut = (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => unknown;
+/** Whether a call begins before it is known to be the first, and what of that is taken back where it is not. */
+type Reading = { isReadingFirst?: boolean | undefined; takeBack?: (() => Promise<void>) | undefined };
 /** An unsafe call as it came, and the keys under which it may come again. */
-type Sent = { endpoint: Endpoint; input: object; keys: string[]; isReadingFirst: boolean };
+type Sent = { endpoint: Endpoint; input: object; keys: string[] } & Reading;
 
 /**
  * Carries out an unsafe call once, however often it arrives: a key seen before is answered as it was then, or refused
@@ -41,10 +43,10 @@ export async function carryOutOnce(
   endpoint: Endpoint,
   input: object,
   carryOut: CarryOut,
-  isReadingFirst = false,
+  { isReadingFirst, takeBack }: Reading = {},
 ): Promise<unknown> {
   const isKept = endpoint.method !== 'GET' && !ofThreads.test(endpoint.path);
-  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [], isReadingFirst };
+  const sent = { endpoint, input, keys: isKept ? keysOf(c, input) : [], isReadingFirst, takeBack };
   if (endpoint.method === 'DELETE') return deleteOnce(c, sent, carryOut);
   return answerOnce(c, sent, (keep) => carryOut(keep, async () => false));
 }
@@ -84,7 +86,7 @@ class CameBefore extends Error {}
 
 async function answerOnce(
   c: C,
-  { endpoint, input, keys, isReadingFirst }: Sent,
+  { endpoint, input, keys, isReadingFirst, takeBack }: Sent,
   carryOut: (keep: KeepAnswer) => unknown,
 ) {
   if (keys.length === 0) return carryOut(async () => []);
@@ -100,11 +102,13 @@ async function answerOnce(
       }),
       before,
     ]);
-    return known ?? answer;
+    if (known === null) return answer;
+    await takeBack?.();
+    return known;
   } catch (fault) {
-    if (isSecondArrival(fault)) return await answeredBefore(db, calls);
-    const known = await before;
+    const known = isSecondArrival(fault) ? await answeredBefore(db, calls) : await before;
     if (known === null) throw fault;
+    await takeBack?.();
     return known;
   }
 }

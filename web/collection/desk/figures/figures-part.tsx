@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { CountPlots } from '#web/collection/desk/figures/count-plots.tsx';
 import { SpendingPlots } from '#web/collection/desk/figures/spending-plots.tsx';
-import { NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
+import { NoSpecimensYet } from '#web/collection/desk/no-own-specimens.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -14,7 +14,7 @@ export function FiguresPart() {
     call(deskApi.stats, {}, { quiet: true, signal }),
   );
   if (!answer) return <PartState {...reading} />;
-  if (answer.series.every(({ specimen_count }) => specimen_count === 0)) return <NoOwnSpecimens sought={false} />;
+  if (answer.series.every(({ specimen_count }) => specimen_count === 0)) return <NoSpecimensYet />;
   return (
     <section aria-label={t`Figures`} className="grid gap-x-gap gap-y-10 lg:grid-cols-2">
       <CountPlots stats={answer} />

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import { nameIn } from '#web/collection/listing/filter-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { minerals: readonly MineralName[]; addressOf: (name: string) => string };
+
+/** Where a search found nothing: the minerals it would have found were a letter not mistyped, each a way to them. */
+export function MeantMinerals({ minerals, addressOf }: Props) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <>
+      <Trans>Did you mean:</Trans>{' '}
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+        {minerals.map((mineral) => (
+          <li key={mineral.id}>
+            <Link to={addressOf(mineral.name)} className="link">
+              {nameIn(mineral, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
