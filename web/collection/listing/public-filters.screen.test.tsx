@@ -53,7 +53,7 @@ test('a mistyped mineral is offered as it is called, and counts are of what the 
   await visitor.click('link', 'Fluorite');
   await expect.poll(cards).toBe(1);
   await visitor.open(`${linkTo('userCollection', { username })}?tag=twin`);
-  await visitor.click('button', 'All filters');
+  await visitor.user.click(await screen.findByRole('button', { name: /^All filters/ }));
   const quartz = await screen.findByRole('button', { name: /Quartz/ });
   expect(quartz.textContent).toMatch(/1$/);
 });
