@@ -34,6 +34,6 @@ export const directory = sqliteTable(
   },
   (table) => [
     uniqueIndex('directory_permanent').on(table.specimen_id).where(sql`${table.kind} = 'permanent'`),
-    index('directory_unused').on(table.used, table.claimed_at),
+    index('directory_unused').on(table.claimed_at).where(sql`"used" = 0 and "kind" <> 'media'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -77,7 +77,7 @@ export const useClaim = (core: CoreDb, claim: Owned & { id: string }, now: numbe
 export async function sweepClaims(core: CoreDb, now: number): Promise<void> {
   await core
     .delete(directory)
-    .where(and(eq(directory.used, false), lt(directory.claimed_at, now - DAY), ne(directory.kind, 'media')));
+    .where(and(lt(directory.claimed_at, now - DAY), sql`${directory.used} = 0 and ${directory.kind} <> 'media'`));
 }
 
 /** Where a permanent id leads: whose specimen it is and in which catalogue; null when nobody has it. */

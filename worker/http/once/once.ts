@@ -119,12 +119,12 @@ async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
   return keys.map((key) => ({ ...callOf(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 
-/** The header's key and the id that a create brings: under either it may come again. */
+/** The id that a create brings, else the header's key: under it a call may come again. */
 function keysOf(c: C, input: object): string[] {
   const header = c.req.header('idempotency-key');
   if (header !== undefined && !id.safeParse(header).success) throw refusedField('idempotency-key', 'form_id');
   const own = 'id' in input && endpointCreates(c) ? String(input.id) : undefined;
-  return [...new Set([header, own].filter((key) => key !== undefined))];
+  return [own ?? header].filter((key) => key !== undefined);
 }
 
 /** A create's id stands in its body; an id in the path names what is there already. */

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { CREATE_MANY_MAX } from '#contract/collection/form/create-many.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/request.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { callIn } from '../../testing/failing-trips.ts';
+import { meteredEnv } from '../../testing/metered-env.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { anEdit } from '../desk/desk-for-tests.ts';
+import { tsumeb } from '../showcase/showcase-for-tests.ts';
+
+let owner: Person;
+const measured: Record<string, number> = {};
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  owner = await aPerson('owner', 0);
+  // The first of somebody's writes rows that are there afterwards: the series, the counts, the secret of the keys.
+  await owner.get(collectionApi.create, aSpecimen({ coll_index: 999 }), { 'idempotency-key': uuid() });
+});
+
+/** D1 asks a dollar for a million rows written. */
+afterAll(() => console.info(`rows written: ${JSON.stringify(measured)}; a thousand of each cost as many millidollars`));
+
+/** The rows that a call writes in all databases, what it does after answering included. */
+async function rowsOf<E extends Endpoint>(name: string, endpoint: E, input: InputOf<E>, count = 1): Promise<number> {
+  const { bindings, meter } = meteredEnv();
+  const { c, m } = await callIn(bindings, owner, endpoint, input, { 'idempotency-key': uuid() });
+  expect(c, m).toBe(0);
+  measured[name] = Math.round((10 * meter.rows_written) / count) / 10;
+  return meter.rows_written / count;
+}
+
+const aWhole = async (said: object) =>
+  aSpecimen({
+    ...{
+      mineral_ids: ['fluorite', 'quartz'],
+      locality_id: await tsumeb(),
+      tags: ['twin', 'old stock'],
+      dealer: 'Crystal House',
+    },
+    ...{ storage: 'Box 1', buy_price: 120, currency: 'EUR', purchase_date: '2019-10', size: { length: 62 }, ...said },
+  });
+
+it('a specimen costs a handful of rows to write, and to change fewer', async () => {
+  const hidden = await aWhole({ coll_index: 1, access_level: 'private' });
+  const shown = await aWhole({ coll_index: 2 });
+  expect(await rowsOf('create private', collectionApi.create, hidden)).toBeLessThanOrEqual(26);
+  expect(await rowsOf('create public', collectionApi.create, shown)).toBeLessThanOrEqual(45);
+  const change = (id: string, version: number, said: object) => ({ id, version, ...said });
+  const text = { description: 'Sharp crystals on matrix.' };
+  expect(await rowsOf('text, private', collectionApi.change, change(hidden.id, 1, text))).toBeLessThanOrEqual(10);
+  expect(await rowsOf('text, public', collectionApi.change, change(shown.id, 1, text))).toBeLessThanOrEqual(14);
+  const show = { access_level: 'public' as const };
+  const hide = { access_level: 'private' as const };
+  expect(await rowsOf('show', collectionApi.change, change(hidden.id, 2, show))).toBeLessThanOrEqual(25);
+  expect(await rowsOf('hide', collectionApi.change, change(shown.id, 2, hide))).toBeLessThanOrEqual(28);
+});
+
+it('many together cost no more each than one by one', async () => {
+  const items = await Promise.all(
+    Array.from({ length: CREATE_MANY_MAX }, (_, at) => aWhole({ coll_index: at + 1, access_level: 'private' })),
+  );
+  expect(await rowsOf('create many, each', collectionApi.createMany, { items }, items.length)).toBeLessThanOrEqual(25);
+  const ids = items.map(({ id }) => id);
+  const storage = anEdit({ ids, set: { storage: 'Cabinet 4' } });
+  expect(await rowsOf('bulk edit, each', deskApi.bulk, storage, ids.length)).toBeLessThanOrEqual(10);
+  const show = anEdit({ ids, set: { access_level: 'public' } });
+  expect(await rowsOf('bulk show, each', deskApi.bulk, show, ids.length)).toBeLessThanOrEqual(24);
+});

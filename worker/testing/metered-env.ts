@@ -1,0 +1,18 @@
+import { env } from 'cloudflare:test';
+import { allShards, catalogueBinding } from '../db/catalogue.ts';
+import { type Meter, metered, newMeter } from '../db/meter.ts';
+import type { Env } from '../env.ts';
+
+/** The server's bindings, and what all its databases are asked from now on: what it does after answering included. */
+export function meteredEnv(): { bindings: Env; meter: Meter } {
+  const meter = newMeter();
+  const counted = (database: D1Database): D1Database => {
+    const withSession = (constraint?: D1SessionConstraint) => {
+      const session = database.withSession(constraint);
+      return Object.assign(metered(session, meter), { getBookmark: () => session.getBookmark() });
+    };
+    return Object.assign(metered(database, meter), { withSession }) as unknown as D1Database;
+  };
+  const catalogues = allShards(env).map((shard) => [`CATALOGUE_${shard}`, counted(catalogueBinding(env, shard))]);
+  return { bindings: { ...env, ...Object.fromEntries(catalogues), DB: counted(env.DB) }, meter };
+}
