@@ -21,6 +21,7 @@ import { specimenPictures } from './collection/photos/specimen-pictures.ts';
 import { preferencesRoutes } from './collection/preferences/preferences-routes.ts';
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
+import { showcaseRoutes } from './collection/showcase/showcase-routes.ts';
 import {
   readCollectionHead,
   readPeriodicHead,
@@ -84,6 +85,7 @@ export const app = new Hono<AppEnv>()
   .route('/', localityNamesRoutes)
   .route('/', ownPlacesRoutes)
   .route('/', preferencesRoutes)
+  .route('/', showcaseRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
   .route('/', threadsRoutes)

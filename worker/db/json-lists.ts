@@ -23,6 +23,9 @@ export function inPieces(items: readonly unknown[]): string[] {
   return pieces.map((texts) => `[${texts.join()}]`);
 }
 
+/** Of lists in such a text, read as json_each(…) c: so many values of each from one on, as columns. */
+export const valuesFrom = (first: number, count: number): SQL =>
+  sql.raw(Array.from({ length: count }, (_, at) => `c.value ->> ${first + at}`).join(', '));
+
 /** Of lists in such a text, read as json_each(…) c: the first so many values of each, as columns. */
-export const valuesOf = (count: number): SQL =>
-  sql.raw(Array.from({ length: count }, (_, at) => `c.value ->> ${at}`).join(', '));
+export const valuesOf = (count: number): SQL => valuesFrom(0, count);

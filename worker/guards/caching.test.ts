@@ -32,6 +32,7 @@ const keptByAll: CallName[] = [
   'account.userInfo',
   'minerals.search',
   'minerals.mineral',
+  'showcase.ofMineral',
   'localities.search',
   'localities.resolve',
   'localities.locality',

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { homeApi } from '#contract/home/api.ts';
-import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import { avatarUrl } from '../account/settings/profile.ts';
 import type { StoredTile } from '../collection/showcase/showcase-tables.ts';
+import { tileOf } from '../collection/showcase/shown-tile.ts';
 import type { CoreDb } from '../db/core.ts';
 import { activeCollectors, RECENT_TILES, readCounters, recentTiles, tilesOfActive } from './queries.ts';
 
 type Hung = { tile: StoredTile | null; media_at: number | null };
-type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
 
 /** The home page: its shelves and counts, in one trip. */
 export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.home.output>> {
@@ -35,10 +34,3 @@ export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.ho
 
 const newestFirst = <T extends Hung>(hung: readonly T[]): T[] =>
   [...hung].sort((a, b) => (b.media_at ?? 0) - (a.media_at ?? 0));
-
-/** A tile as it is read, with whose it is; none of a tombstone. */
-function tileOf({ tile }: Hung, { username, collector }: Owner): ShowcaseTile[] {
-  if (!tile) return [];
-  const { coll_serie: _, coll_index: __, ...shown } = tile;
-  return [{ ...shown, username, collector }];
-}

@@ -52,6 +52,13 @@ type Own = Open &
 export const publicFacets = (row: Public): Facet[] =>
   distinct([...openFacets(row), ...placeFacets(row.shown_path), ...facetIf('has_media', row.shown_media_count > 0)]);
 
+/** Of those, what specimens of all collectors are found by together. */
+const showcaseKinds: readonly FacetKind[] = ['mineral', 'element', 'locality', 'size_class'];
+
+/** What a listed specimen is found by among those of everybody. */
+export const showcaseFacets = (row: Public): Facet[] =>
+  publicFacets(row).filter(({ kind }) => showcaseKinds.includes(kind));
+
 /** What its owner finds it by: everything. */
 export const ownFacets = (row: Own): Facet[] =>
   distinct([

@@ -47,9 +47,12 @@ async function ask(origin: string, username: string, asked: Question['asked'], c
 
 /** The few rows a page costs beside its specimens: preference, counts and the collector. */
 const BESIDE = 10;
+/** What a text costs that finds nothing: the names it might have meant are looked at. */
+const OF_NOTHING = 60;
 
 const isOver = ({ bound }: Question, { rows, queries, shown, matches }: Cost): boolean =>
-  rows > bound.shown * Math.max(1, shown) + bound.match * matches + BESIDE || queries > QUERIES_MAX;
+  rows > bound.shown * Math.max(1, shown) + bound.match * matches + (shown === 0 ? OF_NOTHING : BESIDE) ||
+  queries > QUERIES_MAX;
 
 /** Asks every question of every collection and prints what each costs; answers how many cost too much. */
 export async function measure(origin: string, collections: readonly Collection[]): Promise<number> {

@@ -4,7 +4,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { outbox } from '../../db/tables.ts';
 import { specimens } from '../tables.ts';
 import { specimenIndex } from './index-tables.ts';
-import { namedToken } from './index-tokens.ts';
+import { commonToken } from './index-tokens.ts';
 import { reindexSpecimens } from './reindex.ts';
 
 /** A mineral or place of the reference whose names changed; `behind` is how far its specimens have followed. */
@@ -57,7 +57,7 @@ function specimensOf(own: CatalogueDb, renamed: Renamed, shard: number, limit: n
     .from(specimenIndex)
     .crossJoin(specimens)
     .where(
-      sql`specimen_index match ${`"${namedToken(renamed)}"`} and ${specimenIndex.rowid} > ${from}
+      sql`specimen_index match ${`"${commonToken(renamed)}"`} and ${specimenIndex.rowid} > ${from}
         and ${specimens.seq} = ${specimenIndex.rowid}`,
     )
     .orderBy(asc(specimenIndex.rowid))

@@ -1,4 +1,10 @@
-import { type Facet, type FacetKind, ownFacets, publicFacets } from '#contract/collection/listing/facets.ts';
+import {
+  type Facet,
+  type FacetKind,
+  ownFacets,
+  publicFacets,
+  showcaseFacets,
+} from '#contract/collection/listing/facets.ts';
 import { type Field, type Fields, fieldsWith, type NamesLike } from '#contract/collection/specimen/field.ts';
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
@@ -44,9 +50,8 @@ export const kindBounds = (userId: string, kind: FacetKind): [string, string] =>
 export const valueOfToken = (userId: string, kind: FacetKind, token: string) =>
   textOfHex(token.slice(kindPrefix(userId, kind).length));
 
-/** The token that the specimens of a mineral or place carry, whoever they belong to: for those who follow its names. */
-export const namedToken = ({ kind, value }: { kind: 'mineral' | 'locality'; value: string }) =>
-  ofKind(OF_ALL, kind) + hexOfText(value);
+/** The token of a facet whoever the specimen belongs to: for those who follow names, and for what all collectors show. */
+export const commonToken = ({ kind, value }: Facet) => ofKind(OF_ALL, kind) + hexOfText(value);
 
 /** What the index holds of a row: a pure consequence of it, by which visitors find only what they may know. */
 export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
@@ -55,14 +60,21 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
   const own = ownFacets(row).filter((facet) => !shown.has(facetToken(row.user_id, facet)));
   const texts = openTexts(row);
   return {
-    open: textOfTokens(row, row.listed ? texts : [], open),
-    own: [textOfTokens(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own), ...namedTokens(row)].join(' '),
+    open: ofOwner(row, row.listed ? texts : [], open),
+    own: [ofOwner(row, [...(row.listed ? [] : texts), ...ownTexts(row)], own), ...namedTokens(row)].join(' '),
   };
 }
 
+/** What the showcase's index holds of a listed row, among those of everybody: what visitors may know, and whose it is. */
+export const showcaseText = (row: SpecimenRow): string =>
+  [...wordsOf('', openTexts(row)), ...showcaseFacets(row).map(commonToken), ownerToken(row.user_id)].join(' ');
+
+/** The token that what one collector shows carries. */
+export const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
+
 const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
-  ...mineral_ids.map((value) => namedToken({ kind: 'mineral', value })),
-  ...locality_path.map(({ id }) => namedToken({ kind: 'locality', value: String(id) })),
+  ...mineral_ids.map((value) => commonToken({ kind: 'mineral', value })),
+  ...locality_path.map(({ id }) => commonToken({ kind: 'locality', value: String(id) })),
 ];
 
 type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
@@ -112,8 +124,11 @@ const typed = (...names: readonly Text[]): Text[] => [
 /** Stands between two Chinese texts, so that no phrase is found across them. */
 const SEAM = '0';
 
-function textOfTokens({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string {
-  const key = ownerKey(user_id);
+const ofOwner = ({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string =>
+  [...wordsOf(ownerKey(user_id), texts), ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
+
+/** The words of texts, each behind a key. */
+function wordsOf(key: string, texts: readonly Text[]): string[] {
   const words: string[] = [];
   let isHanBefore = false;
   for (const text of new Set(texts)) {
@@ -122,5 +137,5 @@ function textOfTokens({ user_id }: SpecimenRow, texts: readonly Text[], facets: 
     for (const token of tokens) words.push(key + token.text);
     isHanBefore = tokens.at(-1)?.han ?? isHanBefore;
   }
-  return [...words, ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
+  return words;
 }

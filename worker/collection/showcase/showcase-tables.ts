@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
@@ -13,6 +13,8 @@ export const showcase = sqliteTable(
   'showcase',
   {
     specimen_id: text().primaryKey(),
+    /** by which the index of the showcase knows it, in the order in which specimens came */
+    seq: integer(),
     user_id: text().notNull(),
     /** what a tile shows; null in a tombstone */
     tile: text({ mode: 'json' }).$type<StoredTile>(),
@@ -27,6 +29,7 @@ export const showcase = sqliteTable(
     changed_at: integer().notNull(),
   },
   (table) => [
+    uniqueIndex('showcase_by_seq').on(table.seq),
     index('showcase_unsettled').on(table.changed_at).where(sql`${table.unsettled} = 1`),
     index('showcase_tombstones').on(table.changed_at).where(sql`${table.gone} = 1`),
     index('showcase_by_collector').on(table.user_id, table.gone, table.media_at),

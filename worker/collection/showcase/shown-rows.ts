@@ -2,11 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { inPieces, valuesOf } from '../../db/json-lists.ts';
+import { inPieces, valuesFrom } from '../../db/json-lists.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
+import { showcaseText } from '../search/index-tokens.ts';
 import { publicShape, type Writing } from '../specimen/specimen-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { newer } from './hide-first.ts';
+import { showcaseIndex } from './showcase-index-table.ts';
 import { showcase } from './showcase-tables.ts';
 
 /** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */
@@ -27,14 +29,20 @@ type Style = Writing['style'];
 /** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
 export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: SpecimenRow) => Style | undefined) {
   const shown = rows.filter(({ listed }) => listed).map((row) => shownOf(row, styleOf(row)));
-  const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id');
+  const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id' && name !== 'seq');
   const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
   return [
-    ...inPieces(shown).map((piece) =>
+    ...inPieces(shown).flatMap((piece) => [
+      retold(core, piece),
       core
         .insert(showcase)
-        .select(sql`select ${valuesOf(columns.length + 1)} from json_each(${piece}) c where true`)
-        .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer }),
+        .select(sql`select c.value ->> 0, ${nextSeq} + c.key, ${valuesFrom(1, columns.length)} from json_each(${piece}) c
+          where true`)
+        .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: sql`${newer} and ${untold}` }),
+    ]),
+    ...indexed(
+      core,
+      rows.filter(({ listed }) => listed),
     ),
     ...settle(
       core,
@@ -43,7 +51,34 @@ export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: 
   ];
 }
 
-/** A row of the showcase, value by value in the order of its columns. */
+/** What stays at its place and has its picture is told anew in its own columns, which no index of the showcase holds. */
+const retold = (core: CoreDb, piece: string): Statement =>
+  core
+    .update(showcase)
+    .set({ tile: sql`c.value ->> 2`, version: sql`c.value ->> 6`, unsettled: false, changed_at: sql`c.value ->> 8` })
+    .from(sql`json_each(${piece}) c`)
+    .where(sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 6 and ${showcase.gone} = 0
+      and ${showcase.locality_id} is c.value ->> 4 and ${showcase.media_at} is c.value ->> 5`);
+
+/** What was not: of the same version only one that is gone comes again. */
+const untold = sql`(excluded.version > ${showcase.version} or ${showcase.gone} = 1)`;
+
+const nextSeq = sql`(select coalesce(max(${showcase.seq}), 0) + 1 from ${showcase})`;
+
+/** The index follows those that core took; what was newer there stays as it is. */
+function indexed(core: CoreDb, rows: readonly SpecimenRow[]): Statement[] {
+  const entries = rows.map((row) => [row.id, row.shown_version, showcaseText(row)]);
+  return inPieces(entries).flatMap((piece) => {
+    const taken = sql`json_each(${piece}) c cross join ${showcase} on ${showcase.specimen_id} = c.value ->> 0
+      and ${showcase.version} = c.value ->> 1 and ${showcase.gone} = 0`;
+    return [
+      core.delete(showcaseIndex).where(sql`rowid in (select ${showcase.seq} from ${taken})`),
+      core.insert(showcaseIndex).select(sql`select ${showcase.seq}, c.value ->> 2 from ${taken}`),
+    ];
+  });
+}
+
+/** A row of the showcase, value by value in the order of its columns; its place is given by core. */
 function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;

@@ -10,6 +10,7 @@ import { localityNamesApi } from '#contract/collection/names/locality-names-api.
 import { namingApi } from '#contract/collection/names/naming-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -34,6 +35,7 @@ export const apis = {
   publicCollection: publicCollectionApi,
   collection: collectionApi,
   preferences: preferencesApi,
+  showcase: showcaseApi,
   history: historyApi,
   likes: likesApi,
   localityNames: localityNamesApi,

@@ -174,6 +174,7 @@ export const samples: Samples = {
   })),
   'collection.remove': ofSpecimen,
   'collection.restore': ofSpecimen,
+  'showcase.ofMineral': free(() => ({ id: MINERAL })),
   'preferences.preference': free(() => ({})),
   'preferences.setPreference': free(() => ({
     digits: 4,

@@ -82,6 +82,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'collection.renumber': 3,
   'collection.remove': 4,
   'collection.restore': 3,
+  'showcase.ofMineral': 2,
   'preferences.preference': 2,
   'preferences.setPreference': 3,
   'preferences.addSerie': 4,

@@ -6,12 +6,13 @@ export type Stored = ReadonlyMap<string, string>;
 
 const tablesIn = new Map<string, string[]>();
 
+/** An index without contents has none to read; its terms are a table of their own. */
 async function tablesOf(name: string, database: D1Database): Promise<string[]> {
   const known = tablesIn.get(name);
   if (known) return known;
   const { results } = await database
     .prepare(`select name from sqlite_master where type = 'table' and name not glob '_cf_*'
-      and name not glob 'sqlite_*' and name not glob 'd1_*' order by name`)
+      and name not glob 'sqlite_*' and name not glob 'd1_*' and sql not like '%using fts5(%' order by name`)
     .all<{ name: string }>();
   const names = results.map((row) => row.name);
   tablesIn.set(name, names);

@@ -1,0 +1,11 @@
+import type { ShowcaseTile } from '#contract/home/shelves.ts';
+import type { StoredTile } from './showcase-tables.ts';
+
+type Owner = Pick<ShowcaseTile, 'username' | 'collector'>;
+
+/** A tile as it is read, with whose it is; none of a tombstone. */
+export function tileOf({ tile }: { tile: StoredTile | null }, { username, collector }: Owner): ShowcaseTile[] {
+  if (!tile) return [];
+  const { coll_serie: _, coll_index: __, ...shown } = tile;
+  return [{ ...shown, username, collector }];
+}
