@@ -64,5 +64,5 @@ const told = (own: CatalogueDb, rows: readonly SpecimenRow[], shard: number, now
   inPieces(rows.map(({ id, user_id, permanent_id }) => ({ id: permanent_id, specimen_id: id, user_id, shard }))).map(
     (piece) =>
       own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', c.value ->> 'specimen_id',
-        'claim', json(c.value)), ${now}, 0 from json_each(${piece}) c where true`),
+        'user_id', c.value ->> 'user_id', 'claim', json(c.value)), ${now}, 0 from json_each(${piece}) c where true`),
   );

@@ -47,7 +47,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         demandSentAhead(own, named, media_count),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(own, [{ before: null, after: row }]),
-        tellOf(own, { specimen_id: id, claim: { ...claim, id: permanent_id } }, now),
+        tellOf(own, { specimen_id: id, user_id: user.id, claim: { ...claim, id: permanent_id } }, now),
       ]);
       return answer;
     });

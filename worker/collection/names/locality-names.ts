@@ -68,6 +68,8 @@ const namesChanged = (
     .update(specimens)
     .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: now })
     .where(atPlace(userId, ref)),
-  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+  own
+    .insert(outbox)
+    .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${userId}), ${now}, 0
     from ${specimens} where ${atPlace(userId, ref)} and ${specimens.listed} = 1`),
 ];

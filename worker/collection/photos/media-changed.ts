@@ -53,7 +53,9 @@ export function mediaChanged(
   const isIt = sql`${specimens.id} = ${of.specimen_id} and ${specimens.user_id} = ${of.user_id}`;
   return [
     // Before the row: whether the index has to follow is seen by what it was.
-    catalogue.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+    catalogue
+      .insert(outbox)
+      .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${specimens.user_id},
       'pictures', ${picturesOf}), ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
     catalogue
       .update(specimens)

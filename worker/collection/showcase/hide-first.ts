@@ -59,7 +59,8 @@ export const toldAnew = (own: CatalogueDb, id: string, version: number, now: num
     .update(specimens)
     .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
     .where(eq(specimens.id, id)),
-  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+  own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+    'user_id', ${specimens.user_id}), ${now}, 0
     from ${specimens} where ${specimens.id} = ${id}`),
 ];
 

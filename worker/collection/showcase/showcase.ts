@@ -14,6 +14,8 @@ import { show } from './shown-rows.ts';
 
 type Told = {
   specimen_id: string;
+  /** whose it is: who changed it tells of it, and others of theirs; a sweep tells of all */
+  user_id?: string;
   /** of a change of pictures: how many kinds of viewers saw any before it, 0 to 2 */
   pictures?: number;
   /** of a new specimen: its permanent id is in use now */
@@ -34,16 +36,17 @@ export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statem
   own.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: now });
 
 /**
- * Tells core what a catalogue has still to tell, oldest first, until nothing is left. Where pictures came first or went
+ * Tells core what a catalogue has still to tell, of all or of one owner, oldest first, until nothing is left. Where pictures came first or went
  * last, the index follows with it.
  */
-export async function tellShowcase(core: CoreDb, own: CatalogueDb): Promise<void> {
-  while (await untilMet(() => tellSome(core, own)));
+export async function tellShowcase(core: CoreDb, own: CatalogueDb, userId?: string): Promise<void> {
+  while (await untilMet(() => tellSome(core, own, userId)));
 }
 
 /** Whether there may be more. */
-async function tellSome(core: CoreDb, own: CatalogueDb): Promise<boolean> {
-  const mine = inArray(outbox.kind, ['specimen', 'number_style']);
+async function tellSome(core: CoreDb, own: CatalogueDb, userId?: string): Promise<boolean> {
+  const ofOwner = userId === undefined ? undefined : sql`${outbox.payload} ->> 'user_id' = ${userId}`;
+  const mine = and(inArray(outbox.kind, ['specimen', 'number_style']), ofOwner);
   const entries = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(AT_ONCE);
   if (entries.length === 0) return false;
   const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as Told);

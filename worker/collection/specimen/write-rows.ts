@@ -51,10 +51,9 @@ const stored = (row: SpecimenRow, name: Column) =>
 
 /** The statements that have core told of what visitors see of many specimens, or saw. */
 export function tellOfMany(own: CatalogueDb, changes: readonly Change[], now: number): Statement[] {
-  const ids = changes.filter(({ before, after }) => before.listed || after.listed).map(({ after }) => after.id);
-  return inPieces(ids).map((piece) =>
-    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', c.value), ${now}, 0
-      from json_each(${piece}) c where true`),
+  const seen = changes.filter(({ before, after }) => before.listed || after.listed);
+  return inPieces(seen.map(({ after: { id, user_id } }) => ({ specimen_id: id, user_id }))).map((piece) =>
+    own.insert(outbox).select(sql`select null, 'specimen', c.value, ${now}, 0 from json_each(${piece}) c where true`),
   );
 }
 

@@ -50,7 +50,8 @@ async function raised(own: CatalogueDb, userId: string, ids: readonly string[], 
       .set({ shown_version: sql`${specimens.shown_version} + 1` })
       .where(isGivable)
       .returning({ id: specimens.id }),
-    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}), ${now}, 0
+    own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
+      'user_id', ${specimens.user_id}), ${now}, 0
       from ${specimens} where ${isGivable} and ${specimens.listed} = 1`),
   ]);
   return there;
