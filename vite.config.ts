@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { looksInParts } from './scripts/build/looks.ts';
+import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       bareEndpoints(),
       unusedRules(),
+      unusedRouting(),
       looksInParts(),
       unocss(),
       react(),

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import type { Sample } from '#contract/sample-for-tests.ts';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { looksInParts } from './scripts/build/looks.ts';
+import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { wordsInParts } from './scripts/build/words.ts';
 import { storedFiles, writeToMemory } from './scripts/test/stored-files.ts';
 
@@ -38,11 +39,15 @@ function inWorkerd(configPath: string) {
 // The app's own sources, made into what its build makes of them.
 const asInTheBrowser = () => [
   bareEndpoints(),
+  unusedRouting(),
   looksInParts(),
   react(),
   wordsInParts({ failOnMissing: false }),
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
+
+// The router too is what the build makes of it.
+const withRouter = { server: { deps: { inline: ['react-router'] } } };
 
 // A test makes its databases first and talks to them through files: on a busy machine that takes its time.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -89,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          ...withRouter,
           exclude: ['web/**/*.screen.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [seedFastCheck, 'web/testing/setup.ts'],
@@ -102,6 +108,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.screen.test.tsx'],
+          ...withRouter,
           environment: './web/testing/screen-environment.ts',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',

@@ -1,4 +1,5 @@
 import type { ESTree, Plugin } from 'vite';
+import { walk } from './walk.ts';
 
 const methods: Record<string, string> = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' };
 
@@ -88,16 +89,3 @@ const declaredBy = (statement: ESTree.ImportDeclaration | ESTree.VariableDeclara
   statement.type === 'ImportDeclaration'
     ? statement.specifiers.map(({ local }) => local.name)
     : statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-
-/** Goes through a tree, deeper where `enter` says so; what only names a property is passed over. */
-function walk(node: unknown, enter: (node: ESTree.Node) => boolean) {
-  if (Array.isArray(node)) for (const each of node) walk(each, enter);
-  if (!isNode(node) || !enter(node)) return;
-  for (const [key, each] of Object.entries(node)) if (!isPropertyName(node, key)) walk(each, enter);
-}
-
-const isNode = (value: unknown): value is ESTree.Node => typeof value === 'object' && value !== null && 'type' in value;
-
-const isPropertyName = (node: ESTree.Node, key: string) =>
-  (node.type === 'Property' && key === 'key' && !node.computed) ||
-  (node.type === 'MemberExpression' && key === 'property' && !node.computed);

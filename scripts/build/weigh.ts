@@ -16,7 +16,7 @@ type Manifest = Record<string, Chunk>;
 export type Weight = { name: string; bytes: number; budget?: number };
 
 /** What a visitor may be made to fetch, gzipped, in kB of 1,000 bytes. */
-export const budgets = { initial: 127, css: 12, language: 12, page: 40 };
+export const budgets = { initial: 115, css: 12, language: 12, page: 40 };
 
 export const isOver = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isForTests, sourcesUnder, withoutComments } from './sources.ts';
+
+const web = sourcesUnder('web')
+  .filter(({ file }) => !isForTests(file))
+  .map(({ file, text }) => ({ file, text: withoutComments(text) }));
+
+const saying = (pattern: RegExp) =>
+  web.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([said]) => `${file}: ${said.trim()}`));
+
+/** What the app takes of the router; `scripts/build/routing-facts.ts` is true of these. */
+const taken = new Set([
+  'createBrowserRouter',
+  'data',
+  'isRouteErrorResponse',
+  'Link',
+  'NavLink',
+  'Outlet',
+  'redirect',
+  'replace',
+  'RouterProvider',
+  'ScrollRestoration',
+  'useBlocker',
+  'useLoaderData',
+  'useLocation',
+  'useMatches',
+  'useNavigate',
+  'useNavigation',
+  'useParams',
+  'useRevalidator',
+  'useRouteError',
+  'useSearchParams',
+]);
+
+describe('the build leaves of the router what the app runs', () => {
+  it('the app takes nothing else of it', () => {
+    const names = web.flatMap(({ file, text }) =>
+      [...text.matchAll(/import (?!type)([^;]*?) from 'react-router(?:\/dom)?'/g)]
+        .flatMap(([, clause = '']) => clause.replace(/[{}\s]+/g, ' ').split(','))
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type ') && !taken.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(names).toEqual([]);
+  });
+
+  it('and gives it routes alone, with loaders and nothing beside them', () => {
+    expect(saying(/createBrowserRouter\((?!\[)/g)).toEqual([]);
+    expect(saying(/\]\s*,\s*\{[^}]*\b(basename|hydrationData|dataStrategy|future|instrumentations)\b/g)).toEqual([]);
+    const routes = web.filter(({ text }) => /\bRouteObject\b/.test(text)).map(({ file }) => file);
+    expect(routes).toEqual(['web/router.tsx']);
+    expect(saying(/\b(middleware|shouldRevalidate|defaultShouldRevalidate|lazy: \{)/g)).toEqual([]);
+  });
+
+  it.each(['viewTransition', 'prefetch', 'mask', 'relative', 'useTransitions', 'onError', 'discover'])(
+    'no link and no provider is given %s',
+    (property) => {
+      expect(saying(new RegExp(`<(Link|NavLink|RouterProvider)\\b[^>]*\\s${property}\\b`, 'g'))).toEqual([]);
+    },
+  );
+
+  it('no navigation is given what only forms and transitions give', () => {
+    expect(saying(/\bnavigate\([^;]*\b(viewTransition|mask|formMethod|formData|body|encType):/g)).toEqual([]);
+  });
+});
