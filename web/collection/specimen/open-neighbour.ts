@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Neighbour } from '#contract/collection/api.ts';
 import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
@@ -18,14 +18,21 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
   const shown = useRef(here);
   const reached = useRef<Here | null>(null);
   const asked = useRef<Side[]>([]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     shown.current = here;
-    if (reached.current?.coll_no === here.coll_no || asked.current.length === 0) reached.current = null;
   });
   useEffect(() => {
     const steps = asked.current;
     return () => void steps.splice(0);
   }, []);
+
+  const isAt = (coll_no: string) => location.pathname + location.search === specimenAddress(coll_no, list);
+
+  /** Where the next step begins: the address is ahead of the page until that is drawn, and may lead elsewhere meanwhile. */
+  const start = (): Here => {
+    const there = reached.current;
+    return there && there.coll_no !== shown.current.coll_no && isAt(there.coll_no) ? there : shown.current;
+  };
 
   /** What lies at the next step that was asked for, read and shown; null where there is nothing more. */
   const walk = async (from: Here, side: Side): Promise<Here | null> => {
@@ -34,7 +41,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     const answer = await readSpecimenAhead({ coll_no, list });
     if (asked.current.length === 0) return null;
     await navigate(specimenAddress(coll_no, list));
-    return 'redirect_to' in answer ? null : { coll_no, prev: answer.prev, next: answer.next };
+    return 'redirect_to' in answer || !isAt(coll_no) ? null : { coll_no, prev: answer.prev, next: answer.next };
   };
 
   return async (side: Side) => {
@@ -42,7 +49,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     if (steps.push(side) > 1) return;
     try {
       while (steps[0]) {
-        reached.current = await walk(reached.current ?? shown.current, steps[0]);
+        reached.current = await walk(start(), steps[0]);
         if (reached.current) steps.shift();
         else steps.length = 0;
       }

@@ -14,8 +14,10 @@ export function useSpecimenMoves(username: string, here: Here) {
   const open = useOpenNeighbour(list, here);
   const session = useAtomValue(sessionAtom);
   const own = session.state === 'in' && session.profile.username === username;
-  const on = next ? () => void open('next') : undefined;
-  const back = prev ? () => void open('prev') : undefined;
+  // Both ways wherever there is one: a neighbour that still opens may have what this specimen has not.
+  const isAmongOthers = Boolean(prev ?? next);
+  const on = isAmongOthers ? () => void open('next') : undefined;
+  const back = isAmongOthers ? () => void open('prev') : undefined;
   const edit = own ? () => void navigate(linkTo('updateSpecimen', { coll_no })) : undefined;
   usePageKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, e: edit });
   return { own, list, open };

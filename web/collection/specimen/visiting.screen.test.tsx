@@ -51,3 +51,18 @@ test('each press of a key counts, while the page before it still opens too', asy
   await visitor.user.keyboard('kk');
   await expect.poll(() => visitor.path).toBe(at('SC-0003'));
 });
+
+test('a press that takes back one before it counts while that one still opens', async ({ person, visitor }) => {
+  const { username } = person;
+  await fill(person, 2);
+  const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
+  await visitor.open(at('SC-0002'));
+  await screen.findByRole('link', { name: /^Next specimen/ });
+  const entries = history.length;
+  const reading = visitor.browser.hold(/^GET \/api\/mc\/[^/]+\/SC-0001/);
+  await visitor.user.keyboard('jk');
+  expect(reading.count()).toBe(1);
+  reading.letGo();
+  await expect.poll(() => history.length).toBe(entries + 2);
+  expect(visitor.path).toBe(at('SC-0002'));
+});
