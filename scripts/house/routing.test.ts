@@ -49,6 +49,8 @@ describe('the build leaves of the router what the app runs', () => {
     expect(saying(/\]\s*,\s*\{[^}]*\b(basename|hydrationData|dataStrategy|future|instrumentations)\b/g)).toEqual([]);
     const routes = web.filter(({ text }) => /\bRouteObject\b/.test(text)).map(({ file }) => file);
     expect(routes).toEqual(['web/router.tsx']);
+    expect(saying(/export (const|async function|function) action\b/g)).toEqual([]);
+    expect(web.filter(({ file, text }) => routes.includes(file) && /\baction\b/.test(text))).toEqual([]);
     expect(saying(/\b(middleware|shouldRevalidate|defaultShouldRevalidate|lazy: \{)/g)).toEqual([]);
   });
 
