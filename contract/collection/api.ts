@@ -3,6 +3,7 @@ import { fold } from '../account/credentials.ts';
 import { del, done, get, patch, post } from '../endpoint.ts';
 import { media } from '../media/media.ts';
 import { pageInput, pageOf } from '../page.ts';
+import { cardPage } from './cards/card.ts';
 import { createdSpecimens, newSpecimens } from './form/create-many.ts';
 import {
   elementCounts,
@@ -55,7 +56,7 @@ export const publicCollectionApi = {
     who: 'public',
     params: collector,
     input: z.object({ ...pageInput, ...publicFilters, sort }),
-    output: pageOf(publicSpecimen).extend(meant),
+    output: cardPage.extend(meant),
   }),
   facets: get('/api/mc/:username/facets', {
     who: 'public',

@@ -5,7 +5,7 @@ export const FILES_MAX = 25;
 export const rooms: Record<string, readonly string[]> = {
   account: ['avatar', 'credentials', 'devices', 'entry', 'moderation', 'settings'],
   collection: [
-    ...['desk', 'form', 'history', 'likes', 'listing', 'measures', 'names', 'numbers', 'periodic', 'photos'],
+    ...['cards', 'desk', 'form', 'history', 'likes', 'listing', 'measures', 'names', 'numbers', 'periodic', 'photos'],
     ...['preferences', 'search', 'showcase', 'specimen'],
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],

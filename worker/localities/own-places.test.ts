@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import type { InputOf } from '#contract/request.ts';
@@ -124,8 +125,8 @@ describe('a changed place', () => {
     const changed = await owner.get(ownPlacesApi.change, { id, version: 1, name: 'Azurite pocket', lat: 1, lon: 2 });
     expect(changed).toMatchObject({ name: 'Azurite pocket', name_zh: '四十四中段晶洞', lat: 1, lon: 2, version: 2 });
     await settled();
-    const seen = await visitor.get(publicCollectionApi.list, { username: 'owner' });
-    expect(seen.items[0]?.locality).toMatchObject({ id, name: 'Azurite pocket' });
+    const seen = readCards(await visitor.get(publicCollectionApi.list, { username: 'owner' }));
+    expect(seen.items[0]?.locality?.path[0]).toMatchObject({ id, name: 'Azurite pocket' });
     expect((await tiles())[0]?.locality?.name).toBe('Azurite pocket');
     expect((await owner.get(collectionApi.list, { q: 'azurite' })).items).toHaveLength(1);
     expect((await owner.get(collectionApi.list, { q: '"level 44"' })).items).toEqual([]);

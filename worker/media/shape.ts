@@ -1,4 +1,5 @@
 import type { Viewer } from '#contract/access.ts';
+import type { CardCover } from '#contract/media/card-cover.ts';
 import type { Media } from '#contract/media/media.ts';
 import type { MediaRow, StoredMedia } from './tables.ts';
 
@@ -7,6 +8,14 @@ type Row = StoredMedia & Partial<Pick<MediaRow, 'camera'>>;
 /** The address of one picture. Whoever shows it takes it from `variants`; nobody builds one. */
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
   `/file/${id}/${rendition}/${variant}`;
+
+/** The picture of a card; none while it is not ready. */
+export function cardCover(row: StoredMedia): CardCover | undefined {
+  const { state, width, height, dominant_color, description, id, rendition, edges } = row;
+  if (state !== 'ready' || width === null || height === null) return undefined;
+  const said = description !== null && { description };
+  return { width, height, dominant_color, ...said, address: `/file/${id}/${rendition}`, edges };
+}
 
 /** A picture as the API answers it; its original's address only for its owner, where it is kept. */
 export function mediaShape(row: Row, viewer: Viewer): Media {

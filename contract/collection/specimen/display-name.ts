@@ -1,9 +1,12 @@
 import type { Locale } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
-import type { PublicSpecimen } from './specimen.ts';
+import type { PublicSpecimen, SpecimenMineral } from './specimen.ts';
 
-type Names = 'minerals' | 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no';
-type WithMinerals = Pick<PublicSpecimen, 'minerals'> & { written_minerals?: readonly string[] | undefined };
+type Names = 'custom_name1' | 'custom_name2' | 'display_name_choice' | 'coll_no';
+type WithMinerals = {
+  minerals: readonly Pick<SpecimenMineral, 'name' | 'name_zh'>[];
+  written_minerals?: readonly string[] | undefined;
+};
 type Named = Pick<PublicSpecimen, Names> & WithMinerals;
 
 /** All minerals of a specimen as they are called: those of the reference, then those only their owner names. */

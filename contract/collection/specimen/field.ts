@@ -15,6 +15,8 @@ type Traits = {
   isBulk?: true;
   /** it stands among the facts of a specimen's page: to visitors, or in its owner's record */
   isFact?: true;
+  /** its card in a list of visitors' says it */
+  isOnCard?: true;
   /** its column in one's own list: how wide, in pixels, and whether it is changed there */
   column?: { width: number; isEditable?: true };
   /** goes on to the next specimen that is written, always or where its owner wishes */
@@ -52,7 +54,7 @@ export const fieldsWith = <T extends Fields, Like extends Partial<Pick<Field, Si
     simpleTraits.every((trait) => like[trait] === undefined || like[trait] === field[trait]) ? [name] : [],
   ) as NamesLike<T, Like>[];
 
-const simpleTraits = ['seen', 'isSearched', 'isFacet', 'isBulk', 'isFact', 'next'] as const;
+const simpleTraits = ['seen', 'isSearched', 'isFacet', 'isBulk', 'isFact', 'isOnCard', 'next'] as const;
 type SimpleTrait = (typeof simpleTraits)[number];
 
 /** The fields of a table that are of these kinds, in its order. */

@@ -22,10 +22,15 @@ export const specimenFields = {
   coll_index: open(kind('index'), 'Number', '编号', {}),
   mineral_ids: open(kind('minerals'), 'Minerals', '矿物', minerals),
   /** minerals that no reference knows, as their owner writes them, after those that it does */
-  written_minerals: open(kind('written_minerals'), 'Minerals', '矿物', { ...minerals, isSearched: true }),
-  custom_name1: open(line(200), 'Custom name 1', '自定义名称 1', { isSearched: true, copy: names }),
-  custom_name2: open(line(200), 'Custom name 2', '自定义名称 2', { isSearched: true, copy: names }),
+  written_minerals: open(kind('written_minerals'), 'Minerals', '矿物', {
+    ...minerals,
+    isSearched: true,
+    isOnCard: true,
+  }),
+  custom_name1: open(line(200), 'Custom name 1', '自定义名称 1', { isSearched: true, isOnCard: true, copy: names }),
+  custom_name2: open(line(200), 'Custom name 2', '自定义名称 2', { isSearched: true, isOnCard: true, copy: names }),
   display_name_choice: open(choice(nameWords, 'minerals'), 'Shown as its name', '显示名称取自', {
+    isOnCard: true,
     copy: { ...names, goesAlong: true },
   }),
   locality_id: open(kind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
@@ -33,6 +38,7 @@ export const specimenFields = {
   locality_text: exact(kind('written_place'), 'Locality as on the label', '标签上的产地', {
     ...place,
     isSearched: true,
+    isOnCard: true,
     copy: placeCopy,
   }),
   locality_precision: open(choice(precisionWords, 'exact'), 'Visitors see the locality', '产地公开程度', {
@@ -72,6 +78,7 @@ export const specimenFields = {
   }),
   status: open(choice(statusWords, 'in_collection'), 'Status', '状态', {
     isFacet: true,
+    isOnCard: true,
     isBulk: true,
     column: { width: 124 },
   }),

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { publicCollectionApi } from '#contract/collection/api.ts';
-import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { PageOf } from '#contract/page.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
-export type Listing = PageOf<PublicSpecimen> & { meant?: MineralName[] };
+export type Listing = ReturnType<typeof readCards>;
 
 const PLACES_KEPT = 20;
 const kept = new Map<string, Listing>();
@@ -18,7 +16,7 @@ const placeOf = (query: ListingQuery) =>
 
 /** The first page of a list; on Back and Forward all that had been loaded at that place. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
-  return kept.get(placeOf(query)) ?? (await call(publicCollectionApi.list, query, { quiet: true }));
+  return kept.get(placeOf(query)) ?? readCards(await call(publicCollectionApi.list, query, { quiet: true }));
 }
 
 function keepListing(query: ListingQuery, listing: Listing) {
@@ -29,8 +27,8 @@ function keepListing(query: ListingQuery, listing: Listing) {
 
 /** A list that grows, and is kept for whoever comes back to it. */
 export function useListing(first: Listing, query: ListingQuery) {
-  const read = (cursor: string | null, signal: AbortSignal) =>
-    call(publicCollectionApi.list, { ...query, ...(cursor && { cursor }) }, { quiet: true, signal });
+  const read = async (cursor: string | null, signal: AbortSignal) =>
+    readCards(await call(publicCollectionApi.list, { ...query, ...(cursor && { cursor }) }, { quiet: true, signal }));
   const { list: listing, state, load } = usePages(first, read, listingAddress(query));
   useEffect(() => keepListing(query, listing), [query, listing]);
   return { listing, state, more: load };

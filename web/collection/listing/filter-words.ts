@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { SpecimenCard } from '#contract/collection/cards/read-cards.ts';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
-import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
@@ -32,7 +32,10 @@ export const nameIn = ({ name, name_zh }: Named, locale: Locale) => (locale === 
  * What the value of a filter is called. Minerals and places are called what their counts say, or, until those are
  * there, what the listed specimens say: each of them has what was filtered by.
  */
-export function useValueName(facets: PublicFacetCounts | null, [specimen]: readonly PublicSpecimen[]) {
+export function useValueName(
+  facets: PublicFacetCounts | null,
+  [specimen]: readonly Pick<SpecimenCard, 'minerals' | 'locality'>[],
+) {
   const locale = useAtomValue(localeAtom);
   const sizeName = useSizeClassName();
   return (kind: PublicFacetKind, value: string): string => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { type ListingQuery, specimenAddress } from '#web/collection/listing/listing-address.ts';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
@@ -8,7 +8,7 @@ import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { specimen: PublicSpecimen; list: ListingQuery; eager: boolean };
+type Props = { specimen: Card; list: ListingQuery; eager: boolean };
 
 /** A card of somebody's collection as visitors see it: leads to the specimen in its list. */
 export function VisitorsCard({ specimen, list, eager }: Props) {

@@ -2,11 +2,13 @@ import type { Media } from '#contract/media/media.ts';
 import { variantSize } from '#contract/media/sizes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
+type ShownMedia = Pick<Media, 'state' | 'width' | 'height' | 'variants' | 'dominant_color' | 'description'>;
+
 /** What browsers without srcset get: sharp enough for a card. */
 const USUAL_WIDTH = 640;
 
 /** A picture as a tray shows it; null while it is not ready. `alt` is said where it has no description of its own. */
-export function specimenPhoto(media: Media | null, alt: string): Photograph | null {
+export function specimenPhoto(media: ShownMedia | null, alt: string): Photograph | null {
   if (media?.state !== 'ready' || !media.width || !media.height) return null;
   const size = { width: media.width, height: media.height };
   const sources = Object.entries(media.variants)

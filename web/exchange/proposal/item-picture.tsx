@@ -1,12 +1,12 @@
-import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LargePicture } from '#web/exchange/conversation/large-picture.tsx';
+import type { AnyItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Tray } from '#web/ui/tray.tsx';
 
 /** A specimen's photograph, or the pictures of a line one below the other; a line without any has none. */
-export function ItemPicture({ item, isGone }: { item: Item | PublicItem; isGone: boolean }) {
+export function ItemPicture({ item, isGone }: { item: AnyItem; isGone: boolean }) {
   const look = classes('w-18 shrink-0', isGone && 'opacity-60 print:opacity-60');
   if (!('text' in item))
     return (

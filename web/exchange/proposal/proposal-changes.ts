@@ -1,6 +1,8 @@
 import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import type { DraftItem } from '#web/exchange/proposal/proposal-draft.ts';
 
-type AnyItem = Item | PublicItem;
+/** An item of a proposal, for whoever may read it, or still being written. */
+export type AnyItem = Item | PublicItem | DraftItem;
 
 /** What makes an item the same in two versions: which specimen it is, or what its line says. */
 export function keyOfItem(item: AnyItem): string {

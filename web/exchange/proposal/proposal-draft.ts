@@ -10,7 +10,7 @@ import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-propos
 type Proposed = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<Item, { text: string }>;
 /** A specimen of one's own that visitors don't see: whoever picks it is told who will. */
-type DraftSpecimen = Specimen & { own_private?: true };
+type DraftSpecimen = Omit<Specimen, 'cover'> & Pick<OfferedSpecimen, 'cover'> & { own_private?: true };
 /** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
 export type DraftLine = Exclude<Item, Specimen> & { photos?: readonly string[] };
 export type DraftItem = DraftSpecimen | DraftLine;
@@ -59,7 +59,7 @@ export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel 
 export const lineOf = (text: string): DraftLine => ({ text, media: [] });
 
 /** The specimens that a list holds already. */
-export const specimensIn = (items: readonly Item[]): ReadonlySet<string> =>
+export const specimensIn = (items: readonly (Item | DraftItem)[]): ReadonlySet<string> =>
   new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
 
 /** The photographs chosen for its lines. */

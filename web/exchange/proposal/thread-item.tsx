@@ -3,19 +3,18 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
-import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
 import { linkTo } from '#contract/paths.ts';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
-import type { ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
+import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 type ThreadItemProps = {
-  item: Item | PublicItem;
-  change?: ComparedItem<Item>['change'];
+  item: AnyItem;
+  change?: ComparedItem<AnyItem>['change'];
   /** Whose specimens are public here, for a link. */
   giver?: string | undefined;
   action?: ReactNode;

@@ -1,23 +1,20 @@
-import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { CardPage } from '#contract/collection/cards/card.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import { cardsOf } from '../cards/card-rows.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
-import { ownShape, publicShape } from '../specimen/specimen-row.ts';
+import { ownShape } from '../specimen/specimen-row.ts';
 import { type AskedPage, findPage } from './find-page.ts';
-import { selectOwn, selectPublic } from './select-specimens.ts';
+import { selectCards, selectOwn } from './select-specimens.ts';
 
 /** One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. */
-export async function listPublic(
-  db: CatalogueDb,
-  { user_id, username }: Collector,
-  asked: AskedPage,
-): Promise<PageOf<PublicSpecimen> | null> {
-  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, selectPublic);
+export async function listPublic(db: CatalogueDb, { user_id }: Collector, asked: AskedPage): Promise<CardPage | null> {
+  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, selectCards);
   if (!start) return null;
-  const writing = { username, style: start.preference ?? defaultPreference('en') };
-  return { items: rows.map((row) => publicShape(row, writing)), ...page };
+  return { ...cardsOf(rows, start.preference ?? defaultPreference('en')), ...page };
 }
 
 /** One page of one's own specimens outside the trash. */

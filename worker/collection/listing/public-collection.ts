@@ -1,7 +1,9 @@
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { cardsOf } from '../cards/card-rows.ts';
 import { numberMeant } from '../numbers/numbers.ts';
+import { defaultPreference } from '../preferences/preference-row.ts';
 import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
 import { readItemAt } from '../specimen/item-at-number.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
@@ -41,7 +43,7 @@ export async function readCollection(reader: Reader, username: string, asked: As
     const whose = { core: reader.core, db, user_id: collector.user_id, scope: 'public' } as const;
     return withMeant(whose, { ...found, items: markReserved(found.items, reserved) }, asked);
   });
-  return page ?? { items: [], next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
+  return page ?? { ...cardsOf([], defaultPreference('en')), next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }
 
 /** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */

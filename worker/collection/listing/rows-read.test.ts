@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, specimenSorts } from '#contract/collection/api.ts';
-import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { OutputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { type Answer, aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -145,10 +145,10 @@ describe('in a collection of two thousand', () => {
       const numbers: string[] = [];
       let cursor: string | null = '';
       for (const _ of [1, 2, 3]) {
-        const page: Answer<{ items: PublicSpecimen[]; next_cursor: string | null }> = await visitor.call(
-          publicCollectionApi.list,
-          { ...asked, ...(cursor && { cursor }) },
-        );
+        const page: Answer<OutputOf<typeof publicCollectionApi.list>> = await visitor.call(publicCollectionApi.list, {
+          ...asked,
+          ...(cursor && { cursor }),
+        });
         expect(costOf(page).rows).toBeLessThanOrEqual(6 * MANY);
         numbers.push(...page.d.items.map(({ coll_no }) => coll_no));
         cursor = page.d.next_cursor;

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { facetFields } from '#contract/collection/listing/facets.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import { cardColumns } from '../cards/card-rows.ts';
 import { publicColumns } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import type { Walk } from './find-specimens.ts';
@@ -14,6 +15,24 @@ const from = (walked: SQL) => sql`(${walked}) as walked`;
 export function selectPublic(db: CatalogueDb, walk: Walk | null) {
   const { walked, where, order, limit } = walk ?? none;
   const query = db.select(publicColumns);
+  return walked
+    ? query
+        .from(from(walked))
+        .crossJoin(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit)
+    : query
+        .from(specimens)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+}
+
+/** The same, what their cards show. */
+export function selectCards(db: CatalogueDb, walk: Walk | null) {
+  const { walked, where, order, limit } = walk ?? none;
+  const query = db.select(cardColumns);
   return walked
     ? query
         .from(from(walked))

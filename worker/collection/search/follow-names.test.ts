@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
@@ -37,7 +38,7 @@ describe('names that change in the reference', () => {
     for (const { username } of [even, odd]) {
       expect(await found(username, '氟石')).toHaveLength(2);
       expect(await found(username, 'androdamant')).toHaveLength(2);
-      const { items } = await visitor.get(publicCollectionApi.list, { username });
+      const { items } = readCards(await visitor.get(publicCollectionApi.list, { username }));
       expect(items.map(({ minerals }) => minerals[0]?.name_zh)).toEqual(['氟石', '氟石']);
     }
     const { results } = await env.DB.prepare('select tile from showcase').all<{ tile: string }>();

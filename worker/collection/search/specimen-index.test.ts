@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 
 const found = async (q: string) =>
-  (await visitor.get(publicCollectionApi.list, { username: 'owner', q })).items.map(({ coll_index }) => coll_index);
+  (await visitor.get(publicCollectionApi.list, { username: 'owner', q })).items.map(({ coll_no }) => coll_no);
 
 it('finds by what is typed: names, pinyin and its initials, formulas, symbols, other names', async () => {
   const fluorite = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 1, ...fluorite }));
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] }));
   for (const q of ['fluorite', 'Fluor', '萤石', '萤', 'yingshi', 'ying shi', 'ys', 'CaF2', 'CaF₂', 'Ca', 'tsumeb'])
-    expect([q, await found(q)]).toEqual([q, [1]]);
-  for (const q of ['SiO2', 'Si', 'shiying', '石英']) expect([q, await found(q)]).toEqual([q, [2]]);
+    expect([q, await found(q)]).toEqual([q, ['SC-0001']]);
+  for (const q of ['SiO2', 'Si', 'shiying', '石英']) expect([q, await found(q)]).toEqual([q, ['SC-0002']]);
 });
 
 it('offers the minerals that were meant where one letter is mistyped, of those there are', async () => {

@@ -8,7 +8,7 @@ import { orNothing, type ReadHead } from '../../http/page-head.ts';
 import { readCollection, readItem, readPermanent } from '../listing/public-collection.ts';
 import { readPublicElements } from '../search/facet-counts.ts';
 import { collectorName } from './collector.ts';
-import { headImage, titleValues } from './head-of-specimen.ts';
+import { firstImage, headImage, titleValues } from './head-of-specimen.ts';
 import { readAsVisitor } from './item-at-number.ts';
 
 /** What the address of a collection says of itself. */
@@ -23,7 +23,7 @@ export const readCollectionHead: ReadHead = (c, { username: typed = '' }) =>
     ]);
     return {
       values: { name, count: page.total ?? 0 },
-      ...headImage(page.items[0]),
+      ...firstImage(page),
       canonical: linkTo('userCollection', { username }),
     };
   });

@@ -1,3 +1,4 @@
+import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import type { Intent, IntentChange, Offer, Want } from '#contract/exchange/intents/intent.ts';
 import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
@@ -11,14 +12,13 @@ export type OfferedSpecimen = Pick<
   ShowcaseTile,
   | 'id'
   | 'coll_no'
-  | 'cover'
   | 'locality'
   | 'minerals'
   | 'written_minerals'
   | 'custom_name1'
   | 'custom_name2'
   | 'display_name_choice'
->;
+> & { cover: CardPhoto | null };
 
 /** A line of what is offered. `specimen_id` without `specimen`: one that visitors no longer see. */
 export type OfferDraft = {

@@ -1,5 +1,6 @@
 import type { AccessLevel } from '#contract/access.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { shownNames } from '#web/collection/names/shown-names.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { call } from '#web/lib/call.ts';
@@ -24,4 +25,4 @@ export const searchOwn =
 export const searchOf =
   (username: string): Search =>
   async (q, signal) =>
-    (await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, signal })).items;
+    readCards(await call(publicCollectionApi.list, { ...wish(q), username }, { quiet: true, signal })).items;

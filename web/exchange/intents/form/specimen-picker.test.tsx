@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { CardPage } from '#contract/collection/cards/card.ts';
 import { ok } from '#contract/envelope.ts';
 import type { PickedSpecimen } from '#web/exchange/intents/form/search-specimens.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
@@ -12,12 +13,22 @@ const specimen = (id: string, name: string): PickedSpecimen => ({
   ...{ minerals: [{ id: name.toLowerCase(), name, name_zh: null, formula: null }], locality: null, cover: null },
 });
 
+const pageOf = (items: PickedSpecimen[]): CardPage => ({
+  items: items.map(({ id, coll_no, minerals }) => ({
+    ...{ id, coll_no, mineral_ids: minerals.map((mineral) => mineral.id), place_ids: [] },
+  })),
+  ...{ minerals: items.flatMap(({ minerals }) => minerals), places: [] },
+  ...{ translated_language: 'en', next_cursor: null },
+});
+
 /** A server with these in every collection; what it was asked. */
 function serving(items: ReturnType<typeof specimen>[]) {
   const asked: URL[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'https://vug.test'));
-    return Response.json(ok({ items, next_cursor: null }));
+    const url = new URL(address, 'https://vug.test');
+    asked.push(url);
+    const isOwn = url.pathname === '/api/i/specimens';
+    return Response.json(ok(isOwn ? { items, next_cursor: null } : pageOf(items)));
   });
   return asked;
 }

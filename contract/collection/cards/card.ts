@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { locales } from '../../locale.ts';
+import { cardCover } from '../../media/card-cover.ts';
+import { pageOf } from '../../page.ts';
+import { ownersNames } from '../names/locality-name.ts';
+import { pick } from '../specimen/field.ts';
+import { localityRef, placeName } from '../specimen/locality-precision.ts';
+import { publicSpecimen } from '../specimen/specimen.ts';
+import { cardFields } from './card-fields.ts';
+
+/** What a visitor's list says of a specimen: what its card shows. A field that says nothing is left out. */
+const listedCard = z.object({
+  ...publicSpecimen.pick({ id: true, coll_no: true, reserved: true }).shape,
+  ...z.object(pick(publicSpecimen.shape, cardFields)).partial().shape,
+  mineral_ids: z.array(z.string()),
+  /** the place and those it lies in, from small to large */
+  place_ids: z.array(localityRef),
+  /** what its owner calls the place */
+  place_names: ownersNames.optional(),
+  cover: cardCover.optional(),
+});
+export type ListedCard = z.infer<typeof listedCard>;
+
+/** A page of cards, and once for all of them the minerals and places that they name by their ids. */
+export const cardPage = pageOf(listedCard).extend({
+  minerals: publicSpecimen.shape.minerals,
+  places: z.array(placeName),
+  /** the language names are also shown in */
+  translated_language: z.enum(locales),
+});
+export type CardPage = z.infer<typeof cardPage>;

@@ -1,0 +1,46 @@
+import type { CardCover } from '../../media/card-cover.ts';
+import type { Media } from '../../media/media.ts';
+import type { MineralName } from '../../minerals/mineral.ts';
+import type { PageOf } from '../../page.ts';
+import type { PublicSpecimen } from '../specimen/specimen.ts';
+import type { CardPage, ListedCard } from './card.ts';
+import { blankCard, type CardField } from './card-fields.ts';
+
+type Told = 'id' | 'coll_no' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
+
+/** The picture of a card as trays show it. */
+export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_color' | 'description' | 'variants'>;
+
+/** A specimen as its card shows it, with the names of what the page tells once for all. */
+export type SpecimenCard = Pick<PublicSpecimen, Told | CardField> & { cover: CardPhoto | null };
+
+type Meant<P> = P & { meant?: MineralName[] | undefined };
+type CardList = PageOf<SpecimenCard>;
+
+/** A page with its cards whole. */
+export function readCards({ minerals, places, translated_language, items, ...page }: Meant<CardPage>): Meant<CardList> {
+  const mineralOf = byId(minerals);
+  const placeOf = byId(places);
+  const cardOf = ({ mineral_ids, place_ids, place_names, cover, ...said }: ListedCard): SpecimenCard => {
+    const path = place_ids.flatMap((id) => placeOf.get(id) ?? []);
+    const [place] = path;
+    return {
+      ...blankCard,
+      ...said,
+      translated_language,
+      minerals: mineral_ids.flatMap((id) => mineralOf.get(id) ?? []),
+      locality: place ? { ...place, path, names: place_names ?? null } : null,
+      cover: cover ? wholeCover(cover) : null,
+    };
+  };
+  return { ...page, items: items.map(cardOf) };
+}
+
+const byId = <T extends { id: unknown }>(named: readonly T[]) => new Map<unknown, T>(named.map((one) => [one.id, one]));
+
+const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
+  ...picture,
+  state: 'ready',
+  description: description ?? null,
+  variants: Object.fromEntries(edges.map((edge) => [String(edge), `${address}/${edge}`])),
+});

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { afterEach, expect, it } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { cardFields } from '#contract/collection/cards/card-fields.ts';
+import { readCards } from '#contract/collection/cards/read-cards.ts';
+import { pick } from '#contract/collection/specimen/field.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { onlyWholeReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, visitor } from '../../testing/people.ts';
+import { settled } from '../showcase/showcase-for-tests.ts';
+
+const LIST_BYTES_MAX = 14_000;
+const MINES = 15;
+
+afterEach(() => settled());
+
+const picture = {
+  ...{ kind: 'image', view: 'visible', state: 'ready', reason: null, width: 2309, height: 1732 },
+  ...{ dominant_color: '#6b5a8e', edges: [320, 640, 1280, 2560], rendition: 1, order: 0, is_cover: true },
+  ...{ copyright: '© Lin Wei', description: null, tags: ['uv'], watermark_id: 'default', marked: null, version: 3 },
+};
+
+/** Two dozen as collectors keep them: from fifteen mines, each of two minerals, with photograph, size and story. */
+async function aCollection() {
+  await onlyWholeReference();
+  const owner = await aPerson('owner', 0);
+  const mines = await env.DB.prepare(
+    `select id from localities where kind = 'mine' and json_array_length(path) >= 4 order by id limit ?`,
+  )
+    .bind(MINES)
+    .all<{ id: number }>();
+  const minerals = await env.DB.prepare('select id from minerals order by id limit 24').all<{ id: string }>();
+  const items = minerals.results.map(({ id }, at) =>
+    aSpecimen({
+      ...{ coll_index: at + 1, mineral_ids: [id, 'quartz'], locality_id: mines.results[at % MINES]?.id ?? null },
+      ...{ description: 'Sharp crystals on matrix, collected in the nineties.', tags: ['cabinet'], weight: 214.5 },
+      ...{ locality_text: 'From the 490 m level', size: { length: 62.5, width: 41, height: 30 } },
+      ...(at % 6 === 0 && { custom_name1: 'The blue one', display_name_choice: 'custom_name1' as const }),
+    }),
+  );
+  await owner.get(collectionApi.createMany, { items });
+  await settled();
+  await env.CATALOGUE_0.prepare('update specimens set cover = json_set(?, ?, id), shown_media_count = 1')
+    .bind(JSON.stringify({ ...picture, id: uuid() }), '$.id')
+    .run();
+  return items;
+}
+
+it('a list of two dozen weighs at most 14 kB, and says of each what its page says of it', async () => {
+  const made = await aCollection();
+  const page = await visitor.get(publicCollectionApi.list, { username: 'owner' });
+  expect(page.items).toHaveLength(made.length);
+  expect(new TextEncoder().encode(JSON.stringify(page)).length).toBeLessThanOrEqual(LIST_BYTES_MAX);
+  for (const { cover, ...card } of readCards(page).items.slice(0, 8)) {
+    const item = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: card.coll_no });
+    if (!('specimen' in item)) throw new Error(`No specimen at ${card.coll_no}`);
+    expect(item.specimen).toMatchObject({ ...card, ...pick(card, cardFields), cover });
+  }
+});
