@@ -5,10 +5,8 @@ type Database = {
 };
 
 // What a card of a public list shows; rows leave as the database gives them.
-const columns = `id, permanent_id, coll_serie, coll_index, mineral_ids, minerals, written_minerals, shown_path,
-  locality_text, locality_precision, tags, access_level, description, length, width, height, weight, micromount, shown_provenance,
-  miner, collect_date, min_id, custom_name1, custom_name2, display_name_choice, condition, marks, status, cover,
-  shown_media_count, like_count, created_at, updated_at`;
+const columns = `id, coll_serie, coll_index, created_at, minerals, written_minerals, shown_path, locality_names, locality_text,
+  custom_name1, custom_name2, display_name_choice, status, cover`;
 
 const list = `select ${columns} from specimens where user_id = ? and listed = 1
   order by coll_serie desc, coll_index desc, id desc limit 24`;

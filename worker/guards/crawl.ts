@@ -17,13 +17,15 @@ const got = (path: string, headers: Record<string, string> = {}): Sent => ({
 /**
  * Every address and call that can be thought of for these things, each once; the one that ends the session last. In each
  * run but a deep one: every call about one of the things, every conversation, every search for a few of the texts, every
- * page of one of the things, some of the lists and files, and the whole list of each collector. `by` says whose walk.
+ * page of one of the things, some of the lists and files, each specimen and the whole list of each collector. `by` says
+ * whose walk.
  */
 export function requestsAbout(things: readonly Thing[], texts: readonly string[], by: string): Sent[] {
   const all = [
     ...everyCall.flatMap((call) => some(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing))),
     ...some(things, 1, `${by} stolen`).flatMap(stolen),
     ...[...new Set(things.map(({ username }) => username))].map((username) => got(`/api/mc/${username}?limit=100`)),
+    ...things.map(itemOf),
     ...things.flatMap(conversationOf),
     ...some(lists(things), LISTS, `${by} lists`),
     ...searches(texts, by),
@@ -56,6 +58,11 @@ function stolen({ specimen_id, media_id, coll_no }: Thing): Sent[] {
     asRequest(media.order, { owner: { specimen_id }, ids: [media_id], version: 99 }),
     asRequest(collection.checkNumber, { coll_no: coll_no.replace(/\W/g, '') }),
   ];
+}
+
+/** A list says what its cards show; what else there is to read of a specimen is here. */
+function itemOf({ username, coll_no, specimen_id }: Thing): Sent {
+  return got(`/api/mc/${username}/${encodeURIComponent(coll_no)}?id=${specimen_id}`);
 }
 
 function lists(things: readonly Thing[]): Sent[] {
