@@ -70,7 +70,7 @@ export const showcaseText = (row: SpecimenRow): string =>
   [...wordsOf('', openTexts(row)), ...showcaseFacets(row).map(commonToken), ownerToken(row.user_id)].join(' ');
 
 /** The token that what one collector shows carries. */
-export const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
+const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
 
 const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
   ...mineral_ids.map((value) => commonToken({ kind: 'mineral', value })),
