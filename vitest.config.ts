@@ -21,7 +21,7 @@ function inWorkerd(configPath: string) {
       miniflare: {
         d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
         r2Buckets: { MEDIA: bucket },
-        // Nobody hears a bell by itself, at a moment of its own: a test delivers it, or it is not rung.
+        // No message is handled by itself, at a moment of its own: a test delivers it, or nobody does.
         queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
         serviceBindings: { TEST_STORED: storedFiles(bucket) },
         bindings: {

@@ -29,8 +29,8 @@ export type Endpoint<
 };
 
 /** What goes into and comes out of a schema; a schema that asks for nothing adds nothing to what stands beside it. */
-export type Given<S extends z.ZodType> = z.input<S> extends Record<string, never> ? unknown : z.input<S>;
-export type Taken<S extends z.ZodType> = z.output<S> extends Record<string, never> ? unknown : z.output<S>;
+export type SchemaInput<S extends z.ZodType> = z.input<S> extends Record<string, never> ? unknown : z.input<S>;
+export type SchemaOutput<S extends z.ZodType> = z.output<S> extends Record<string, never> ? unknown : z.output<S>;
 
 export type Api = Readonly<Record<string, Endpoint>>;
 

@@ -14,7 +14,7 @@ export const pageInput = {
 };
 
 /** What every list answers. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable(), total: z.int().optional() });
 
 export type PageOf<T> = { items: T[]; next_cursor: string | null; total?: number };

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Endpoint, Given, Method } from './endpoint.ts';
+import type { Endpoint, Method, SchemaInput } from './endpoint.ts';
 import { fill } from './paths.ts';
 
 /** What a caller of an endpoint gives: what stands in its path and its query or body, in one object. */
-export type InputOf<E extends Endpoint> = Given<E['params']> & Given<E['input']>;
+export type InputOf<E extends Endpoint> = SchemaInput<E['params']> & SchemaInput<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** An endpoint and its input as an HTTP request: values named in the path go there, the rest is query or JSON body. */

@@ -14,11 +14,11 @@ const bounded = (forbidden: RegExp, max: number, min: number, missing = 'form_re
   });
 
 /** One line of a person's own words, kept as typed: 1 to max code points, no control characters. */
-export const line = (max: number) =>
+export const lineOfText = (max: number) =>
   bounded(control, max, 1).meta({ examples: ['Yaogangxian', '萤石 a'.slice(0, max)] });
 
 /** Several lines of a person's own words, kept as typed: up to max code points, may be empty; how to ask for them. */
-export const paragraph = (max: number, missing?: string) =>
+export const paragraphOfText = (max: number, missing?: string) =>
   bounded(controlButBreaks, max, 0, missing).meta({ examples: ['', 'a\nb'] });
 
 const emptyToNull = (text: string) => (text.trim() === '' ? null : text);
@@ -32,4 +32,4 @@ export const optionalLine = (max: number) =>
     .optional();
 
 /** Lines that may be left out: null and the empty string both become null. */
-export const optionalParagraph = (max: number) => paragraph(max).transform(emptyToNull).nullable().optional();
+export const optionalParagraph = (max: number) => paragraphOfText(max).transform(emptyToNull).nullable().optional();

@@ -76,4 +76,4 @@ it.each<[string, number | null]>([
   ['large', Number.NaN],
 ])('the number in %j is %j', (text, number) => expect(numberIn(text)).toBe(number));
 
-it('is the only one of two that is not too large', () => expect(numberIn('12,345', 90)).toBe(12.345));
+it('a typed number is the only one of two that is not too large', () => expect(numberIn('12,345', 90)).toBe(12.345));

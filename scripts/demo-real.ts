@@ -6,11 +6,11 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { Client } from './client.ts';
 import { Finder } from './demo-real/find.ts';
-import { type Row, readAmericanRow, readChineseRow } from './demo-real/row.ts';
+import { readAmericanRow, readChineseRow, type SpecimenRow } from './demo-real/specimen-row.ts';
 
 /** What became of one row: stored, with what of it was recognised, or why not. */
 type Fate = { stored: boolean; words: string; photo: boolean };
-type Sheet = { file: string; serie: string; rows: number; read: (cells: Record<string, string>) => Row };
+type Sheet = { file: string; serie: string; rows: number; read: (cells: Record<string, string>) => SpecimenRow };
 
 const sheets: Sheet[] = [
   { file: 'cn-collector-minerals.csv', serie: 'CN', rows: 136, read: readChineseRow },
@@ -79,7 +79,7 @@ async function catalogue({ file, serie, rows, read }: Sheet, data: string) {
   }
 }
 
-async function store(coll_serie: string, row: Row, data: string): Promise<Fate> {
+async function store(coll_serie: string, row: SpecimenRow, data: string): Promise<Fate> {
   const { names, written_name, locality_text, ...same } = row;
   const found = (await Promise.all(names.map((name) => finder.mineral(name)))).filter((id) => id !== null);
   const locality_id = locality_text === null ? null : await finder.place(locality_text);

@@ -15,7 +15,7 @@ export const aSpecimen = (said: Partial<SpecimenInput> = {}): SpecimenInput => (
 });
 
 /**
- * The same with every field filled. What only its owner may know carries the mark, so that a test can look for it
+ * A specimen with every field filled. What only its owner may know carries the mark, so that a test can look for it
  * wherever others read; names and dates of what the reference must know are left to the caller.
  */
 export const aWholeSpecimen = (mark: string, said: Partial<SpecimenInput> = {}): SpecimenInput => ({

@@ -34,7 +34,7 @@ async function planFor(path: string, core: CoreDatabase, held: HeldRows): Promis
   });
 }
 
-async function isAgreed(): Promise<boolean> {
+async function isConfirmed(): Promise<boolean> {
   if (values.yes) return true;
   if (!process.stdin.isTTY) return false;
   const asking = createInterface({ input: process.stdin, output: process.stdout });
@@ -52,7 +52,7 @@ async function importInto(core: CoreDatabase, path: string): Promise<string> {
   if (!isToDo(plan, unfinished)) return 'Nothing to do.';
   if (isNothing(plan)) console.log('An import broke off before: what it left is put in order.');
   if (values['dry-run']) return 'Nothing was written (--dry-run).';
-  if (!(await isAgreed())) return 'Nothing was written. Say --yes to write without being asked.';
+  if (!(await isConfirmed())) return 'Nothing was written. Say --yes to write without being asked.';
   core.apply(planStatements(plan, held, unfinished, new Date().toISOString()));
   return 'Done.';
 }

@@ -10,7 +10,7 @@ import { attempt } from '#scripts/mutants/attempt.ts';
 import { prepareLaboratory } from '#scripts/mutants/laboratory.ts';
 import { makeMutants, possibleIn } from '#scripts/mutants/make.ts';
 import { sides } from '#scripts/mutants/mutant.ts';
-import { inWords, readList, readOutcomes, table, write } from '#scripts/mutants/results.ts';
+import { inWords, readList, readOutcomes, tableOfRuns, writeJson } from '#scripts/mutants/results.ts';
 import { root } from '#scripts/start/platform.mjs';
 import { command, stopEverything } from '#scripts/start/processes.mjs';
 
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 function make() {
   const seed = Number(values.seed);
   const list = { seed, mutants: makeMutants(possibleIn(sourcesUnder(...sides)), seed, Number(values.count)) };
-  if (values.out) write(values.out, list);
+  if (values.out) writeJson(values.out, list);
   else console.log(JSON.stringify(list, null, 2));
 }
 
@@ -53,17 +53,17 @@ async function run() {
   for (const mutant of wanted) {
     const outcome = await attempt(laboratory, mutant);
     outcomes.push(outcome);
-    write(out, outcomes);
+    writeJson(out, outcomes);
     console.log(`${mutant.id} ${mutant.kind} ${mutant.file}:${mutant.line} ${inWords(outcome)} (${outcome.seconds} s)`);
   }
-  console.log(table([outcomes]));
+  console.log(tableOfRuns([outcomes]));
 }
 
 await command(async () => {
   const [wanted, ...files] = positionals;
   if (wanted === 'make') make();
   else if (wanted === 'run') await run();
-  else if (wanted === 'table') console.log(table(files.map(readOutcomes)));
+  else if (wanted === 'table') console.log(tableOfRuns(files.map(readOutcomes)));
   else throw new Error('make, run or table?');
   await stopEverything(0);
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
-import { type Layout, type Page, type Row, rows } from '#web/routes.tsx';
+import { type Layout, type Page, type ScreenRow, screenRows } from '#web/routes.tsx';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
@@ -30,7 +30,7 @@ export function makeRouter() {
     ([layout, Component]): RouteObject => ({
       Component,
       HydrateFallback: FirstLoad,
-      children: rows.filter((row) => row.layout === layout).map(toRoute),
+      children: screenRows.filter((row) => row.layout === layout).map(toRoute),
     }),
   );
   if (import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost')
@@ -52,7 +52,7 @@ const componentSheet: RouteObject = {
   ],
 };
 
-const toRoute = (row: Row): RouteObject => ({
+const toRoute = (row: ScreenRow): RouteObject => ({
   id: row.screen,
   path: paths[row.screen],
   handle: { screen: row.screen },
@@ -67,7 +67,7 @@ const toRoute = (row: Row): RouteObject => ({
  * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
  * It is asked for again with each reading of the page.
  */
-async function loadPage({ page, guard }: Row): Promise<Page> {
+async function loadPage({ page, guard }: ScreenRow): Promise<Page> {
   const fetchPage = page ?? (() => import('#web/shell/faults/to-build.page.tsx'));
   const load = () => loadChunk(guard === 'none' ? fetchPage : () => withPrivateParts(fetchPage));
   try {
@@ -88,7 +88,7 @@ async function loadPage({ page, guard }: Row): Promise<Page> {
 const ways = new Set<Screen>(['login', 'signup']);
 
 /** What every navigation passes: the build's rules, the guard, then the page's own reading. */
-async function enter(row: Row, page: Page, args: LoaderFunctionArgs) {
+async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const elsewhere = await followRules(url.pathname);
   if (elsewhere) throw redirect(elsewhere);

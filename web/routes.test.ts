@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths, type Screen } from '#contract/paths.ts';
-import { rows } from '#web/routes.tsx';
+import { screenRows } from '#web/routes.tsx';
 import toBuild from '../docs/to-build.md?raw';
 
 /** The specification's table of screens, section 2, in its order. */
@@ -15,18 +15,18 @@ const specified = `/ /login /signup /forgot-password /reset-password /collector-
 
 describe('the screen table', () => {
   test('begins with the 38 rows of the specification, in their order', () => {
-    expect(rows.slice(0, specified.length).map(({ screen }) => paths[screen])).toEqual(specified);
+    expect(screenRows.slice(0, specified.length).map(({ screen }) => paths[screen])).toEqual(specified);
   });
 
   test('asks for a login wherever the specification or the decisions do', () => {
-    for (const { screen, guard } of rows) {
+    for (const { screen, guard } of screenRows) {
       const own = paths[screen].startsWith('/i/');
       const admin = paths[screen].startsWith('/admin/');
       expect([screen, guard]).toEqual([screen, own ? 'auth' : admin ? 'admin' : 'none']);
     }
   });
 
-  test.each(rows.map(({ screen, page }) => [screen, page] as const))(
+  test.each(screenRows.map(({ screen, page }) => [screen, page] as const))(
     '%s has a page or a line in docs/to-build.md, not both',
     (screen, page) => {
       const listed = lines().includes(screen);
@@ -35,7 +35,7 @@ describe('the screen table', () => {
   );
 
   test('docs/to-build.md lists nothing that is no screen', () => {
-    const known = new Set<string>(rows.map(({ screen }) => screen));
+    const known = new Set<string>(screenRows.map(({ screen }) => screen));
     expect(lines().filter((screen) => !known.has(screen))).toEqual([]);
   });
 });

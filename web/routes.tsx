@@ -4,7 +4,7 @@ import type { Screen } from '#contract/paths.ts';
 
 export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';
 export type Page = { Component: ComponentType; loader?: LoaderFunction };
-export type Row = {
+export type ScreenRow = {
   screen: Screen;
   layout: Layout;
   guard: 'none' | 'auth' | 'admin';
@@ -13,7 +13,7 @@ export type Row = {
 };
 
 /** Every screen: its layout, who may open it, its page. In the order of the specification. */
-export const rows: readonly Row[] = [
+export const screenRows: readonly ScreenRow[] = [
   { screen: 'home', layout: 'default', guard: 'none', page: () => import('#web/home/home.page.tsx') },
   { screen: 'login', layout: 'default', guard: 'none', page: () => import('#web/account/entry/login.page.tsx') },
   { screen: 'signup', layout: 'default', guard: 'none', page: () => import('#web/account/entry/signup.page.tsx') },

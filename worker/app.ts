@@ -14,7 +14,7 @@ import { namingRoutes } from './collection/names/naming-routes.ts';
 import { ownPlacesRoutes } from './collection/names/own-places-routes.ts';
 import { findTwin } from './collection/photos/find-twin.ts';
 import { hasStale, markAnew, markPicture } from './collection/photos/mark-anew.ts';
-import { cards } from './collection/photos/media-changed.ts';
+import { cardPort } from './collection/photos/media-changed.ts';
 import { newestPhotos } from './collection/photos/newest-photos.ts';
 import { servedMedia } from './collection/photos/served-media.ts';
 import { specimenPictures } from './collection/photos/specimen-pictures.ts';
@@ -74,7 +74,10 @@ export const app = new Hono<AppEnv>()
   .route('/', localitiesRoutes)
   .route('/', proposedPlacesRoutes)
   .route('/', watermarksRoutes({ markAnew, hasStale }))
-  .route('/', mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards, servedMedia, findTwin, newestPhotos }))
+  .route(
+    '/',
+    mediaRoutes({ owners: mediaOwners, isSigned, markPicture, cards: cardPort, servedMedia, findTwin, newestPhotos }),
+  )
   .route('/', namingRoutes)
   .route('/', deskRoutes({ isFulfilled }))
   .route('/', trashRoutes)

@@ -1,5 +1,5 @@
-/** A queue message is only the bell of a row in `jobs`: it carries where the row is, nothing else. */
-export type Bell = { job_id: string; shard: number | null };
+/** What a queue carries of a job: where its row in `jobs` is, nothing else. */
+export type JobMessage = { job_id: string; shard: number | null };
 
 /** The bindings of wrangler.toml. Catalogue databases are found by name in db/catalogue.ts. */
 export interface Env {
@@ -8,8 +8,8 @@ export interface Env {
   CATALOGUE_0: D1Database;
   CATALOGUE_1?: D1Database;
   MEDIA: R2Bucket;
-  MEDIA_JOBS: Queue<Bell>;
-  MAIL_JOBS: Queue<Bell>;
+  MEDIA_JOBS: Queue<JobMessage>;
+  MAIL_JOBS: Queue<JobMessage>;
   THREADS: DurableObjectNamespace;
   MAIL?: SendEmail;
   ENVIRONMENT: string;

@@ -2,7 +2,7 @@ import { app } from './app.ts';
 import { apiWork } from './background/api-work.ts';
 import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
-import type { Bell, Env } from './env.ts';
+import type { Env, JobMessage } from './env.ts';
 
 export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
 
@@ -11,4 +11,4 @@ export default {
   fetch: app.fetch,
   queue: (batch, env) => consume(batch, env, apiWork),
   scheduled: (_event, env) => sweep(env),
-} satisfies ExportedHandler<Env, Bell>;
+} satisfies ExportedHandler<Env, JobMessage>;

@@ -1,9 +1,9 @@
 import { consume } from './background/consume.ts';
 import { heavyWork } from './background/heavy-work.ts';
-import type { Bell, Env } from './env.ts';
+import type { Env, JobMessage } from './env.ts';
 
 /** What the platform sees of the jobs script: heavy work, apart from the API's isolates. It binds no Durable Object. */
 export default {
   queue: (batch, env) => consume(batch, env, heavyWork),
   fetch: () => new Response(null, { status: 404 }),
-} satisfies ExportedHandler<Env, Bell>;
+} satisfies ExportedHandler<Env, JobMessage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, get, post } from '../endpoint.ts';
 import { locales } from '../locale.ts';
-import { email, fold, password, resetCode } from './credentials.ts';
+import { email, foldUsername, password, resetCode } from './credentials.ts';
 import { linkRequest, logIn, signUp } from './entry.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
@@ -37,7 +37,7 @@ export const entryApi = {
   logout: post('/api/account/logout', { who: 'visitor', output: done }),
   userInfo: get('/api/account/user_info', {
     who: 'public',
-    input: z.object({ username: z.string().min(1).max(40).transform(fold) }),
+    input: z.object({ username: z.string().min(1).max(40).transform(foldUsername) }),
     output: userInfo,
   }),
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  displayName,
+  displayNameInput,
   email,
   isOwnPassword,
-  isReserved,
+  isReservedUsername,
   password,
   typedPassword,
   username,
@@ -56,8 +56,8 @@ describe('username', () => {
 
   it('reserves what stands first in our addresses, whatever the case', () => {
     for (const name of ['mc', 'exch', 'login', 'i', 'admin', 'API', 'Null', 'former-collector'])
-      expect(isReserved(name), name).toBe(true);
-    expect(isReserved('linwei')).toBe(false);
+      expect(isReservedUsername(name), name).toBe(true);
+    expect(isReservedUsername('linwei')).toBe(false);
   });
 });
 
@@ -103,12 +103,12 @@ describe('e-mail, code, display name', () => {
     [verificationCode, '', '✗ form_required'],
     [verificationCode, '42137', '✗ code_format'],
     [verificationCode, '０４２１３７', '✗ code_format'],
-    [displayName, '  Lin Wei 林巍 ', 'Lin Wei 林巍'],
-    [displayName, '林'.repeat(40), '林'.repeat(40)],
-    [displayName, '林'.repeat(41), '✗ display_name_rule'],
-    [displayName, ' ', '✗ display_name_rule'],
-    [displayName, 'a\u202eb', '✗ display_name_rule'],
-    [displayName, 'a\u0000b', '✗ display_name_rule'],
+    [displayNameInput, '  Lin Wei 林巍 ', 'Lin Wei 林巍'],
+    [displayNameInput, '林'.repeat(40), '林'.repeat(40)],
+    [displayNameInput, '林'.repeat(41), '✗ display_name_rule'],
+    [displayNameInput, ' ', '✗ display_name_rule'],
+    [displayNameInput, 'a\u202eb', '✗ display_name_rule'],
+    [displayNameInput, 'a\u0000b', '✗ display_name_rule'],
   ])('%# %j is read as %j', (schema, typed, expected) => {
     expect(read<string>(schema, typed)).toBe(expected);
   });

@@ -6,7 +6,7 @@ const PASSWORD_MAX = 128;
 const DISPLAY_NAME_MAX = 40;
 
 /** Signing in and reading: upper and lower case are both taken, lower case is what is stored and compared. */
-export const fold = (name: string) => name.toLowerCase();
+export const foldUsername = (name: string) => name.toLowerCase();
 
 /** A username: 3-20 of a-z 0-9 - _, begins with a letter, no doubled or trailing sign; letter case is folded. */
 export const username = z
@@ -16,7 +16,7 @@ export const username = z
   .regex(/^[A-Za-z]/, { error: 'username_rule', abort: true })
   .regex(/^[A-Za-z0-9_-]{3,20}$/, { error: 'username_rule', abort: true })
   .regex(/^(?!.*[-_]{2}).*[A-Za-z0-9]$/, { error: 'username_sign' })
-  .transform(fold)
+  .transform(foldUsername)
   .meta({ examples: ['linwei', 'Marta_K', 'kenji-2'] });
 
 const firstSegments = Object.values(paths).map((path) => path.split('/')[1] ?? '');
@@ -27,7 +27,7 @@ const reserved = new Set([
 ]);
 
 /** Names nobody gets: first parts of our addresses, and those that would pass for us. */
-export const isReserved = (name: string) => reserved.has(fold(name));
+export const isReservedUsername = (name: string) => reserved.has(foldUsername(name));
 
 /** An e-mail address as it is stored: trimmed and lower-case. */
 export const email = z
@@ -73,7 +73,7 @@ export const resetCode = z
   .meta({ examples: ['cGF0aWVuY2UgaXMgYSBjcnlzdGFsIG9mIHRpbWUgISEhISE'] });
 
 /** A name for others to read: 1-40 code points of any script, no control or invisible characters, trimmed. */
-export const displayName = z
+export const displayNameInput = z
   .string({ error: 'form_required' })
   .trim()
   .refine((name) => name.length > 0 && [...name].length <= DISPLAY_NAME_MAX && !/[\p{C}]/u.test(name), {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../locale.ts';
 import {
-  displayName,
+  displayNameInput,
   email,
   isOwnPassword,
   password,
@@ -12,7 +12,7 @@ import {
 
 /** A new account. In the order of the form, for the first wrong field gets the focus. */
 export const signUp = z
-  .object({ email, verification_code: verificationCode, username, display_name: displayName.optional(), password })
+  .object({ email, verification_code: verificationCode, username, display_name: displayNameInput.optional(), password })
   .superRefine((input, context) => {
     if (isOwnPassword(input.password, input))
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { del, done, get, post } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { pageInput, pageOf } from '../page.ts';
-import { newReport, report, reportStates, settleReport, usernameGiven } from './report.ts';
+import { pageInput, pageSchema } from '../page.ts';
+import { newReport, report, reportStates, settleReport, usernameInput } from './report.ts';
 
-const named = z.object({ username: usernameGiven });
+const named = z.object({ username: usernameInput });
 
 /** Keeping away from people, telling the administrator of content, and what the administrator does then. */
 export const moderationApi = {
   blocks: get('/api/i/blocks', {
     who: 'user',
     input: z.object(pageInput),
-    output: pageOf(
+    output: pageSchema(
       z.object({
         username: z.string(),
         display_name: z.string(),
@@ -30,7 +30,7 @@ export const moderationApi = {
   reports: get('/api/admin/reports', {
     who: 'admin',
     input: z.object({ ...pageInput, state: z.enum(reportStates).default('open') }),
-    output: pageOf(report),
+    output: pageSchema(report),
   }),
   settleReport: post('/api/admin/reports/:id', {
     who: 'admin',

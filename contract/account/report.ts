@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { line, optionalParagraph } from '../text.ts';
-import { fold } from './credentials.ts';
+import { lineOfText, optionalParagraph } from '../text.ts';
+import { foldUsername } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;
 export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'private', 'other'] as const;
@@ -10,11 +10,11 @@ export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** A collector's name as it stands in an address; any case is taken. */
-export const usernameGiven = z.string().min(1).max(40).transform(fold);
+export const usernameInput = z.string().min(1).max(40).transform(foldUsername);
 
 /** What is reported: a collector's profile, a specimen or a picture that visitors see, or a conversation of one's own. */
 const reportAbout = z.union([
-  z.object({ username: usernameGiven }),
+  z.object({ username: usernameInput }),
   z.object({ specimen_id: id }),
   z.object({ media_id: id }),
   z.object({ thread_id: id }),
@@ -48,7 +48,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-const answerText = line(REPORT_TEXT_MAX);
+const answerText = lineOfText(REPORT_TEXT_MAX);
 
 /** hide: takes it from visitors (a conversation its own two take back); answer: writes to who reported; close: neither. A text goes to who reported. */
 export const settleReport = z.discriminatedUnion('action', [

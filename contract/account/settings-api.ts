@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, done, get, post, put } from '../endpoint.ts';
-import { displayName, password, typedPassword } from './credentials.ts';
+import { displayNameInput, password, typedPassword } from './credentials.ts';
 import { emailChange, emailChangeCode } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
 import { profile, profileChange } from './profile.ts';
@@ -14,7 +14,7 @@ export const AVATAR_FIELD = 'avatar';
 export const settingsApi = {
   setDisplayName: post('/api/account/set_display_name', {
     who: 'user',
-    input: z.object({ display_name: displayName }),
+    input: z.object({ display_name: displayNameInput }),
     output: profile,
   }),
   setProfile: post('/api/account/set_profile', { who: 'user', input: profileChange, output: profile }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { fold } from '../account/credentials.ts';
+import { foldUsername } from '../account/credentials.ts';
 import { del, done, get, patch, post } from '../endpoint.ts';
 import { media } from '../media/media.ts';
-import { pageInput, pageOf } from '../page.ts';
+import { pageInput, pageSchema } from '../page.ts';
 import { cardPage } from './cards/card.ts';
 import { createdSpecimens, newSpecimens } from './form/create-many.ts';
 import {
   elementCounts,
   elementGaps,
-  meant,
+  meantMinerals,
   ownFacetCounts,
   publicFacetCounts,
   publicFilters,
@@ -19,7 +19,7 @@ import { permanentId } from './numbers/permanent-id.ts';
 import { newSpecimen, ownSpecimen, publicSpecimen, renumbering, specimenChange } from './specimen/specimen.ts';
 
 const specimenId = z.object({ id: z.string().max(40) });
-const collector = z.object({ username: z.string().min(1).max(40).transform(fold) });
+const collector = z.object({ username: z.string().min(1).max(40).transform(foldUsername) });
 
 export const specimenSorts = ['number', 'number_desc', 'newest'] as const;
 export type SpecimenSort = (typeof specimenSorts)[number];
@@ -56,7 +56,7 @@ export const publicCollectionApi = {
     who: 'public',
     params: collector,
     input: z.object({ ...pageInput, ...publicFilters, sort }),
-    output: cardPage.extend(meant),
+    output: cardPage.extend(meantMinerals),
   }),
   facets: get('/api/mc/:username/facets', {
     who: 'public',
@@ -85,7 +85,7 @@ export const collectionApi = {
     who: 'user',
     input: z.object({ ...pageInput, ...ownFilters, sort: z.enum(ownSorts).optional() }),
     /** `as_of` is when this was so: what a bulk edit of these says with their ids */
-    output: pageOf(ownSpecimen).extend({ as_of: z.string(), ...meant }),
+    output: pageSchema(ownSpecimen).extend({ as_of: z.string(), ...meantMinerals }),
   }),
   facets: get('/api/i/specimens/facets', { who: 'user', input: z.object(ownFilters), output: ownFacetCounts }),
   elements: get('/api/i/specimens/elements', { who: 'user', output: elementCounts }),

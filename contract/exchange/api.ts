@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { done, get, type Path, post } from '../endpoint.ts';
 import { id } from '../id.ts';
-import { pageInput, pageOf } from '../page.ts';
+import { pageInput, pageSchema } from '../page.ts';
 import { ref } from './thread/proposal.ts';
-import { reportedThread } from './thread/reported.ts';
-import { commandAnswer, thread, threadPublic, threadPublicSummary, threadSummary } from './thread/thread.ts';
+import { reportedThread } from './thread/reported-entries.ts';
+import { commandAnswer, publicThread, thread, threadPublicSummary, threadSummary } from './thread/thread.ts';
 import { command, newThread } from './thread/thread-command.ts';
 
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();
 
 /** Which of one's own threads: those that wait for me, for the other, all that are open, or those that ended. */
-const threadLists = ['yours', 'theirs', 'open', 'ended'] as const;
-export type ThreadList = (typeof threadLists)[number];
+const threadListNames = ['yours', 'theirs', 'open', 'ended'] as const;
+export type ThreadListName = (typeof threadListNames)[number];
 
 /** Conversations of one's own. Writes go through here; the socket only tells. */
 export const threadsApi = {
   list: get('/api/i/threads', {
     who: 'user',
-    input: z.object({ ...pageInput, show: z.enum(threadLists).default('open') }),
-    output: pageOf(threadSummary),
+    input: z.object({ ...pageInput, show: z.enum(threadListNames).default('open') }),
+    output: pageSchema(threadSummary),
   }),
   start: post('/api/i/threads', { who: 'user', input: newThread, output: thread, status: 201 }),
   /** The newest events; after_seq: those after it, before_seq: the newest before it. */
@@ -63,13 +63,13 @@ export const publicThreadsApi = {
   list: get('/api/exchange/threads', {
     who: 'public',
     input: z.object(pageInput),
-    output: pageOf(threadPublicSummary),
+    output: pageSchema(threadPublicSummary),
   }),
   /** The newest events; before_seq: the newest before it. */
   read: get('/api/exchange/threads/:thread_id', {
     who: 'public',
     params: ofThread,
     input: z.object({ before_seq: seq }),
-    output: threadPublic,
+    output: publicThread,
   }),
 };

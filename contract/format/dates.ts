@@ -29,7 +29,7 @@ export function dateSpan(from: string | null, to: string | null, locale: Locale)
 export const dayOf = (moment: string | number, locale: Locale, timeZone?: string) =>
   written(new Date(moment), locale, { ...shapes[3], timeZone });
 
-/** The same with the time of day. */
+/** The day and time of a moment, in the time zone of the machine that asks unless another is named. */
 export const momentOf = (moment: string | number, locale: Locale, timeZone?: string) =>
   written(new Date(moment), locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { addressLine, alphabet, compareCounted, countryName, currencyName, joined, listed } from './names.ts';
+import { addressLine, alphabet, compareCounted, countryName, currencyName, listNames, listSayings } from './names.ts';
 
 it.each([
   [[], '', ''],
   [['quartz'], 'quartz', 'quartz'],
   [['quartz', 'galena', 'calcite'], 'quartz, galena, calcite', 'quartz、galena、calcite'],
 ])('the names %j in one line', (names, en, zh) => {
-  expect([listed(names, 'en'), listed(names, 'zh')]).toEqual([en, zh]);
+  expect([listNames(names, 'en'), listNames(names, 'zh')]).toEqual([en, zh]);
 });
 
 it('sayings in one line are divided otherwise than the names in them', () => {
   const sayings = ['a, b', 'c'];
-  expect([joined(sayings, 'en'), joined(sayings, 'zh')]).toEqual(['a, b; c', 'a, b；c']);
+  expect([listSayings(sayings, 'en'), listSayings(sayings, 'zh')]).toEqual(['a, b; c', 'a, b；c']);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   [countryName, '??', '??', '??'],
   [currencyName, 'CNY', 'Chinese Yuan', '人民币'],
   [currencyName, 'none', 'none', 'none'],
-])('%o of %s', (nameOf, code, en, zh) => {
+])('names in one line: %o of %s', (nameOf, code, en, zh) => {
   expect([nameOf(code, 'en'), nameOf(code, 'zh')]).toEqual([en, zh]);
 });
 

@@ -2,10 +2,11 @@ import type { Locale } from '../locale.ts';
 import { languageTags } from './language-tag.ts';
 
 /** Several names in one line, divided as the language does it. */
-export const listed = (names: readonly string[], locale: Locale): string => names.join(locale === 'zh' ? '、' : ', ');
+export const listNames = (names: readonly string[], locale: Locale): string =>
+  names.join(locale === 'zh' ? '、' : ', ');
 
-/** The same of sayings, which may have names divided in them. */
-export const joined = (sayings: readonly string[], locale: Locale): string =>
+/** Several sayings in one line; they may have names divided in them. */
+export const listSayings = (sayings: readonly string[], locale: Locale): string =>
   sayings.join(locale === 'zh' ? '；' : '; ');
 
 /** A place from the particular to the general, in Chinese the other way: 'Changsha, Hunan, China', '中国 湖南 长沙'. */

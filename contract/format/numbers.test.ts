@@ -9,7 +9,7 @@ it.each([
   [2.8, 1, undefined, '2.8'],
   [3, 1, 1, '3.0'],
   [-4.25, 1, undefined, '-4.3'],
-])('%j with digits from %j to %j is %j in both languages', (value, most, least, text) => {
+])('a number: %j with digits from %j to %j is %j in both languages', (value, most, least, text) => {
   expect([numberText(value, 'en', most, least), numberText(value, 'zh', most, least)]).toEqual([text, text]);
 });
 
@@ -18,7 +18,7 @@ it.each([
   [1250, 'CNY', 'CN¥1,250.00', '¥1,250.00'],
   [1250, 'JPY', '¥1,250', 'JP¥1,250'],
   [0.5, 'EUR', '€0.50', '€0.50'],
-])('%j of %s is %j, in Chinese %j', (amount, currency, en, zh) => {
+])('a number: %j of %s is %j, in Chinese %j', (amount, currency, en, zh) => {
   expect([moneyText(amount, currency, 'en'), moneyText(amount, currency, 'zh')]).toEqual([en, zh]);
 });
 
@@ -26,4 +26,4 @@ it.each([
   ['USD', 2],
   ['JPY', 0],
   ['KWD', 3],
-])('%s has %j digits after the point', (currency, digits) => expect(minorDigits(currency)).toBe(digits));
+])('a number: %s has %j digits after the point', (currency, digits) => expect(minorDigits(currency)).toBe(digits));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOwnPlace, ownPlaceChange, takenPlace } from '#contract/localities/own-places-api.ts';
+import { adoptedPlace, newOwnPlace, ownPlaceChange } from '#contract/localities/own-places-api.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 const place = { name: 'Level 490', parent_id: 10201, kind: 'mine' };
@@ -7,7 +7,7 @@ const place = { name: 'Level 490', parent_id: 10201, kind: 'mine' };
 it.each([
   ['a new place', newOwnPlace, { id, ...place }],
   ['a change', ownPlaceChange, { version: 1 }],
-  ['a place that is taken over', takenPlace, { id }],
+  ['a place that is taken over', adoptedPlace, { id }],
 ])('%s has a whole position or none', (_, schema, some) => {
   const positions = [
     [{}, true],

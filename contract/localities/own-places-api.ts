@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { placeName } from '../collection/specimen/locality-precision.ts';
 import { del, done, get, patch, post } from '../endpoint.ts';
 import { id, version } from '../id.ts';
-import { pageInput, pageOf } from '../page.ts';
-import { line, optionalLine } from '../text.ts';
+import { pageInput, pageSchema } from '../page.ts';
+import { lineOfText, optionalLine } from '../text.ts';
 import { localityId, localityKinds } from './locality.ts';
 
 const degrees = (most: number) =>
@@ -16,7 +16,7 @@ const degrees = (most: number) =>
 
 /** What an owner says of a place. `parent_id` is the nearest place around it that the reference knows. */
 const fields = {
-  name: line(100),
+  name: lineOfText(100),
   name_zh: optionalLine(100),
   parent_id: localityId,
   kind: z.enum(localityKinds, { error: 'form_choice' }),
@@ -57,7 +57,7 @@ export const ownPlacesApi = {
   list: get('/api/i/places', {
     who: 'user',
     input: z.object({ ...pageInput, q: z.string().max(100).optional() }),
-    output: pageOf(ownPlace),
+    output: pageSchema(ownPlace),
   }),
   create: post('/api/i/places', { who: 'user', input: newOwnPlace, output: ownPlace, status: 201 }),
   read: get('/api/i/places/:id', { who: 'user', params: named, output: ownPlace }),
@@ -69,21 +69,21 @@ export const ownPlacesApi = {
 const proposedPlace = ownPlace.extend({ shard: z.int(), username: z.string(), created_at: z.string() });
 
 /** What an administrator makes of it: with better words where they know any, or `as` a place that is there already. */
-export const takenPlace = z
+export const adoptedPlace = z
   .object(fields)
   .partial()
   .extend({ id, shard: z.int().min(0).max(1_000).optional(), as: localityId.optional() })
   .refine(isWhole, half);
-export type TakenPlace = z.output<typeof takenPlace>;
+export type AdoptedPlace = z.output<typeof adoptedPlace>;
 
 /** Places that collectors added, for the administrator, who makes places for everybody of them. */
 export const proposedPlacesApi = {
   /** Those that are not yet taken over, the oldest first, catalogue after catalogue. */
-  list: get('/api/admin/places', { who: 'admin', input: z.object(pageInput), output: pageOf(proposedPlace) }),
+  list: get('/api/admin/places', { who: 'admin', input: z.object(pageInput), output: pageSchema(proposedPlace) }),
   /** Again: the same answer. */
   take: post('/api/admin/places', {
     who: 'admin',
-    input: takenPlace,
+    input: adoptedPlace,
     output: z.object({ locality_id: z.int() }),
     status: 201,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, done, get, patch, post, put } from '../endpoint.ts';
 import { id, version } from '../id.ts';
 import { pageInput } from '../page.ts';
-import { line } from '../text.ts';
+import { lineOfText } from '../text.ts';
 import { media, mediaChange, mediaOwner } from './media.ts';
 
 const mediaId = z.object({ id: z.string().max(40) });
@@ -37,7 +37,7 @@ export const mediaApi = {
     input: z.object({
       id,
       owner: mediaOwner,
-      filename: line(1_000),
+      filename: lineOfText(1_000),
       mime: z.string().max(100),
       bytes: z.int().min(1),
       sha256,

@@ -1,8 +1,8 @@
 /** Which source columns or rows a target one covers, and how much of each; the weights of one add up to 1. */
-export type Cover = { from: number; weights: Float32Array };
+export type AreaCover = { from: number; weights: Float32Array };
 
 /** How the columns or rows of a copy of another length lie over those of its source, whether it is shorter or longer. */
-export function covers(source: number, target: number): Cover[] {
+export function covers(source: number, target: number): AreaCover[] {
   const step = source / target;
   return Array.from({ length: target }, (_, at) => {
     const begin = at * step;

@@ -4,10 +4,10 @@ export const PREPARED_PIXELS_MAX = 4_000_000;
 const VARIANT_EDGES = [320, 640, 1280, 2560] as const;
 
 /** Width and height in pixels. */
-export type Size = { width: number; height: number };
+export type PixelSize = { width: number; height: number };
 
 /** How large a prepared JPEG of a picture is: at most 2,560 px and 4.0 megapixels, never larger than the picture. */
-export function preparedSize(size: Size): Size {
+export function preparedSize(size: PixelSize): PixelSize {
   const { width, height } = size;
   const byEdge = PREPARED_EDGE_MAX / Math.max(width, height);
   const byPixels = Math.sqrt(PREPARED_PIXELS_MAX / (width * height));
@@ -15,25 +15,25 @@ export function preparedSize(size: Size): Size {
 }
 
 /** How large the picture under a long edge is: that of the prepared one where it is smaller than the edge. */
-export function variantSize(size: Size, edge: number): Size {
+export function variantSize(size: PixelSize, edge: number): PixelSize {
   return scaled(size, Math.min(1, edge / Math.max(size.width, size.height)));
 }
 
 /** The long edges that are made of a prepared picture: up to the first that holds it whole; nothing is enlarged. */
-export function edgesOf({ width, height }: Size): number[] {
+export function edgesOf({ width, height }: PixelSize): number[] {
   const long = Math.max(width, height);
   const enough = VARIANT_EDGES.findIndex((edge) => edge >= long);
   return VARIANT_EDGES.slice(0, enough < 0 ? VARIANT_EDGES.length : enough + 1);
 }
 
 /** Whether one picture may be a smaller copy of the other: sides in the same proportion, within 1 % and a pixel. */
-export function isSameShape(copy: Size, original: Size): boolean {
+export function isSameShape(copy: PixelSize, original: PixelSize): boolean {
   const [long, short] = copy.width >= copy.height ? (['width', 'height'] as const) : (['height', 'width'] as const);
   const expected = (copy[long] * original[short]) / original[long];
   return Math.abs(copy[short] - expected) <= Math.max(1, expected / 100);
 }
 
-const scaled = ({ width, height }: Size, by: number): Size => ({
+const scaled = ({ width, height }: PixelSize, by: number): PixelSize => ({
   width: Math.max(1, Math.floor(width * by)),
   height: Math.max(1, Math.floor(height * by)),
 });

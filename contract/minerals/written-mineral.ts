@@ -1,4 +1,4 @@
-import { listed } from '../format/names.ts';
+import { listNames } from '../format/names.ts';
 import type { Locale } from '../locale.ts';
 import type { MineralName } from './mineral.ts';
 
@@ -15,7 +15,7 @@ export function otherMineralName(mineral: Named, locale: Locale): string | null 
 
 /** Several minerals in one language, joined as that language joins them. */
 export const mineralLine = (minerals: readonly Named[], locale: Locale): string =>
-  listed(
+  listNames(
     minerals.map((mineral) => mineralNameIn(mineral, locale)),
     locale,
   );

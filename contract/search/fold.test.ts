@@ -72,14 +72,14 @@ it('knows Chinese from other text', () => {
   expect(hasHan('Fluorite, ガーネット')).toBe(false);
 });
 
-it('finds the beginning of any word, and any character in Chinese', () => {
+it('a folded text finds the beginning of any word, and any character in Chinese', () => {
   expect(startsWord('smoky quartz', 'qu')).toBe(true);
   expect(startsWord('smoky quartz', 'moky')).toBe(false);
   expect(startsWord('方解石', '解石')).toBe(true);
   expect(startsWord('yaogangxian', '')).toBe(true);
 });
 
-it('tells by which other name something was found', () => {
+it('a folded text tells by which other name something was found', () => {
   const others = ['Fluorspar', 'Fluss-Spat', '氟石'];
   expect(otherNameFor('fluors', ['Fluorite', '萤石'], others)).toBe('Fluorspar');
   expect(otherNameFor('氟', ['Fluorite', '萤石'], others)).toBe('氟石');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningMeant, isOneMistake, mayBeginMistyped, mayBeMeant, mayBeMistyped, nearKeys } from './near.ts';
+import {
+  isLongEnoughToMatch,
+  isOneMistake,
+  mayBeginMistyped,
+  mayBeMistyped,
+  nearestBeginning,
+  nearKeys,
+} from './near.ts';
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 const word = fc.array(letter, { minLength: 2, maxLength: 12 });
@@ -68,13 +75,13 @@ it.each([
   ['', false],
   ['a'.repeat(60), true],
   ['a'.repeat(61), false],
-])('%j may be mistyped: %s', (typed, may) => expect(mayBeMistyped(typed)).toBe(may));
+])('a search: %j may be mistyped: %s', (typed, may) => expect(mayBeMistyped(typed)).toBe(may));
 
 it.each([
   ['quart', true],
   ['quar', false],
   ['caf2o', false],
-])('%j may begin a name and be mistyped: %s', (typed, may) => expect(mayBeginMistyped(typed)).toBe(may));
+])('a search: %j may begin a name and be mistyped: %s', (typed, may) => expect(mayBeginMistyped(typed)).toBe(may));
 
 it.each([
   ['tin', true],
@@ -82,7 +89,9 @@ it.each([
   ['au', false],
   ['萤石石石', false],
   ['axinite 2', false],
-])('%j may be meant by a mistyped text: %s', (name, may) => expect(mayBeMeant(name)).toBe(may));
+])('a search: %j is long enough to be meant by a mistyped text: %s', (name, may) =>
+  expect(isLongEnoughToMatch(name)).toBe(may),
+);
 
 describe('the keys of a text', () => {
   it.each([
@@ -114,14 +123,14 @@ describe('the beginning that was meant', () => {
     ['fluor', 'quartzite', null],
     ['amithys', 'amethyst', 'amethys'],
     ['amithist', 'amethyst', null],
-  ])('of %j in %s is %s', (typed, name, meant) => expect(beginningMeant(typed, name)).toBe(meant));
+  ])('of %j in %s is %s', (typed, name, meant) => expect(nearestBeginning(typed, name)).toBe(meant));
 
   it('is there whichever letter is wrong and however far the name goes on', () => {
     fc.assert(
       fc.property(word, word, fc.nat(), letter, fc.constantFrom(...mistakes), (begun, rest, place, other, mistake) => {
         const [right, typed] = [begun.join(''), mistake(begun, place % begun.length, other).join('')];
         fc.pre(typed !== right);
-        const meant = beginningMeant(typed, right + rest.join(''));
+        const meant = nearestBeginning(typed, right + rest.join(''));
         expect(meant).not.toBeNull();
         expect(isOneMistake(typed, meant ?? '')).toBe(true);
         expect((right + rest.join('')).startsWith(meant ?? '-')).toBe(true);

@@ -12,7 +12,7 @@ export const mayBeMistyped = (query: string): boolean =>
 export const mayBeginMistyped = (query: string): boolean => mayBeMistyped(query) && query.length >= SHORTEST_BEGINNING;
 
 /** Whether a name may be meant by a mistyped text: it has at most one letter fewer. */
-export const mayBeMeant = (name: string): boolean => name.length >= SHORTEST - 1 && plain.test(name);
+export const isLongEnoughToMatch = (name: string): boolean => name.length >= SHORTEST - 1 && plain.test(name);
 
 /**
  * Whether one folded text becomes the other by one mistake of typing: a letter left out, put in, another in its place, or
@@ -38,7 +38,7 @@ export const nearKeys = (text: string): string[] => [
 ];
 
 /** The shortest beginning of a name that a text is one mistake away from, or null where there is none. */
-export function beginningMeant(typed: string, name: string): string | null {
+export function nearestBeginning(typed: string, name: string): string | null {
   const beginnings = [-1, 0, 1].map((more) => name.slice(0, typed.length + more));
   return beginnings.find((beginning) => isOneMistake(typed, beginning)) ?? null;
 }

@@ -9,6 +9,6 @@ it.each<[string, string[]]>([
   ['重晶石', ['chongjingshi', 'cjs', 'zhongjingshi', 'zjs']],
   ['铜', []],
   ['Fluorite', []],
-])('%s is typed as %j', (name, typed) => {
+])('pinyin: %s is typed as %j', (name, typed) => {
   expect(typedReadings(name)).toEqual(typed);
 });

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../envelope.ts';
 import { numberText } from '../format/numbers.ts';
 import { Bytes } from '../media/bytes.ts';
-import type { Size } from '../media/sizes.ts';
+import type { PixelSize } from '../media/sizes.ts';
 import { sniff } from '../media/sniff.ts';
 import { MARK_BYTES_MAX, MARK_EDGE_MAX, MARK_EDGE_MIN, MARK_PIXELS_MAX } from './watermark.ts';
 
@@ -9,7 +9,7 @@ import { MARK_BYTES_MAX, MARK_EDGE_MAX, MARK_EDGE_MIN, MARK_PIXELS_MAX } from '.
  * Whether bytes are a PNG that may become a mark, without decoding anything: its type, its size in bytes and pixels,
  * one picture, all of it there. What it is called and who says what it is count for nothing.
  */
-export async function admitMark(file: Uint8Array): Promise<Outcome<Size>> {
+export async function admitMark(file: Uint8Array): Promise<Outcome<PixelSize>> {
   if (file.length > MARK_BYTES_MAX) return refuse('too_large', { size: kilobytes(file.length), limit: '512 KB' });
   const sniffed = await sniff(async (offset, length) => file.subarray(offset, offset + length));
   if (sniffed.kind === 'damaged') return refuse('picture_damaged');

@@ -1,10 +1,10 @@
-import { type Cover, covers } from '../media/area-cover.ts';
-import type { Size } from '../media/sizes.ts';
+import { type AreaCover, covers } from '../media/area-cover.ts';
+import type { PixelSize } from '../media/sizes.ts';
 import { placeMark, type Rectangle } from './placement.ts';
 import type { MarkLayout } from './watermark.ts';
 
 /** A decoded picture: RGBA, 8 bits each, not premultiplied, rows from the top. */
-export type Rgba = Size & { data: Uint8ClampedArray };
+export type Rgba = PixelSize & { data: Uint8ClampedArray };
 
 /**
  * Draws a mark onto a picture, in its own pixels, and says where. The preview and the job both come through here, so
@@ -26,7 +26,7 @@ export function compositeMark(picture: Rgba, mark: Rgba, layout: MarkLayout): Re
 }
 
 /** Adds a row of the mark, fitted to the columns, to sums of colour weighted by opacity, and of opacity (0 to 1). */
-function addRow({ data, width }: Rgba, y: number, columns: Cover[], rowWeight: number, sums: Float64Array) {
+function addRow({ data, width }: Rgba, y: number, columns: AreaCover[], rowWeight: number, sums: Float64Array) {
   let at = 0;
   for (const { from, weights } of columns) {
     let pixel = (y * width + from) * 4;

@@ -1,7 +1,7 @@
-import type { Size } from '../media/sizes.ts';
+import type { PixelSize } from '../media/sizes.ts';
 import type { MarkLayout } from './watermark.ts';
 
-export type Rectangle = Size & { x: number; y: number };
+export type Rectangle = PixelSize & { x: number; y: number };
 
 /** The distance of a mark from the edges, as a share of the picture's shorter side. */
 const MARGIN = 0.03;
@@ -11,8 +11,8 @@ const MARGIN = 0.03;
  * unless the margins leave less room.
  */
 export function placeMark(
-  picture: Size,
-  mark: Size,
+  picture: PixelSize,
+  mark: PixelSize,
   { position, area_ratio }: Omit<MarkLayout, 'transparency'>,
 ): Rectangle {
   const margin = Math.min(Math.round(Math.min(picture.width, picture.height) * MARGIN), room(picture));
@@ -27,9 +27,9 @@ export function placeMark(
 }
 
 /** The widest margin that leaves a pixel. */
-const room = ({ width, height }: Size) => Math.floor((Math.min(width, height) - 1) / 2);
+const room = ({ width, height }: PixelSize) => Math.floor((Math.min(width, height) - 1) / 2);
 
-function sizeOf(picture: Size, mark: Size, ratio: number, free: Size): Size {
+function sizeOf(picture: PixelSize, mark: PixelSize, ratio: number, free: PixelSize): PixelSize {
   const area = picture.width * picture.height * ratio;
   const wanted = Math.sqrt(area / (mark.width * mark.height));
   const scale = Math.min(wanted, free.width / mark.width, free.height / mark.height);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../id.ts';
-import { line } from '../text.ts';
+import { lineOfText } from '../text.ts';
 
 export const MARK_BYTES_MAX = 512 * 1024;
 export const MARK_PIXELS_MAX = 2_000_000;
@@ -32,7 +32,7 @@ const number = z.number({ error: 'form_number' });
 
 /** What a text mark was drawn of, so that it can be edited again. Size in pixels of the drawing, colour as #rrggbb. */
 export const markText = z.object({
-  text: line(80),
+  text: lineOfText(80),
   font: z.enum(markFonts, { error: 'form_choice' }),
   size: number.int({ error: 'form_number' }).min(24, { error: 'form_range' }).max(160, { error: 'form_range' }),
   color: z.string({ error: 'form_wrong' }).regex(/^#[0-9a-f]{6}$/, { error: 'form_wrong' }),
@@ -50,7 +50,7 @@ export type MarkLayout = z.infer<typeof markLayout>;
 const name = z
   .string({ error: 'design_name_required' })
   .refine((typed) => typed.trim() !== '', { error: 'design_name_required', abort: true })
-  .pipe(line(60));
+  .pipe(lineOfText(60));
 
 const said = markLayout.extend({
   name,

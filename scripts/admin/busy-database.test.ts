@@ -12,7 +12,9 @@ const state = mkdtempSync(join(tmpdir(), 'vug-busy-'));
 beforeAll(() => migrate(state), 120_000);
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-it('is waited for by a command of the administrator, which is then carried out', { timeout: 120_000 }, async () => {
+it('a busy database is waited for by a command of the administrator, which is then carried out', {
+  timeout: 120_000,
+}, async () => {
   const database = openLocalCore(state);
   database.exec('begin immediate');
   const child = spawn(process.execPath, ['--no-warnings', join(root, 'scripts', 'admin.ts'), 'rebuild-threads'], {

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { execute, type Target } from '#scripts/admin/database.ts';
 import { literal } from '#scripts/reference/sql.ts';
 
-/** Asks for the projection of all threads to be made again, by a job that the sweep rings for within minutes. */
+/** Asks for the projection of all threads to be made again, by a job whose message the sweep sends within minutes. */
 export function rebuildThreads(target: Target): void {
   const values = [uuid(), 'tell_threads', JSON.stringify({ after: '' }), 'queued', 0, 0, Date.now()];
   execute(

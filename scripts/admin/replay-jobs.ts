@@ -12,7 +12,7 @@ export function replayJobs(target: Target, word: string | undefined, dryRun: boo
   const within = target.isLocal ? 'a minute of a running server' : 'five minutes';
   if (all === 0) console.log('No job was given up.');
   else if (dryRun) console.log(`${all} would be tried again.`);
-  else console.log(`${all} will be tried again: the sweep rings for them within ${within}.`);
+  else console.log(`${all} will be tried again: the sweep sends their messages within ${within}.`);
 }
 
 function kindOf(word: string | undefined): JobKind | null {

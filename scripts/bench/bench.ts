@@ -33,4 +33,4 @@ export async function startOurs(state: string, port: number): Promise<{ origin: 
   return { origin: `http://127.0.0.1:${port}`, server };
 }
 
-export const kept = (isKept: boolean) => (isKept ? 'kept' : 'OVER');
+export const verdict = (isKept: boolean) => (isKept ? 'kept' : 'OVER');

@@ -1,4 +1,13 @@
-import { type Filled, idOf, insertInto, NOW, openWith, type Row, userOf, within } from '#scripts/bench/rows.ts';
+import {
+  type DatabaseRow,
+  type Filled,
+  idOf,
+  insertInto,
+  NOW,
+  openWith,
+  userOf,
+  within,
+} from '#scripts/bench/database-rows.ts';
 
 const place = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
 const path = [
@@ -53,7 +62,7 @@ const coverOf = (at: number) => ({
   created_at: NOW,
 });
 
-const specimenOf = (user_id: string, at: number, coll_index: number): Row => ({
+const specimenOf = (user_id: string, at: number, coll_index: number): DatabaseRow => ({
   id: idOf(2, at),
   user_id,
   permanent_id: at.toString(36).toUpperCase().padStart(8, '0'),

@@ -1,8 +1,8 @@
 import { startBareThread } from '#scripts/bench/bare-thread-server.ts';
-import { bench, kept, prepareState, startOurs } from '#scripts/bench/bench.ts';
+import { bench, prepareState, startOurs, verdict } from '#scripts/bench/bench.ts';
 import { residentOf, workerdOf } from '#scripts/bench/processes.ts';
 import { inTurn, middle, ratioOf } from '#scripts/bench/rounds.ts';
-import { connect, type Line, post, sayAll } from '#scripts/bench/talk.ts';
+import { connect, type OpenTalk, post, sayAll } from '#scripts/bench/talk.ts';
 import { fillTalkers, type Pair } from '#scripts/bench/talkers.ts';
 import { step } from '#scripts/start/step.mjs';
 
@@ -16,8 +16,8 @@ async function begin(origin: string, pairs: readonly Pair[]) {
     await post(origin, '/api/i/threads', initiator, { id: thread_id, intent_id, message: 'Is it still there?' });
 }
 
-async function connectAll(origin: string, pairs: readonly Pair[]): Promise<Line[]> {
-  const lines: Line[] = [];
+async function connectAll(origin: string, pairs: readonly Pair[]): Promise<OpenTalk[]> {
+  const lines: OpenTalk[] = [];
   for (const pair of pairs) lines.push(await connect(origin, pair));
   return lines;
 }
@@ -58,6 +58,6 @@ await bench(async ({ folder, state }) => {
   console.log(
     `  ours/bare ${(ratio * 100).toFixed(0)} % of the messages/s; memory of our workerd ${memory.toFixed(0)} MB`,
   );
-  console.log(`\nBudget ${BUDGET * 100} % of a bare object: ${kept(ratio >= BUDGET)}`);
+  console.log(`\nBudget ${BUDGET * 100} % of a bare object: ${verdict(ratio >= BUDGET)}`);
   return true;
 });

@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { bench, kept } from '#scripts/bench/bench.ts';
+import { bench, verdict } from '#scripts/bench/bench.ts';
 import { embeddedFiles } from '#scripts/reference/embedded-files.ts';
 import { type Ask, readMinerals, readPlaces } from '#scripts/reference/held-rows.ts';
 import { describePlan } from '#scripts/reference/import/describe-plan.ts';
@@ -94,6 +94,6 @@ await bench(async ({ folder }) => {
   await measure(file, database);
   database.close();
   const peak = process.resourceUsage().maxRSS / 1024;
-  console.log(`Peak memory ${peak.toFixed(0)} MB  ${kept(peak < MEMORY_MB)} (${MEMORY_MB} MB)`);
+  console.log(`Peak memory ${peak.toFixed(0)} MB  ${verdict(peak < MEMORY_MB)} (${MEMORY_MB} MB)`);
   return true;
 });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { withMadeUp } from '#scripts/bench/made-up-reference.ts';
+import { withMadeUpRows } from '#scripts/bench/made-up-reference.ts';
 import { embeddedFiles } from '#scripts/reference/embedded-files.ts';
 import { applyAll, openLocalCore } from '#scripts/reference/local-database.ts';
 import { type Reference, readReference, referenceStatements } from '#scripts/reference/statements.ts';
@@ -11,7 +11,7 @@ export type LargeReference = { reference: Reference; file: DatabaseSync; prepare
 /** Loads the embedded reference and made-up rows, so many in all, into a new state folder. */
 export async function loadLarge(state: string, minerals: number, localities: number): Promise<LargeReference> {
   await migrate(state);
-  const reference = withMadeUp(readReference(embeddedFiles()), minerals, localities);
+  const reference = withMadeUpRows(readReference(embeddedFiles()), minerals, localities);
   const began = performance.now();
   readReference(embeddedFiles());
   const statements = referenceStatements(reference);

@@ -46,7 +46,7 @@ const hanOf = ({ one }: Dice, from: readonly string[], length: number) =>
   Array.from({ length }, () => one(from)).join('');
 
 /** The reference with made-up rows after its own until there are so many; names share words as real ones do. */
-export function withMadeUp(real: Reference, minerals: number, localities: number, seed = 1): Reference {
+export function withMadeUpRows(real: Reference, minerals: number, localities: number, seed = 1): Reference {
   const dice = seeded(seed);
   return {
     minerals: [

@@ -39,6 +39,6 @@ export function residentOf(pid: number): number {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The same of a process with all that it started. */
+/** Processor time and memory of a process with all that it started. */
 export const cpuBelow = (pid: number): number => sum(familyOf(pid).map(cpuOf));
 export const residentBelow = (pid: number): number => sum(familyOf(pid).map(residentOf));

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { sql } from 'drizzle-orm';
 import { getPlatformProxy } from 'wrangler';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
-import { bench, kept } from '#scripts/bench/bench.ts';
+import { bench, verdict } from '#scripts/bench/bench.ts';
 import { loadLarge } from '#scripts/bench/large-reference.ts';
 import { middle } from '#scripts/bench/rounds.ts';
 import { type Searched, search, textsFrom, timeStatement } from '#scripts/bench/searches.ts';
@@ -31,8 +31,8 @@ function print(label: string, searched: readonly Searched[], bare: number): void
   const [most, slowest] = [Math.max(...rows), Math.max(...times)];
   const textOf = (key: 'rows' | 'ms', value: number) => searched.find((one) => one[key] === value)?.text ?? '';
   const inMs = (ms: number) => `${ms.toFixed(3)} ms (${(ms / bare).toFixed(1)} ×)`;
-  const rowsKept = kept(most <= budgets.rows);
-  const timeKept = kept(slowest < budgets.ms);
+  const rowsKept = verdict(most <= budgets.rows);
+  const timeKept = verdict(slowest < budgets.ms);
   const answered = Map.groupBy(searched, ({ answers }) =>
     answers === 0 ? 'none' : answers < PROPOSALS_MAX ? 'some' : 'all',
   );
@@ -52,7 +52,7 @@ await bench(async ({ folder: state }) => {
   const seconds = [prepared + applied, prepared, applied].map((each) => `${each.toFixed(1)} s`);
   console.log(`${minerals.length} minerals, ${localities.length} places`);
   console.log(
-    `Loaded in ${seconds[0]}: statements ${seconds[1]}, database ${seconds[2]}  ${kept(prepared + applied < budgets.seconds)}`,
+    `Loaded in ${seconds[0]}: statements ${seconds[1]}, database ${seconds[2]}  ${verdict(prepared + applied < budgets.seconds)}`,
   );
   const ids = JSON.stringify(minerals.slice(0, 10).map(({ id }) => id));
   const bare = timeStatement(file, sql`select * from minerals where id in (select value from json_each(${ids}))`);

@@ -1,8 +1,8 @@
 import { startBare } from '#scripts/bench/bare-server.ts';
-import { bench, kept, prepareState, startOurs } from '#scripts/bench/bench.ts';
+import { bench, prepareState, startOurs, verdict } from '#scripts/bench/bench.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
+import type { Filled } from '#scripts/bench/database-rows.ts';
 import { askAll, inTurn, joined, middle, type Round, ratioOf } from '#scripts/bench/rounds.ts';
-import type { Filled } from '#scripts/bench/rows.ts';
 import { step } from '#scripts/start/step.mjs';
 
 const COLLECTORS = Number(process.env.COLLECTORS ?? 1000);
@@ -53,6 +53,6 @@ await bench(async ({ folder, state }) => {
   const warm = Array.from({ length: WARM_ROUNDS }, () => people).flat();
   const measuredWarm = await measure(warm, sides);
   print(`Warm: ${warm.length} requests, ${people.length} collectors in turn`, measuredWarm);
-  console.log(`\nBudget ${BUDGET * 100} % of a bare list: ${kept(measuredWarm.ratio >= BUDGET)}`);
+  console.log(`\nBudget ${BUDGET * 100} % of a bare list: ${verdict(measuredWarm.ratio >= BUDGET)}`);
   return true;
 });

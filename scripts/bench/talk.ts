@@ -4,7 +4,7 @@ import type { Pair } from '#scripts/bench/talkers.ts';
 const PATIENCE = 30_000;
 
 /** One conversation with the partner's and one's own socket open. */
-export type Line = { pair: Pair; sockets: WebSocket[]; heard: Map<string, () => void> };
+export type OpenTalk = { pair: Pair; sockets: WebSocket[]; heard: Map<string, () => void> };
 
 const headersOf = (origin: string, token: string) => ({ origin, cookie: `session=${token}` });
 
@@ -21,7 +21,7 @@ async function openSocket(origin: string, pair: Pair, token: string): Promise<We
 }
 
 /** Opens both sockets of a conversation. */
-export async function connect(origin: string, pair: Pair): Promise<Line> {
+export async function connect(origin: string, pair: Pair): Promise<OpenTalk> {
   const sockets = [await openSocket(origin, pair, pair.initiator), await openSocket(origin, pair, pair.responder)];
   const heard = new Map<string, () => void>();
   sockets[1]?.addEventListener('message', ({ data }) => {
@@ -40,7 +40,7 @@ export async function post(origin: string, path: string, token: string, body: ob
 }
 
 /** Says one thing: how long until the partner's socket told it, in milliseconds. */
-export async function sayOnce(origin: string, { pair, heard }: Line): Promise<number> {
+export async function sayOnce(origin: string, { pair, heard }: OpenTalk): Promise<number> {
   const id = uuid();
   const began = performance.now();
   const told = new Promise<number>((resolve, reject) => {
@@ -58,7 +58,7 @@ export async function sayOnce(origin: string, { pair, heard }: Line): Promise<nu
 }
 
 /** Says one thing on each line, so many at once: how long each took, and how many came through in a second. */
-export async function sayAll(origin: string, lines: readonly Line[], atOnce: number) {
+export async function sayAll(origin: string, lines: readonly OpenTalk[], atOnce: number) {
   const times: number[] = [];
   let next = 0;
   const go = async () => {

@@ -23,7 +23,7 @@ export const api = {
 };`);
 });
 
-it('what the module imported and made for its schemas alone goes, however far it leads', () => {
+it('bare endpoints: what the module imported and made for its schemas alone goes, however far it leads', () => {
   const api = `import { z } from 'zod';
 import { post } from '../endpoint.ts';
 import { id } from '../id.ts';
@@ -39,7 +39,7 @@ export const api = { add: post('/api/i/things', { who: 'user', input: given, out
   ]);
 });
 
-it('what has the name of a property only is not kept for it', () => {
+it('bare endpoints: what has the name of a property only is not kept for it', () => {
   const api = `import { get } from '../endpoint.ts';
 import { profile } from './profile.ts';
 export const api = { profile: get('/api/profile', { who: 'user', output: profile }) };`;

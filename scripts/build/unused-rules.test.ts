@@ -15,6 +15,6 @@ it.each([
   'const twice = (n) => count(n);',
   'export function three() { const all = count(); return all; }',
   'const also = MAX;',
-])('%s stays as it is', (code) => {
+])('unused rules: %s stays as it is', (code) => {
   expect(left(code)).toBe(code);
 });

@@ -43,7 +43,7 @@ it('a page weighs what it brings beyond the initial scripts, and what every page
   expect([kBOf(/^Initial/), kBOf(/home/), kBOf(/desk/), kBOf(/^Language en/)]).toEqual([110, 39, 80, 11]);
 });
 
-it('what keeps its budget is not over, and a page behind the login has none', () => {
+it('a page’s weight: what keeps its budget is not over, and a page behind the login has none', () => {
   expect(over()).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['assets/index.css', 13, ['CSS, public']],
   ['assets/words.js', 13, ['Language en, public']],
   ['assets/home.js', 11, ['Public page home.page.tsx (11.0 of no other)']],
-])('%s of %d kB is over its budget', (name, kB, names) => {
+])('a page’s weight: %s of %d kB is over its budget', (name, kB, names) => {
   write(name, kB);
   expect(over()).toEqual(names);
 });

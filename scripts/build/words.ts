@@ -9,7 +9,7 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { publicModules } from './public-modules.ts';
 
-/** Those that public pages can show, and all others. */
+/** The messages that public pages can show, and all others. */
 export type Part = 'public' | 'private';
 
 const address = /^\0?virtual:words\/(\w+)\/(public|private)$/;

@@ -5,8 +5,8 @@ import { isForTests, sourcesUnder } from './sources.ts';
 // What an effect waits for elsewhere, and is no reading for a screen.
 const allowed: Record<string, string> = {
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
-  'web/exchange/thread/thread-store.ts': 'follows a conversation by its socket',
   'web/exchange/thread/use-mark-read.ts': 'tells the server and asks it nothing',
+  'web/exchange/thread/use-thread.ts': 'follows a conversation by its socket',
   'web/lib/use-rules.ts': 'fetches code',
   'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
   'web/shell/head.ts': 'fetches the words of the page',

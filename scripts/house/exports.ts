@@ -13,7 +13,8 @@ const ALL = '*';
 const namesIn = (braces: string) =>
   [...braces.matchAll(/(?:^|[{,])\s*(?:type\s+)?(\w+)/g)].map(([, name = '']) => name);
 
-function exportsOf({ file, text }: Source): Name[] {
+/** The names that a file gives to others. */
+export function exportsOf({ file, text }: Source): Name[] {
   const code = withoutComments(text);
   const inLists = [...code.matchAll(listed)].flatMap(([, names = '']) => namesIn(names));
   return [...[...code.matchAll(declared)].map(([, name = '']) => name), ...inLists].map((name) => ({ file, name }));

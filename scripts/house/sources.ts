@@ -19,7 +19,7 @@ function filesIn(tree: string, folder: string): string[] {
 // What people wrote in TypeScript in the given folders, tests and all.
 export const sourcesUnder = (...folders: string[]): Source[] => sourcesIn(root, folders);
 
-// The same, of another copy of the repository.
+// Sources of another copy of the repository.
 export function sourcesIn(tree: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => filesIn(tree, folder))

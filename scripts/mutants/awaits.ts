@@ -1,5 +1,5 @@
 import type { Change } from './mutant.ts';
-import { calledName, isFunction, type Place } from './syntax.ts';
+import { calledName, isFunction, type NodePlace } from './syntax.ts';
 
 /** What goes on by itself: the router holds its own state while it moves on. */
 const unwaited = new Set(['navigate', 'revalidate']);
@@ -8,7 +8,7 @@ const unwaited = new Set(['navigate', 'revalidate']);
  * An `await` dropped, so that what follows doesn't wait: where nothing is done with the result, since everywhere else
  * the types would say so. What a function returns is waited for by its caller, but for what it would catch.
  */
-export function awaitsDropped({ node, above }: Place, text: string): Change[] {
+export function awaitsDropped({ node, above }: NodePlace, text: string): Change[] {
   if (node.type !== 'AwaitExpression' || node.argument.type === 'NewExpression') return [];
   if (unwaited.has(calledName(node) ?? '')) return [];
   const [parent] = above;

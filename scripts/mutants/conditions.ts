@@ -1,5 +1,5 @@
 import type { Change } from './mutant.ts';
-import type { Node, Place } from './syntax.ts';
+import type { Node, NodePlace } from './syntax.ts';
 
 const opposites: Record<string, string> = {
   '===': '!==',
@@ -13,7 +13,7 @@ const opposites: Record<string, string> = {
 };
 
 /** An `if` or a choice between two taken the other way round, a comparison reversed, an "and" made an "or". */
-export function turnedConditions({ node }: Place, text: string): Change[] {
+export function turnedConditions({ node }: NodePlace, text: string): Change[] {
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return negated(node.test, text);
   if (node.type !== 'LogicalExpression' && node.type !== 'BinaryExpression') return [];
   const opposite = opposites[node.operator];

@@ -1,4 +1,4 @@
-import { calledName, type Node, type Place } from './syntax.ts';
+import { calledName, type Node, type NodePlace } from './syntax.ts';
 
 /** Files of words, of pictures drawn from numbers, and of what was made by a script. */
 const told =
@@ -24,7 +24,7 @@ const saying = new Set([
 ]);
 
 /** Whether a fault here would change how something looks or what is said of it, or nothing at all. */
-export const isDecoration = ({ node, above }: Place): boolean => [node, ...above].some(onlyTells);
+export const isDecoration = ({ node, above }: NodePlace): boolean => [node, ...above].some(onlyTells);
 
 function onlyTells(node: Node): boolean {
   if (node.type === 'JSXAttribute')

@@ -1,11 +1,11 @@
 import type { Change } from './mutant.ts';
-import { calledName, isFunction, type Node, type Place } from './syntax.ts';
+import { calledName, isFunction, type Node, type NodePlace } from './syntax.ts';
 
 /** A check made for what it throws, by a call of its own or as a statement of a batch. */
 const refusing = /^(refuse|demand|require|ensure|assert|admit|forbid|verify|confirm|check|countTry)/;
 
 /** An early `return`, `throw` or `continue` left out, or a call that only refuses. */
-export function guardsLeftOut({ node, above }: Place, text: string): Change[] {
+export function omitGuard({ node, above }: NodePlace, text: string): Change[] {
   const [parent] = above;
   if (node.type === 'IfStatement') return parent && isGuard(node, parent) ? [{ ...spanOf(node), text: '' }] : [];
   if (node.type === 'ExpressionStatement' && refusing.test(calledName(node.expression) ?? ''))

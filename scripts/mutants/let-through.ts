@@ -1,5 +1,5 @@
 import type { Change } from './mutant.ts';
-import { calledName, isFunction, type Node, type Place } from './syntax.ts';
+import { calledName, isFunction, type Node, type NodePlace } from './syntax.ts';
 
 const projections = new Set(['strict', 'omit', 'pick', 'refine', 'superRefine']);
 /** With a sentence for whom it stops: the others stand in descriptions of answers as well, which nobody checks. */
@@ -7,7 +7,7 @@ const limits = new Set(['max', 'min', 'length', 'regex']);
 const ofField = new Set(['disabled', 'maxLength', 'required', 'readOnly', 'min', 'max']);
 
 /** A value, row or field let through that was kept back: by a limit, a projection, a condition, a field's attribute. */
-export function lettingThrough(place: Place, text: string): Change[] {
+export function lettingThrough(place: NodePlace, text: string): Change[] {
   const { node } = place;
   switch (node.type) {
     case 'CallExpression':
@@ -79,7 +79,7 @@ function isNothing(node: Node): boolean {
 }
 
 /** `{ secret, ...rest }` where nothing else speaks of the secret: it was taken out, now it stays in the rest. */
-function keptBack({ node, above }: Place, text: string): Change[] {
+function keptBack({ node, above }: NodePlace, text: string): Change[] {
   if (node.type !== 'ObjectPattern' || node.properties.at(-1)?.type !== 'RestElement') return [];
   const around = above.find(isFunction) ?? above.at(-1);
   const body = text.slice(around?.start, around?.end);

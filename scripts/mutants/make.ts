@@ -2,14 +2,14 @@ import { isForTests, type Source } from '#scripts/house/sources.ts';
 import { awaitsDropped } from './awaits.ts';
 import { turnedConditions } from './conditions.ts';
 import { isDecoration, isWorthChanging } from './decoration.ts';
-import { guardsLeftOut } from './guards.ts';
+import { omitGuard } from './guards.ts';
 import { lettingThrough } from './let-through.ts';
 import { applied, asLines, type Change, type Kind, kinds, type Mutant, type Side, sides } from './mutant.ts';
-import { type Place, parses, placesOf } from './syntax.ts';
+import { type NodePlace, parses, placesOf } from './syntax.ts';
 
-const finders: Record<Kind, (place: Place, text: string) => Change[]> = {
+const finders: Record<Kind, (place: NodePlace, text: string) => Change[]> = {
   condition: turnedConditions,
-  guard: guardsLeftOut,
+  guard: omitGuard,
   field: lettingThrough,
   await: awaitsDropped,
 };

@@ -9,7 +9,7 @@ export function readOutcomes(file: string): Outcome[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-export function write(file: string, value: object) {
+export function writeJson(file: string, value: object) {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -22,7 +22,7 @@ export function inWords({ outcome, by, ran, reaching, stopped }: Outcome): strin
 }
 
 /** Every fault with what became of it in each of the runs, and how many were caught. */
-export function table(runs: readonly (readonly Outcome[])[]): string {
+export function tableOfRuns(runs: readonly (readonly Outcome[])[]): string {
   const all = new Map(runs.flat().map((outcome) => [outcome.id, outcome]));
   const rows = [...all.values()]
     .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -3,15 +3,15 @@ import { type ESTree, parseSync } from 'vite';
 export type Node = ESTree.Node;
 
 /** A node of a file's syntax, with what it stands in, the nearest first. */
-export type Place = { node: Node; above: readonly Node[] };
+export type NodePlace = { node: Node; above: readonly Node[] };
 
 const parsed = (file: string, text: string) => parseSync(file, text, { preserveParens: false });
 
 export const parses = (file: string, text: string): boolean => parsed(file, text).errors.length === 0;
 
 /** Every place of a file that is there at run time: no types. */
-export function placesOf(file: string, text: string): Place[] {
-  const places: Place[] = [];
+export function placesOf(file: string, text: string): NodePlace[] {
+  const places: NodePlace[] = [];
   const visit = (node: Node, above: readonly Node[]) => {
     if (isType(node)) return;
     places.push({ node, above });

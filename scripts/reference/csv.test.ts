@@ -26,7 +26,7 @@ function problemsOf(minerals: string[], localities: string[] = [china]): string[
   return [];
 }
 
-it('reads rows as they are meant', () => {
+it('a CSV file reads rows as they are meant', () => {
   const { minerals, localities } = read(
     [fluorite],
     [china, '1017,156,region,Hunan,湖南省,,CN,27,112,region,Fluorspar;Fluorite,'],

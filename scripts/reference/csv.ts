@@ -15,20 +15,20 @@ export class BadReference extends Error {
   }
 }
 
-export type Row<T> = T & { line: number };
+export type CsvRow<T> = T & { line: number };
 
 /** Rows of a CSV with a header, each cell checked by the schema; `line` is where the row begins in the file. */
 export function readCsv<T extends z.ZodObject>(
   file: string,
   text: string,
   schema: T,
-): { rows: Row<z.output<T>>[]; problems: Problem[] } {
+): { rows: CsvRow<z.output<T>>[]; problems: Problem[] } {
   const { header, records, problems } = parseRecords(file, text);
   const missing = Object.keys(schema.shape).filter((column) => !header.includes(column));
   if (problems.length === 0) {
     for (const column of missing) problems.push({ file, line: 1, column, message: 'this column is missing' });
   }
-  const rows: Row<z.output<T>>[] = [];
+  const rows: CsvRow<z.output<T>>[] = [];
   for (const { record, info } of problems.length > 0 ? [] : records) {
     const read = schema.safeParse(record);
     if (read.success) rows.push({ ...read.data, line: info.lines });

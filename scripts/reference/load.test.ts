@@ -68,7 +68,7 @@ it('retires what the files no longer have: still there by id, no longer found', 
   expect(database.prepare('select sum(retired) as retired from minerals').get()).toMatchObject({ retired: 0 });
 });
 
-it('leaves rows of another source as they are', () => {
+it('a load of the reference leaves rows of another source as they are', () => {
   load(small);
   database.exec(`update minerals set source = 'ima', name = 'Flussspat' where id = 'fluorite'`);
   load(small);
@@ -85,7 +85,7 @@ it('loads all or nothing', () => {
   expect(dump()).toEqual(before);
 });
 
-it('finds what is mistyped alike whether it was loaded or is mended by the migration', () => {
+it('a load of the reference finds what is mistyped alike whether it was loaded or is mended by the migration', () => {
   load(all);
   const held = () => database.prepare('select * from mineral_near_keys order by key, standing, term').all();
   const loaded = held();

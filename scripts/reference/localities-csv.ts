@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayLieIn } from '#contract/localities/kind-rank.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { list, number, optional, required } from './cells.ts';
-import { type Problem, type Row, readCsv } from './csv.ts';
+import { type CsvRow, type Problem, readCsv } from './csv.ts';
 
 const FILE = 'localities.csv';
 
@@ -25,7 +25,7 @@ const columns = z.object({
   minerals: list,
   note: optional,
 });
-export type LocalityRow = Row<z.output<typeof columns>>;
+export type LocalityRow = CsvRow<z.output<typeof columns>>;
 
 /** The rows of localities.csv and everything that is wrong with them. */
 export function readLocalities(text: string): { rows: LocalityRow[]; problems: Problem[] } {

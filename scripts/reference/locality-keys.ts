@@ -7,7 +7,7 @@ import {
   misspeltKeys,
 } from '#contract/localities/resolve/keys.ts';
 import { hasHan } from '#contract/search/fold.ts';
-import { foundAsAnother, type NamedPlace } from './locality-rows.ts';
+import { duplicateAreas, type NamedPlace } from './locality-rows.ts';
 import { inserts } from './sql.ts';
 
 export type LocalityKey = { key: string; locality_id: number };
@@ -25,7 +25,7 @@ const countryNames = languages.map((language) => new Intl.DisplayNames([language
 export function localityKeys(places: readonly NamedPlace[]): LocalityKey[] {
   const crowd = new Map<string, number>();
   const all = places
-    .filter(({ id }) => !foundAsAnother.has(id))
+    .filter(({ id }) => !duplicateAreas.has(id))
     .map((place) => {
       const { exact, fuzzy } = keysOf(place);
       for (const key of fuzzy) crowd.set(key, (crowd.get(key) ?? 0) + 1);

@@ -20,7 +20,7 @@ export function localityFacts(rows: readonly LocalityRow[]): LocalityFacts[] {
 }
 
 /** Rows for an area that has another row, which holds its places: answered by id, not found by name. */
-export const foundAsAnother: ReadonlySet<number> = new Set([1031, 1032, 1033]);
+export const duplicateAreas: ReadonlySet<number> = new Set([1031, 1032, 1033]);
 
 /** All of a place that it is found and ranked by. */
 export type NamedPlace = Pick<
@@ -31,7 +31,7 @@ export type NamedPlace = Pick<
 /** What the type-ahead finds: every area once. */
 export const findableLocalities = (facts: readonly NamedPlace[]): Findable<number>[] =>
   facts
-    .filter(({ id }) => !foundAsAnother.has(id))
+    .filter(({ id }) => !duplicateAreas.has(id))
     .map((one) => ({
       id: one.id,
       name: one.name,

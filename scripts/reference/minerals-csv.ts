@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crystalSystems, hazards, mineralClasses, mineralId, mineralKinds } from '#contract/minerals/mineral.ts';
 import { list, number, oneOf, optional, required } from './cells.ts';
-import { type Problem, type Row, readCsv } from './csv.ts';
+import { type CsvRow, type Problem, readCsv } from './csv.ts';
 
 const FILE = 'minerals.csv';
 
@@ -25,7 +25,7 @@ const columns = z.object({
   synonyms: list,
   hazard: list.pipe(z.array(z.enum(hazards))),
 });
-export type MineralRow = Row<z.output<typeof columns>>;
+export type MineralRow = CsvRow<z.output<typeof columns>>;
 
 /** The rows of minerals.csv and everything that is wrong with them. */
 export function readMinerals(text: string): { rows: MineralRow[]; problems: Problem[] } {

@@ -12,7 +12,7 @@ it.each([
   ['蔚县', 'yuxian', 'yx'],
   ['瑶岗仙矿', 'yaogangxiankuang', 'ygxk'],
   ['β-硅钙铀矿', 'guigaiyoukuang', 'ggyk'],
-])('%s is typed %s or %s', (name, full, initials) => {
+])('pinyin: %s is typed %s or %s', (name, full, initials) => {
   expect(typedInFull(syllablesOf(name))).toEqual([full]);
   expect(typedInitials(syllablesOf(name))).toEqual([initials]);
 });
@@ -21,7 +21,7 @@ it('types ü as v and as u', () => {
   expect(typedInFull(syllablesOf('绿柱石'))).toEqual(['lvzhushi', 'luzhushi']);
 });
 
-it('has nothing to type for a name without Chinese, and no initials for one character', () => {
+it('pinyin has nothing to type for a name without Chinese, and no initials for one character', () => {
   expect(typedInFull(syllablesOf('Fluorite'))).toEqual([]);
   expect(typedInitials(syllablesOf('金'))).toEqual([]);
 });

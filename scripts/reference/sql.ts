@@ -22,7 +22,7 @@ export const inserts = <const C extends string>(
   around?: Around,
 ): string[] => [...eachInsert(table, columns, rows, around)];
 
-/** The same, one statement after the other, for more rows than should be held in memory twice. */
+/** Inserts, one statement after the other, for more rows than should be held in memory twice. */
 export function* eachInsert<const C extends string>(
   table: string,
   columns: readonly C[],

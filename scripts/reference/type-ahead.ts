@@ -1,4 +1,4 @@
-import { mayBeMeant, nearKeys } from '#contract/search/near.ts';
+import { isLongEnoughToMatch, nearKeys } from '#contract/search/near.ts';
 import { writeProposals } from './proposals.ts';
 import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
 
@@ -44,7 +44,7 @@ export function buildTypeAhead<Id>(things: readonly Findable<Id>[]): { terms: Te
 /** Every whole name under each of the keys by which it is found mistyped. */
 export function* nearTerms<Id>(terms: readonly Term<Id>[]): Generator<Term<Id> & { key: string }, void> {
   for (const one of terms) {
-    if (one.grade > OTHER_NAME || !mayBeMeant(one.term)) continue;
+    if (one.grade > OTHER_NAME || !isLongEnoughToMatch(one.term)) continue;
     for (const key of nearKeys(one.term)) yield { ...one, key };
   }
 }

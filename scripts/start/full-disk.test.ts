@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { npmStart, type Running, untilSaid } from '#scripts/start/npm-start-for-tests.ts';
+import { npmStart, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
 import { freePort } from '#scripts/start/port.mjs';
 
 const cleanUp: (() => unknown)[] = [];
@@ -25,7 +25,9 @@ function fill(path: string) {
   }
 }
 
-it('goes on over a full disk, says so, and that there is room again', { timeout: 240_000 }, async ({ skip }) => {
+it('a local server goes on over a full disk, says so, and that there is room again', { timeout: 240_000 }, async ({
+  skip,
+}) => {
   const disk = mkdtempSync(join(tmpdir(), 'vug-full-'));
   cleanUp.push(() => rmSync(disk, { recursive: true, force: true }));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', disk]).status !== 0)
@@ -40,11 +42,11 @@ it('goes on over a full disk, says so, and that there is room again', { timeout:
   const health = () => fetch(`http://127.0.0.1:${port}/api/health`).then((answer) => answer.status);
 
   fill(join(disk, 'filling'));
-  await untilSaid(running, 'The disk is nearly full');
+  await waitForOutput(running, 'The disk is nearly full');
   while ((await health()) !== 503) await wait(200);
 
   rmSync(join(disk, 'filling'));
-  await untilSaid(running, 'There is room for the state folder again');
+  await waitForOutput(running, 'There is room for the state folder again');
   while ((await health()) !== 200) await wait(200);
   expect(running.said().match(/nearly full/g)).toHaveLength(1);
   expect(running.said()).not.toMatch('ended by itself');

@@ -17,12 +17,12 @@ export async function npmStart(state: string, port: number): Promise<Running> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const running = { child, said: () => said, ended };
-  await untilSaid(running, 'Vug is ready');
+  await waitForOutput(running, 'Vug is ready');
   return running;
 }
 
 /** Waits for words; a run that ends before it says them fails with what it said. */
-export async function untilSaid({ child, said }: Running, words: string): Promise<void> {
+export async function waitForOutput({ child, said }: Running, words: string): Promise<void> {
   while (!said().includes(words)) {
     if (child.exitCode !== null) throw new Error(said());
     await wait(50);

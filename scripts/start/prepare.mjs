@@ -1,7 +1,7 @@
 import { buildWeb } from './build.mjs';
 import { bundleWorkers } from './bundle.mjs';
+import { endEarlierServer } from './earlier-server.mjs';
 import { installPackages } from './install.mjs';
-import { endLeftBehind } from './left-behind.mjs';
 import { loadReference } from './load-data.mjs';
 import { migrate, wasMigrated } from './migrate.mjs';
 import { checkNode } from './platform.mjs';
@@ -19,7 +19,7 @@ export async function prepare({ state, ports, bundle = true }) {
   checkNode();
   checkWritable(state);
   takeFolder(state);
-  await endLeftBehind(state);
+  await endEarlierServer(state);
   for (const port of ports) await checkPort(port);
   await installPackages(state);
   checkUndamaged(state, wasMigrated(state));

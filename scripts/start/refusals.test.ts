@@ -43,7 +43,7 @@ const refusedWith = async (env: Record<string, string>, sentence: RegExp) => {
 
 const port = async () => String(await freePort());
 
-it('says which port is taken', { timeout: PATIENCE }, async () => {
+it('a start says which port is taken', { timeout: PATIENCE }, async () => {
   const server = createServer().listen(0, '127.0.0.1');
   cleanUp.push(() => server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -62,7 +62,7 @@ it.each(['vug.example', 'https://vug.example/minerals', 'ftp://vug.example', 'ht
   },
 );
 
-it('says that the state folder is no folder', { timeout: PATIENCE }, async () => {
+it('a start says that the state folder is no folder', { timeout: PATIENCE }, async () => {
   const file = join(folder() ?? '', 'file');
   writeFileSync(file, '');
   await refusedWith(
@@ -71,13 +71,13 @@ it('says that the state folder is no folder', { timeout: PATIENCE }, async () =>
   );
 });
 
-it('says that the state folder is read-only', { timeout: PATIENCE }, async ({ skip }) => {
+it('a start says that the state folder is read-only', { timeout: PATIENCE }, async ({ skip }) => {
   const path = folder('ro,size=1m');
   if (!path) return skip('this user mounts nothing');
   await refusedWith({ PORT: await port(), STATE_DIR: path }, /cannot be written: it lies on a read-only disk/);
 });
 
-it('says that the disk is full', { timeout: PATIENCE }, async ({ skip }) => {
+it('a start says that the disk is full', { timeout: PATIENCE }, async ({ skip }) => {
   const path = folder('size=1m');
   if (!path) return skip('this user mounts nothing');
   await refusedWith(
@@ -86,7 +86,7 @@ it('says that the disk is full', { timeout: PATIENCE }, async ({ skip }) => {
   );
 });
 
-it('says which database is damaged, and keeps it', { timeout: PATIENCE }, async () => {
+it('a start says which database is damaged, and keeps it', { timeout: PATIENCE }, async () => {
   const state = folder() ?? '';
   const databases = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
   mkdirSync(databases, { recursive: true });
@@ -97,7 +97,7 @@ it('says which database is damaged, and keeps it', { timeout: PATIENCE }, async 
   );
 });
 
-it('says that it runs on the folder already', { timeout: PATIENCE }, async () => {
+it('a start says that it runs on the folder already', { timeout: PATIENCE }, async () => {
   const state = folder() ?? '';
   writeFileSync(join(state, 'running'), nameOf(process.pid));
   await refusedWith(

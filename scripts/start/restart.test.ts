@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { npmStart, type Running, untilSaid } from '#scripts/start/npm-start-for-tests.ts';
+import { npmStart, type Running, waitForOutput } from '#scripts/start/npm-start-for-tests.ts';
 import { root } from '#scripts/start/platform.mjs';
 import { freePort } from '#scripts/start/port.mjs';
 import { isRunning } from '#scripts/start/process-names.mjs';
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true });
 });
 
-it('has the files of the build kept for a year, and what is missing among them not at all', {
+it('a local server has the files of the build kept for a year, and what is missing among them not at all', {
   timeout: PATIENCE,
 }, async () => {
   await started();
@@ -56,7 +56,7 @@ it('has the files of the build kept for a year, and what is missing among them n
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-it('goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
+it('a local server goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
   await started();
   const [, workerd] = namesIn('server');
   process.kill(pidOf(workerd), 'SIGKILL');
@@ -79,7 +79,7 @@ it('begins its server anew when that is ended by force', { timeout: PATIENCE }, 
   const run = await started();
   const names = namesIn('server');
   for (const name of names) process.kill(pidOf(name), 'SIGKILL');
-  await untilSaid(run, 'The server answers again');
+  await waitForOutput(run, 'The server answers again');
   expect(run.said()).toMatch('The server ended by itself');
   await gone(names);
   expect(await health()).toBe(200);
@@ -91,13 +91,13 @@ it('begins its server anew when that listens and never answers', { timeout: PATI
   const run = await start();
   const names = namesIn('server');
   process.kill(pidOf(names[1]), 'SIGSTOP');
-  await untilSaid(run, 'The server answers again');
+  await waitForOutput(run, 'The server answers again');
   expect(run.said()).toMatch('The server has not answered for');
   await gone(names);
   expect(await health()).toBe(200);
 });
 
-it('takes its server with it when it is ended by force', { timeout: PATIENCE }, async () => {
+it('a local server takes its server with it when it is ended by force', { timeout: PATIENCE }, async () => {
   const { child } = await started();
   const names = namesIn('server');
   child.kill('SIGKILL');
@@ -107,12 +107,16 @@ it('takes its server with it when it is ended by force', { timeout: PATIENCE }, 
   expect(await health()).toBe(200);
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', { timeout: PATIENCE }, async (signal) => {
-  const { child, ended } = await started();
-  const names = namesIn('server');
-  child.kill(signal);
-  expect(await ended).toBe(0);
-  await gone(names);
-  expect(existsSync(join(state, 'running'))).toBe(false);
-  expect(existsSync(join(state, 'server'))).toBe(false);
-});
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'a local server leaves nothing behind after %s',
+  { timeout: PATIENCE },
+  async (signal) => {
+    const { child, ended } = await started();
+    const names = namesIn('server');
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    await gone(names);
+    expect(existsSync(join(state, 'running'))).toBe(false);
+    expect(existsSync(join(state, 'server'))).toBe(false);
+  },
+);

@@ -18,7 +18,8 @@ export function launchWorkers(state, port, options) {
   return launchBundles(state, port, bundles, options);
 }
 
-// The same from the sources, bundled anew with each change, behind wrangler's proxy; links lead to the origin given.
+// Both workers from the sources, bundled anew with each change, behind wrangler's proxy; links lead to the origin
+// given.
 export function launchWrangler(state, port, origin) {
   const args = [wrangler, 'dev', '-c', 'wrangler.toml', '-c', 'wrangler.jobs.toml'];
   args.push('--var', `PUBLIC_ORIGIN:${origin}`);

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { forgetServer, noteServer } from './left-behind.mjs';
+import { forgetServer, noteServer } from './earlier-server.mjs';
 import { callSchedule } from './schedule.mjs';
 import { served } from './served.mjs';
 

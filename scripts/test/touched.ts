@@ -30,7 +30,7 @@ const ranked = changed.map((file) => (isServerTest(file) ? [file] : near(file)))
 const rounds = Array.from({ length: MOST }, (_, round) => ranked.flatMap((files) => files[round] ?? []));
 console.log([...new Set(rounds.flat())].slice(0, MOST).concat(ofStart).join('\n'));
 
-/** Those that reach it by imports and calls; through the running server everything reaches everything. */
+/** The tests that reach a file by imports and calls; through the running server everything reaches everything. */
 function near(file: string): string[] {
   const reaching = tests.filter(
     (test) => (graph.distancesFromTest(test).get(file) ?? Number.POSITIVE_INFINITY) < 1_000,

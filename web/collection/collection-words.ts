@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type ChoiceWords, valuesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { type ChoiceWords, choicesOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -26,5 +26,5 @@ export function useChoiceName<V extends string>({ words }: { words: ChoiceWords<
 /** The values of a choice with what they are called, to choose from. */
 export function useChoiceOptions<V extends string>(kind: { words: ChoiceWords<V> }): { value: V; label: string }[] {
   const name = useChoiceName(kind);
-  return valuesOf(kind).map((value) => ({ value, label: name(value) }));
+  return choicesOf(kind).map((value) => ({ value, label: name(value) }));
 }

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Kind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import type { FieldKind, KindType, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { calendarDate } from '#contract/format/dates.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
-import { listed } from '#contract/format/names.ts';
+import { listNames } from '#contract/format/names.ts';
 import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Text = string | null;
-type Texts = { [T in KindType]: (value: ValueOf<Kind<T>>, kind: Kind<T>) => Text };
+type Texts = { [T in KindType]: (value: ValueOf<FieldKind<T>>, kind: FieldKind<T>) => Text };
 
 /** What a specimen says in a field, by its kind, as one reads it; null or empty where it says nothing. */
 export function useFieldText() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const same = (value: Text) => value;
-  const list = (values: readonly string[]) => listed(values, locale);
+  const list = (values: readonly string[]) => listNames(values, locale);
   const texts: Texts = {
     ...{
       line: same,
@@ -38,5 +38,6 @@ export function useFieldText() {
     size: (size) => sizeText(size, locale),
     provenance: (chain) => chain.map((owner) => ownerLine(owner, locale)).join('; '),
   };
-  return <T extends KindType>(kind: Kind<T>, value: ValueOf<Kind<T>>): Text => (texts as Texts)[kind.type](value, kind);
+  return <T extends KindType>(kind: FieldKind<T>, value: ValueOf<FieldKind<T>>): Text =>
+    (texts as Texts)[kind.type](value, kind);
 }

@@ -52,7 +52,7 @@ const photo = (src: string, alt: string, dominant: string): Photograph => ({
   height: 480,
 });
 
-export const cards: Card[] = [
+export const sampleCards: Card[] = [
   {
     coll_no: 'SC-0412',
     names: ['Fluorite', '萤石'],
@@ -88,6 +88,6 @@ export function shownName([en, zh]: Pair, chinese: boolean, both = chinese) {
   return both ? [english, native] : [english];
 }
 
-export function place(name: keyof typeof places, chinese: boolean): PlacePart[] {
+export function samplePlace(name: keyof typeof places, chinese: boolean): PlacePart[] {
   return places[name].map(([en, zh], i) => ({ text: chinese ? zh : en, mine: i === 0 }));
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SpecimenCard, SpecimenCardSkeleton } from '#web/collection/listing/specimen-card.tsx';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
-import { cards, place, shownName } from '#web/dev/sample-specimens.ts';
+import { sampleCards, samplePlace, shownName } from '#web/dev/sample-specimens.ts';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { BackEdges, CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Habit, habits } from '#web/minerals/crystal-habits.ts';
@@ -18,13 +18,13 @@ export function SpecimensSheet() {
         note={<Trans>photo, offered, reserved, private, processing, failed, long name, loading</Trans>}
       >
         <div className="cards">
-          {cards.map((card) => (
+          {sampleCards.map((card) => (
             <SpecimenCard
               key={card.coll_no}
               href={`#${card.coll_no}`}
               coll_no={card.coll_no}
               display_name={shownName(card.names, chinese)}
-              locality={place(card.place, chinese)}
+              locality={samplePlace(card.place, chinese)}
               photo={card.photo}
               species={{ slug: card.slug }}
               status={card.status}
@@ -66,7 +66,7 @@ export function SpecimensSheet() {
             collector="Lin Wei"
             display_name={shownName(['Fluorite', '萤石'], chinese, true)}
             formulas={['CaF_2_']}
-            locality={place('yaogangxian', chinese)}
+            locality={samplePlace('yaogangxian', chinese)}
           />
         </div>
       </SheetSection>

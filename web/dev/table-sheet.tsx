@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { SheetSection } from '#web/dev/sheet-section.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { ColumnHead, DataTable, type SortDirection, TableCell, TableRow } from '#web/ui/data-table.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { Cell, ColumnHead, Row, type SortDirection, Table } from '#web/ui/table.tsx';
 
 const rows = [
   { coll_no: 'SC-0412', name: 'Fluorite', size: '7.1 × 5.4 × 3.8', status: 'offered' },
@@ -22,7 +22,7 @@ export function TableSheet() {
   const all = chosen.length === rows.length;
   return (
     <SheetSection title={<Trans>Table and facts</Trans>}>
-      <Table caption={t`Specimens`}>
+      <DataTable caption={t`Specimens`}>
         <thead>
           <tr>
             <th className="w-11 px-0!">
@@ -50,28 +50,28 @@ export function TableSheet() {
         </thead>
         <tbody>
           {(sorted === 'ascending' ? rows.toReversed() : rows).map((row) => (
-            <Row key={row.coll_no} selected={chosen.includes(row.coll_no)}>
-              <Cell className="px-0!">
+            <TableRow key={row.coll_no} selected={chosen.includes(row.coll_no)}>
+              <TableCell className="px-0!">
                 <Checkbox
                   hideLabel
                   label={row.coll_no}
                   checked={chosen.includes(row.coll_no)}
                   onChange={() => toggle(row.coll_no)}
                 />
-              </Cell>
-              <Cell className="num">{row.coll_no}</Cell>
-              <Cell className="text-n">{row.name}</Cell>
-              <Cell number className="max-sm:hidden">
+              </TableCell>
+              <TableCell className="num">{row.coll_no}</TableCell>
+              <TableCell className="text-n">{row.name}</TableCell>
+              <TableCell number className="max-sm:hidden">
                 {row.size}
-              </Cell>
-              <Cell>
+              </TableCell>
+              <TableCell>
                 <StatusMark status={row.status} />
-              </Cell>
-            </Row>
+              </TableCell>
+            </TableRow>
           ))}
         </tbody>
-      </Table>
-      <Facts
+      </DataTable>
+      <FactList
         facts={[
           { name: t`Size`, value: <span className="num">7.1 × 5.4 × 3.8 cm</span> },
           { name: t`Hardness`, value: '4' },

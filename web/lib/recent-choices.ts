@@ -1,5 +1,5 @@
 import { fold, startsWord } from '#contract/search/fold.ts';
-import { RECENT } from '#web/lib/forget-recent-choices.ts';
+import { RECENT_PREFIX } from '#web/lib/forget-recent-choices.ts';
 
 /** Something chosen lately, and what was typed for it, folded. */
 type Recent<T> = { item: T; typed: string[] };
@@ -27,7 +27,7 @@ const VERSION = 1;
 
 /** The last thirty choices of one kind, kept on this device until the log-out. */
 export function recentChoices<T extends { id: string | number }>({ name, read, namesOf }: Kind<T>): RecentChoices<T> {
-  const key = `${RECENT}${VERSION}:${name}`;
+  const key = `${RECENT_PREFIX}${VERSION}:${name}`;
   const stored = () =>
     readStored(key).flatMap(({ item, typed }): Recent<T>[] => {
       const known = read(item);

@@ -9,12 +9,12 @@ export type ChosenLocality = { id: LocalityRef | null; text: string; typed: stri
 export const written = (text: string): ChosenLocality => ({ id: null, text, typed: null });
 
 /** The owner's words, which stay whatever place they are linked to. */
-export const wordsOf = (chosen: ChosenLocality | null): string | null =>
+export const ownWordsOf = (chosen: ChosenLocality | null): string | null =>
   chosen && (chosen.id === null ? chosen.text : (chosen.typed ?? null));
 
-/** The same words, linked to a place. */
+/** An owner's words, linked to a place. */
 export const linkedTo = (
   place: ReadPlace & { id: LocalityRef },
   locale: Locale,
   before: ChosenLocality | null,
-): ChosenLocality => ({ id: place.id, text: placeLine(place, locale), typed: wordsOf(before) });
+): ChosenLocality => ({ id: place.id, text: placeLine(place, locale), typed: ownWordsOf(before) });

@@ -7,7 +7,7 @@ import { linkTo } from '#contract/paths.ts';
 import { useKindWords } from '#web/localities/kind-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 
 /** The kind of a place, what it lies in and a note, with their sources; what is not known is left out. */
 export function LocalityFacts({ place: { id, kind, path, note, sources } }: { place: Locality }) {
@@ -17,7 +17,7 @@ export function LocalityFacts({ place: { id, kind, path, note, sources } }: { pl
   const around = inReadingOrder(path.slice(1), locale);
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           { name: t`Kind of place`, value: kinds[kind] },
           ...(around.length > 0

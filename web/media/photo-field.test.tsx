@@ -5,7 +5,7 @@ import type { Media } from '#contract/media/media.ts';
 import { PhotoField } from '#web/media/photo-field.tsx';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { renderAt } from '#web/testing/render.tsx';
 // Its code, which comes late otherwise, is there at once.
 import '#web/ui/dialog/menu-popup.tsx';
@@ -57,7 +57,7 @@ describe('the photographs of a specimen', () => {
     const why = 'page.png: This format isn’t supported. Use JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC.';
     await screen.findByText(why, { ignore: '[role=status]' });
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(why));
-    expect(store.get(uploadsAtom)[0]?.state).toBe('failed');
+    expect(atomStore.get(uploadsAtom)[0]?.state).toBe('failed');
     expect(captions()).toEqual(['Photo 1', 'Photo 2Failed']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Photo 2' }));
     expect(captions()).toEqual(['Photo 1']);
@@ -78,6 +78,6 @@ describe('the photographs of a specimen', () => {
   it('are at most twenty: what is more is left out and said', () => {
     const files = Array.from({ length: 5 }, (_, at) => new File(['x'], `${at}.jpg`));
     expect(addPhotos({ specimen_id: 's1' }, files, 2)).toBe(3);
-    expect(store.get(uploadsAtom)).toHaveLength(2);
+    expect(atomStore.get(uploadsAtom)).toHaveLength(2);
   });
 });

@@ -4,8 +4,8 @@ import { acceptedFormats } from '#contract/media/admit-picture.ts';
 import { say } from '#contract/words/sentence.ts';
 import type { PictureRefusal } from '#web/media/prepare/refuse-file.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
 
 /** Says why a photograph cannot be taken, naming its file. */
 export function useRefusalWords() {
@@ -32,4 +32,4 @@ export function useRefusalWords() {
 const named = (file: string, sentence: string) => `${file}: ${sentence}`;
 
 const refusal = (name: 'format_unknown' | 'too_large', values: Record<string, string>) =>
-  say(errors[name], store.get(localeAtom), values);
+  say(errors[name], atomStore.get(localeAtom), values);

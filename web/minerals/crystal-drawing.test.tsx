@@ -22,7 +22,7 @@ describe.each(Object.keys(habits) as Habit[])('the drawing of %s', (habit) => {
   });
 });
 
-it('has no line that ends in spikes or grows with the drawing', () => {
+it('the drawing of a crystal has no line that ends in spikes or grows with the drawing', () => {
   const { container } = render(<CrystalDrawing slug="fluorite" tight />);
   const lines = [...container.querySelectorAll('path:not(.facet)')];
   expect(lines.map((line) => [line.getAttribute('stroke-linejoin'), line.getAttribute('vector-effect')])).toEqual([

@@ -28,6 +28,6 @@ it.each([
   ['opal', 'amorphous', null],
   [null, null, null],
   ['constructor', 'toString', null],
-])('%s, %s is drawn as %s', (slug, system, habit) => {
+])('a crystal: %s, %s is drawn as %s', (slug, system, habit) => {
   expect(chooseHabit(slug, system)).toBe(habit);
 });

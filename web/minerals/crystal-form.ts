@@ -1,10 +1,10 @@
 import type { CrystalFace, Vector } from '#web/minerals/crystal-planes.ts';
 
 /** A face of the closed crystal: which way it looks and its corners in order. */
-export type Facet = { normal: Vector; corners: Vector[] };
+export type CrystalFacet = { normal: Vector; corners: Vector[] };
 
 /** Degrees: turned about the upright axis, tipped towards the eye, rolled in the plane of the paper. */
-export type View = { yaw: number; tilt: number; roll: number };
+export type CrystalView = { yaw: number; tilt: number; roll: number };
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: Vector, b: Vector): Vector => [
@@ -54,7 +54,7 @@ function walk(face: CrystalFace, corners: Vector[]): Vector[] {
 }
 
 /** The convex solid that the planes cut out; planes that touch it nowhere give no facet. */
-export function facetsOf(faces: CrystalFace[]): Facet[] {
+export function facetsOf(faces: CrystalFace[]): CrystalFacet[] {
   const corners = cornersOf(faces);
   return faces
     .map((face) => ({ normal: face.normal, corners: walk(face, corners) }))
@@ -62,7 +62,7 @@ export function facetsOf(faces: CrystalFace[]): Facet[] {
 }
 
 /** Turns the solid; the eye looks along +y, z is up. */
-export function turn(facets: Facet[], view: View): Facet[] {
+export function turnCrystal(facets: CrystalFacet[], view: CrystalView): CrystalFacet[] {
   const [yaw, tilt, roll] = [view.yaw, view.tilt, view.roll].map((degrees) => (degrees * Math.PI) / 180);
   const spin = (a: number, b: number, angle = 0): [number, number] => [
     a * Math.cos(angle) - b * Math.sin(angle),

@@ -54,7 +54,7 @@ export const around = (fold: number, rise: number, distance: number, from = 0) =
     }),
   );
 
-/** The same above and below. */
+/** Planes around the axis above, and as many below. */
 export const aroundBoth = (fold: number, rise: number, distance: number, from = 0) => [
   ...around(fold, rise, distance, from),
   ...around(fold, -rise, distance, from),

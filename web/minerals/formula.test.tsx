@@ -19,13 +19,13 @@ it.each([
   ['(Ta_2/3_Mn_1/3_)O_2_', '(Ta<sub>2/3</sub>Mn<sub>1/3</sub>)O<sub>2</sub>', '(Ta2/3Mn1/3)O2'],
   ['Ni_1-x_ (x < 0.5)', 'Ni<sub>1-x</sub> (x &lt; 0.5)', 'Ni1-x (x < 0.5)'],
   ['<b>C</b>', '&lt;b&gt;C&lt;/b&gt;', '<b>C</b>'],
-])('%s is set, and copied as its plain text', (markup, html, text) => {
+])('a formula: %s is set, and copied as its plain text', (markup, html, text) => {
   const formula = shown(markup);
   expect(formula.innerHTML).toBe(html);
   expect(formula.textContent).toBe(text);
   expect(plainFormula(markup)).toBe(text);
 });
 
-it('is left alone by translators', () => {
+it('a formula is left alone by translators', () => {
   expect(shown('SiO_2_').getAttribute('translate')).toBe('no');
 });

@@ -6,7 +6,7 @@ import { linkTo } from '#contract/paths.ts';
 import { useMineralWords } from '#web/minerals/mineral-words.ts';
 import { ReferenceSources } from '#web/minerals/reference-sources.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 
 /** System, hardness, density, class and hazards of a mineral with their sources; what is not known is left out. */
 export function MineralFacts({ mineral }: { mineral: Mineral }) {
@@ -27,7 +27,7 @@ export function MineralFacts({ mineral }: { mineral: Mineral }) {
   ];
   return (
     <>
-      <Facts facts={facts.filter(({ value }) => value)} />
+      <FactList facts={facts.filter(({ value }) => value)} />
       <p className="mt-3">
         <Link to={linkTo('mineral', { id })} className="link">
           <Trans>All about this mineral</Trans>

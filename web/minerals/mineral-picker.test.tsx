@@ -72,7 +72,7 @@ it('puts what was chosen lately before what the server finds, but after an exact
   expect(picker.rows()[0]).toBe('Fluorapatite');
 });
 
-it('goes on without the network: what was used lately, and the text as it is written', async () => {
+it('the picker of minerals goes on without the network: what was used lately, and the text as it is written', async () => {
   recentMinerals.remember(fluorite, 'ys');
   picker.answers = {};
   await picker.type('ys');
@@ -184,7 +184,7 @@ it('offers a name as written the mineral that the reference has for it by now', 
   expect(picker.chosen).toMatchObject([{ id: 'fluorapatite' }]);
 });
 
-it('keeps what waits to itself where only known minerals are taken', async () => {
+it('the picker of minerals keeps what waits to itself where only known minerals are taken', async () => {
   cleanup();
   picker = open([], true);
   await picker.user.type(picker.input(), 'fluorite{Tab}');

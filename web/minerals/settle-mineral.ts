@@ -34,7 +34,7 @@ export async function settleMineral({ written, waiting }: WaitingMineral): Promi
   return { id, name, name_zh, formula };
 }
 
-/** The same list with what has been settled, each mineral once. */
+/** A list of chosen minerals with what has been settled, each mineral once. */
 export function withSettled(
   value: readonly ChosenMineral[],
   settledAs: (one: WaitingMineral) => ChosenMineral | undefined,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
-import { isTold, sees } from '#web/testing/sentences.ts';
+import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
 test('letter case and a trailing slash make no other address', async ({ page, person }) => {
   for (const path of ['/COLLECTOR-Discover/', '/Exchange/', `/MC/${person.username.toUpperCase()}/`]) {
@@ -87,6 +87,6 @@ test('who is not logged in is led to the login, and back', async ({ page, visito
 
 test("the administrator's pages are the administrator's", async ({ page, person: _ }) => {
   await page.open(linkTo('surveyTodolist'));
-  await isTold('admin_only');
+  await showsRefusal('admin_only');
   await expect.poll(() => document.title).toBe('Not yours to open · Vug');
 });

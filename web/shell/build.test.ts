@@ -31,9 +31,9 @@ beforeEach(() => {
 /** A page just opened: its first address came with its data. */
 async function openPage() {
   const { followRules, newVersionAtom, watchBuilds } = await import('#web/shell/build.ts');
-  const { store } = await import('#web/shell/store.ts');
+  const { atomStore } = await import('#web/shell/atom-store.ts');
   await followRules('/');
-  return { followRules, watchBuilds, isNewer: () => store.get(newVersionAtom) };
+  return { followRules, watchBuilds, isNewer: () => atomStore.get(newVersionAtom) };
 }
 
 describe('the rules of the build', () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { BUILD_POLL } from '#contract/limits.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 type Rules = { redirect?: string };
 type Meta = { id: string; timestamp: number; matcher: { static: Record<string, Rules> }; prerendered: string[] };
@@ -48,6 +48,6 @@ export function watchBuilds() {
   if (import.meta.env.DEV) return;
   setInterval(async () => {
     const latest = await readJson<{ id: string }>(`/builds/latest.json?${Date.now()}`);
-    if (latest && latest.id !== BUILD_ID) store.set(newVersionAtom, true);
+    if (latest && latest.id !== BUILD_ID) atomStore.set(newVersionAtom, true);
   }, BUILD_POLL);
 }

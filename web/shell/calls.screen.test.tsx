@@ -4,9 +4,9 @@ import { AUTH_RECHECK } from '#contract/limits.ts';
 import { linkTo } from '#contract/paths.ts';
 import { say } from '#contract/words/sentence.ts';
 import { words } from '#contract/words/words.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import type { Person } from '#web/testing/person.ts';
-import { said } from '#web/testing/said.ts';
 import { test } from '#web/testing/screens.ts';
 import { sees } from '#web/testing/sentences.ts';
 
@@ -29,7 +29,7 @@ test('a call that gets no answer says so, after a second try', async ({ page, pe
   expect(triesOf(page)).toBe(2);
 });
 
-test('what an error says depends on its body', async ({ page, person }) => {
+test('a call: what an error says depends on its body', async ({ page, person }) => {
   await openSpecimen(page, person);
   for (const [answer, sentence] of [
     [Response.json({ c: 10001, d: null, m: 'The drawer is locked.' }, { status: 422 }), 'The drawer is locked.'],
@@ -91,7 +91,7 @@ test('a log out that fails changes nothing and is only logged', async ({ page, p
   expect(toasts()).toEqual([]);
   await page.click('button', menu);
   await page.click('menuitem', 'Log out');
-  await expect.poll(said).toContain('Logged out');
+  await expect.poll(announcements).toContain('Logged out');
   await within(screen.getByRole('banner')).findByRole('link', { name: 'Log in' });
 });
 
@@ -128,15 +128,15 @@ test('who is there is asked again after five minutes, and not before', async ({ 
   await expect.poll(asked).toBe(2);
 });
 
-test('what takes long says that it is loading', async ({ page, person }) => {
+test('a call: what takes long says that it is loading', async ({ page, person }) => {
   await page.open(linkTo('home'));
   const collection = linkTo('userCollection', { username: person.username });
   const held = page.browser.hold(new RegExp(`^GET /api${collection}(\\?|$)`));
   await page.click('button', /^Account of/);
   await page.click('menuitem', 'As visitors see it');
   await expect.poll(held.count).toBe(1);
-  await expect.poll(said).toContain('Loading…');
+  await expect.poll(announcements).toContain('Loading…');
   held.letGo();
   await expect.poll(() => page.path).toBe(collection);
-  await expect.poll(said).not.toContain('Loading…');
+  await expect.poll(announcements).not.toContain('Loading…');
 });

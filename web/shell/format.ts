@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { calendarDate, dayOf, momentOf, timeOf } from '#contract/format/dates.ts';
-import { currencyName, joined, listed } from '#contract/format/names.ts';
+import { currencyName, listNames, listSayings } from '#contract/format/names.ts';
 import { moneyText, numberText } from '#contract/format/numbers.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -17,8 +17,8 @@ export function useFormat() {
     day: (at: string | number) => dayOf(at, locale),
     moment: (at: string | number) => momentOf(at, locale),
     time: (at: string | number) => timeOf(at, locale),
-    listed: (names: readonly string[]) => listed(names, locale),
-    joined: (sayings: readonly string[]) => joined(sayings, locale),
+    listed: (names: readonly string[]) => listNames(names, locale),
+    joined: (sayings: readonly string[]) => listSayings(sayings, locale),
     currencyName: (code: string) => currencyName(code, locale),
   };
 }

@@ -1,11 +1,11 @@
 import { i18n, type Messages } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { words } from '#contract/words/words.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { chooseLanguage, loadPrivateWords, localeAtom, startLanguage, word } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
 
 const root = document.documentElement;
-const language = () => [store.get(localeAtom), i18n.locale, root.lang];
+const language = () => [atomStore.get(localeAtom), i18n.locale, root.lang];
 const english = ['en', 'en', 'en'];
 const chinese = ['zh', 'zh', 'zh-Hans'];
 

@@ -5,9 +5,9 @@ import { type Locale, preferredLocale, readLocale } from '#contract/locale.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { type SpecifiedWord, specifiedWords } from '#contract/words/specified-words.ts';
 import { messages } from '#web/lib/messages.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { recall, remember } from '#web/shell/remember.ts';
-import { store } from '#web/shell/store.ts';
 
 export const localeAtom = atom<Locale>('en');
 
@@ -30,14 +30,14 @@ async function load(locale: Locale) {
 /** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
 export async function loadPrivateWords() {
   parts.add('private');
-  await load(store.get(localeAtom));
+  await load(atomStore.get(localeAtom));
 }
 
 async function apply(locale: Locale) {
   await loadChunk(() => load(locale));
   i18n.activate(locale, languageTags[locale]);
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
-  store.set(localeAtom, locale);
+  atomStore.set(localeAtom, locale);
 }
 
 /** The address's ?locale (kept for a year), else the stored choice, else what the server wrote, else the browser's wish. */
@@ -56,4 +56,5 @@ export async function chooseLanguage(locale: Locale) {
 }
 
 /** A sentence of the specification in the present language. Those of forms come later, with forms. */
-export const word = (name: SpecifiedWord, values?: Values) => say(specifiedWords[name], store.get(localeAtom), values);
+export const word = (name: SpecifiedWord, values?: Values) =>
+  say(specifiedWords[name], atomStore.get(localeAtom), values);

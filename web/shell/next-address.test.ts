@@ -7,7 +7,7 @@ test.each([
   ['/mc/linwei', '/mc/linwei'],
   ['/i/mineral_collection/list?access_level=private#top', '/i/mineral_collection/list?access_level=private#top'],
   ['/', '/'],
-])('goes back to %s', (value, expected) => {
+])('a login goes back to %s', (value, expected) => {
   expect(next(value)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test.each([
   '',
   '/\tevil',
   '/%',
-])('goes home instead of %j', (value) => {
+])('a login goes home instead of %j', (value) => {
   expect(next(value)).toBe('/');
 });
 

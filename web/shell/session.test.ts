@@ -27,8 +27,8 @@ beforeEach(() => {
 /** A page just opened: nobody has been asked for yet. */
 async function openPage() {
   const { checkSession, logOut, sessionAtom } = await import('#web/shell/session.ts');
-  const { store } = await import('#web/shell/store.ts');
-  return { checkSession, logOut, session: () => store.get(sessionAtom) };
+  const { atomStore } = await import('#web/shell/atom-store.ts');
+  return { checkSession, logOut, session: () => atomStore.get(sessionAtom) };
 }
 
 describe('who is there', () => {

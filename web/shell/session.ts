@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { forgetKeptUploads } from '#web/lib/forget-kept-uploads.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
-import { store } from '#web/shell/store.ts';
+import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
-export type Session = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
+export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
 
-export const sessionAtom = atom<Session>({ state: 'unknown' });
+export const sessionAtom = atom<SessionState>({ state: 'unknown' });
 const NOT_LOGGED_IN = 11000;
 /** Fetched beside the first page: the app starts without the schemas it does not need yet. */
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
@@ -18,15 +18,15 @@ let unanswered = false;
 
 /** Whether the last question who is there got no answer: then 'out' is only what a page is shown as meanwhile. */
 export const isUnanswered = () => unanswered;
-let checking: Promise<Session> | null = null;
+let checking: Promise<SessionState> | null = null;
 
 /**
  * Asks the server who is there, at most every five minutes unless forced. 'Not logged in' is an answer, not a failure;
  * a call that fails otherwise leaves what was known, and 'out' where nothing was.
  */
-export function checkSession({ force = false } = {}): Promise<Session> {
+export function checkSession({ force = false } = {}): Promise<SessionState> {
   if (!force && performance.now() - checkedAt < AUTH_RECHECK)
-    return checking ?? Promise.resolve(store.get(sessionAtom));
+    return checking ?? Promise.resolve(atomStore.get(sessionAtom));
   checkedAt = performance.now();
   checking = ask().finally(() => {
     checking = null;
@@ -34,20 +34,20 @@ export function checkSession({ force = false } = {}): Promise<Session> {
   return checking;
 }
 
-async function ask(): Promise<Session> {
-  let session: Session;
+async function ask(): Promise<SessionState> {
+  let session: SessionState;
   unanswered = false;
   try {
     session = { state: 'in', profile: await call((await api()).profile, {}, { quiet: true }) };
   } catch (fault) {
-    const known = store.get(sessionAtom);
+    const known = atomStore.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
     if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
     unanswered = fault instanceof ApiError && fault.status === null;
   }
-  store.set(sessionAtom, session);
+  atomStore.set(sessionAtom, session);
   return session;
 }
 
@@ -60,12 +60,12 @@ export async function logOut(): Promise<boolean> {
     return false;
   }
   forgetAll();
-  store.set(sessionAtom, { state: 'out' });
+  atomStore.set(sessionAtom, { state: 'out' });
   return true;
 }
 
 /** What the one who was there leaves to nobody after. */
 function forgetAll() {
   forgetRecentChoices();
-  forgetKeptUploads();
+  forgetStoredUploads();
 }

@@ -16,9 +16,9 @@ function systemTurns(dark: boolean) {
 /** A page just opened, its theme begun. */
 async function openPage() {
   const { startTheme, themeAtom, toggleTheme } = await import('#web/shell/theme.ts');
-  const { store } = await import('#web/shell/store.ts');
+  const { atomStore } = await import('#web/shell/atom-store.ts');
   startTheme();
-  return { toggleTheme, theme: () => store.get(themeAtom) };
+  return { toggleTheme, theme: () => atomStore.get(themeAtom) };
 }
 const isDark = () => document.documentElement.classList.contains('dark');
 
@@ -30,7 +30,7 @@ it('follows the system for as long as nothing is chosen', async () => {
   expect([theme(), isDark()]).toEqual(['light', false]);
 });
 
-it('keeps what was chosen, whatever the system does, also on the next page', async () => {
+it('the theme keeps what was chosen, whatever the system does, also on the next page', async () => {
   const { theme, toggleTheme } = await openPage();
   toggleTheme();
   expect([theme(), isDark()]).toEqual(['dark', true]);
@@ -44,13 +44,13 @@ it('keeps what was chosen, whatever the system does, also on the next page', asy
   expect(isDark()).toBe(false);
 });
 
-it('tells the server in a cookie, so that the next first page does not flash', async () => {
+it('the theme tells the server in a cookie, so that the next first page does not flash', async () => {
   const { toggleTheme } = await openPage();
   toggleTheme();
   expect(document.cookie).toContain('theme=dark');
 });
 
-it('finds the cookie where storage is closed', async () => {
+it('the theme finds the cookie where storage is closed', async () => {
   Object.assign(document, { cookie: 'theme=dark; path=/' });
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -64,7 +64,7 @@ it('finds the cookie where storage is closed', async () => {
   expect([theme(), document.cookie]).toEqual(['light', expect.stringContaining('theme=light')]);
 });
 
-it('takes a stored value that is no theme for none', async () => {
+it('the theme takes a stored value that is no theme for none', async () => {
   localStorage.setItem('theme', 'sepia');
   systemTurns(true);
   expect((await openPage()).theme()).toBe('dark');

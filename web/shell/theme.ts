@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { recall, remember } from '#web/shell/remember.ts';
-import { store } from '#web/shell/store.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -14,7 +14,7 @@ export const themeAtom = atom<Theme>('light');
 
 function apply(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
-  store.set(themeAtom, theme);
+  atomStore.set(themeAtom, theme);
 }
 
 /** Takes the stored choice, else the system's, which is followed for as long as nothing is stored. */
@@ -26,7 +26,7 @@ export function startTheme() {
 }
 
 export function toggleTheme() {
-  const next = store.get(themeAtom) === 'dark' ? 'light' : 'dark';
+  const next = atomStore.get(themeAtom) === 'dark' ? 'light' : 'dark';
   remember('theme', next);
   apply(next);
 }

@@ -10,7 +10,7 @@ export async function aPicture(name = 'fluorite-purple'): Promise<Uint8Array<Arr
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
-/** The same as a file that somebody chooses. */
+/** A picture as a file that somebody chooses. */
 export const aPhoto = async (name?: string, filename = 'stone.jpg') =>
   new File([await aPicture(name)], filename, { type: 'image/jpeg' });
 

@@ -56,7 +56,7 @@ export class AppPage {
     this.#takeDown = await startApp();
   }
 
-  /** The same address loaded once more. */
+  /** Loads the address once more. */
   reload() {
     return this.open(this.path);
   }

@@ -12,13 +12,13 @@ import { test as base } from '#web/testing/screens.ts';
 
 type Said = WrittenCommand extends infer C ? (C extends { id: string } ? Omit<C, 'id'> : never) : never;
 
-export type Thread = { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
+export type ConversationInTest = { thread_id: string; act: (who: Person, said: Said) => Promise<CommandAnswer> };
 
 type Fixtures = {
   /** somebody else, logged in where `hers` is, with an intent that is open */
   partner: { owner: Person; hers: AppPage; intent_id: string };
   /** a conversation that `person` began about the partner's intent, and how each acts in it */
-  thread: Thread;
+  thread: ConversationInTest;
 };
 
 /** The tests' `test`, with somebody to exchange with. */

@@ -4,12 +4,12 @@ import { act, type RenderResult, render as renderBare, renderHook as renderHookB
 import { Provider } from 'jotai';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 /** What every screen stands in. */
 function Ground({ children }: { children: ReactNode }) {
   return (
-    <Provider store={store}>
+    <Provider store={atomStore}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </Provider>
   );

@@ -18,7 +18,7 @@ const holds = ({ textContent }: Element, text: string) => (textContent ?? '').re
 export const sees = (name: WordName, values: Values = {}) => reads(words[name], values);
 
 /** Waits for the sentence of a refusal. */
-export const isTold = (name: ErrorName, values: Values = {}) => reads(errors[name], values);
+export const showsRefusal = (name: ErrorName, values: Values = {}) => reads(errors[name], values);
 
 function reads(sentence: Sentence, values: Values) {
   const locale = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { release, uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 import { clearToast } from '#web/shell/toast/toast.ts';
 
 // The library goes on by itself while timers are faked, but knows a fake by Jest's name alone.
@@ -13,13 +13,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
 
 function speakEnglish() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  store.set(localeAtom, 'en');
+  atomStore.set(localeAtom, 'en');
 }
 
 function emptyStore() {
   clearToast();
-  release(store.get(uploadsAtom));
-  store.set(sessionAtom, { state: 'unknown' });
+  release(atomStore.get(uploadsAtom));
+  atomStore.set(sessionAtom, { state: 'unknown' });
 }
 
 /** The page as a first visit finds it. */

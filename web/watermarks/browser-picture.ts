@@ -1,8 +1,8 @@
-import type { Size } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 import type { Rgba } from '#contract/watermarks/composite.ts';
 
 /** A canvas that nobody sees, and what draws on it. */
-export function aCanvas({ width, height }: Size) {
+export function aCanvas({ width, height }: PixelSize) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

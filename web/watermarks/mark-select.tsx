@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
-import type { Reading } from '#web/lib/read/use-read.ts';
+import type { ReadState } from '#web/lib/read/use-read.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -16,7 +16,7 @@ export type MarkSelectProps = {
   onValueChange: (choice: string) => void;
   error?: string | undefined;
   /** One's own designs, while they are read, and how to read them again. */
-  marks: Pick<Reading<Watermark[]>, 'state' | 'value' | 'refresh'>;
+  marks: Pick<ReadState<Watermark[]>, 'state' | 'value' | 'refresh'>;
 };
 
 /** Which watermark public photos bear: the usual one, none, or a design of one's own. */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type JobProgress, watermarksApi } from '#contract/watermarks/api.ts';
 import { call } from '#web/lib/call.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 
 const POLL = 1_000;
 const FAULTS_MAX = 5;
@@ -14,7 +14,7 @@ let followed: string | null = null;
 /** Follows a job that was under way when it was read, unless one is followed already. */
 export function resumeRemaking(job: JobProgress): void {
   if (followed !== null) return;
-  store.set(remakingAtom, job);
+  atomStore.set(remakingAtom, job);
   void followRemaking(job.id);
 }
 
@@ -25,7 +25,7 @@ export async function followRemaking(job_id: string | null): Promise<void> {
   for (let faults = 0; followed === job_id && faults < FAULTS_MAX; ) {
     const progress = await call(watermarksApi.job, { id: job_id }, { quiet: true }).catch(() => null);
     if (followed !== job_id) return;
-    if (progress) store.set(remakingAtom, progress);
+    if (progress) atomStore.set(remakingAtom, progress);
     else faults += 1;
     if (progress?.state === 'done' || progress?.state === 'failed') break;
     await new Promise((resolve) => setTimeout(resolve, POLL));
@@ -34,8 +34,8 @@ export async function followRemaking(job_id: string | null): Promise<void> {
 }
 
 /** Nobody who comes after sees how far somebody else's photos are. */
-store.sub(sessionAtom, () => {
-  if (store.get(sessionAtom).state !== 'out') return;
+atomStore.sub(sessionAtom, () => {
+  if (atomStore.get(sessionAtom).state !== 'out') return;
   followed = null;
-  store.set(remakingAtom, null);
+  atomStore.set(remakingAtom, null);
 });

@@ -3,8 +3,8 @@ import { errors } from '#contract/errors.ts';
 import { type MarkText, markText, type Watermark } from '#contract/watermarks/watermark.ts';
 import { say } from '#contract/words/sentence.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
 import { type BrowserMark, readMark } from '#web/watermarks/browser-mark.ts';
 import type { DesignValues } from '#web/watermarks/design/design-values.ts';
 import { drawText } from '#web/watermarks/draw-text.ts';
@@ -27,7 +27,7 @@ export function useMark(values: DesignValues, design: Watermark | null) {
 
   const choose = async (file: File) => {
     const outcome = await readMark(file);
-    setRefused(outcome.ok ? null : say(errors[outcome.error], store.get(localeAtom), outcome.values));
+    setRefused(outcome.ok ? null : say(errors[outcome.error], atomStore.get(localeAtom), outcome.values));
     if (outcome.ok) setChosen(outcome.value);
   };
   const image = chosen ?? (design?.kind === 'image' ? stored.mark : null);

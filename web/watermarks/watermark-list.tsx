@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { RemakingLine } from '#web/watermarks/remaking-line.tsx';
 import { useWatermarks } from '#web/watermarks/use-watermarks.ts';
-import { WatermarkRow } from '#web/watermarks/watermark-row.tsx';
+import { WatermarkListRow } from '#web/watermarks/watermark-list-row.tsx';
 
 /** The designs, each with what can be done with it; deleting asks first. */
 export function WatermarkList({ first }: { first: Watermark[] }) {
@@ -27,7 +27,7 @@ export function WatermarkList({ first }: { first: Watermark[] }) {
       <RemakingLine />
       <ul className="mt-2 border-t border-mica">
         {items.map((design) => (
-          <WatermarkRow
+          <WatermarkListRow
             key={design.id}
             design={design}
             onStatus={(status) => void setStatus(design, status)}

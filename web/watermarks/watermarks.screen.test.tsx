@@ -103,7 +103,10 @@ test('a job that is under way is shown again after a reload, until it is done', 
   await screen.findByText('Public photos are up to date: 430');
 });
 
-test('what fails is said in the words of the specification, and can be tried again', async ({ page, person: _ }) => {
+test('watermarks: what fails is said in the words of the specification, and can be tried again', async ({
+  page,
+  person: _,
+}) => {
   const fails = (matches: RegExp) => page.browser.answer(matches, () => new Response('', { status: 500 }));
   const mendList = fails(/\/api\/i\/watermarks$/);
   await page.open(linkTo('watermarkList'));

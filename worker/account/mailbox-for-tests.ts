@@ -5,7 +5,7 @@ import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { openCore } from '../db/core.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell } from '../env.ts';
+import type { JobMessage } from '../env.ts';
 import { Caller, visitor } from '../testing/people.ts';
 
 type Received = { to: string; subject: string; text: string; html: string; code?: string; sent_at: string };
@@ -19,13 +19,13 @@ export async function mailbox(to: string): Promise<Received[]> {
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.state, 'queued'), inArray(jobs.kind, Object.keys(apiWork))));
-  const bells = waiting.map(({ id }) => ({
+  const jobMessages = waiting.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), env, apiWork);
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
   const answer = await visitor.fetch(`/api/dev/outbox?to=${encodeURIComponent(to)}`);
   return (await answer.json<{ d: { items: Received[] } }>()).d.items;
 }

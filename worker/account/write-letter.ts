@@ -1,16 +1,16 @@
 import { linkTo } from '#contract/paths.ts';
-import { newJob, ring } from '../db/job.ts';
+import { newJob, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { publicOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 import type { Letter } from '../mail/letters.ts';
 
-/** A letter on its way: the statement belongs into the batch of what it tells of, the bell is rung afterwards. */
+/** A letter on its way: the statement belongs into the batch of what it tells of, the job message is sent afterwards. */
 export function writeLetter({ c, env, core, now }: Call, to: string, letter: Letter) {
   const job = newJob({ kind: 'send_mail', payload: { ...letter, to } }, now);
   return {
     statement: core.insert(jobs).values(job),
-    ring: () => c.executionCtx.waitUntil(ring(env, job, null)),
+    sendMessage: () => c.executionCtx.waitUntil(sendJobMessage(env, job, null)),
   };
 }
 

@@ -1,6 +1,15 @@
 import { Databases } from '../db/databases.ts';
-import { claim, finish, type JobKind, type JobPayloads, putBack, release, ring, TRIES } from '../db/job.ts';
-import type { Bell, Env } from '../env.ts';
+import {
+  claim,
+  finish,
+  type JobKind,
+  type JobPayloads,
+  putBack,
+  releaseJob,
+  sendJobMessage,
+  TRIES,
+} from '../db/job.ts';
+import type { Env, JobMessage } from '../env.ts';
 import { faultText } from '../ground/fault-text.ts';
 
 /** More tries than faults allow: then nothing was left to write a fault down. Kinds with a last word have time to say it. */
@@ -11,29 +20,29 @@ export type Work = {
   [K in JobKind]?: (env: Env, payload: JobPayloads[K], shard: number | null) => Promise<unknown>;
 };
 
-/** Answers the bells of a queue: each job is claimed, carried out and marked; faults go back for another try. */
-export async function consume(batch: MessageBatch<Bell>, env: Env, work: Work): Promise<void> {
+/** Handles the messages of a queue: each job is claimed, carried out and marked; faults go back for another try. */
+export async function consume(batch: MessageBatch<JobMessage>, env: Env, work: Work): Promise<void> {
   for (const message of batch.messages) {
     if (await answer(env, message.body, work)) message.retry({ delaySeconds: 2 ** message.attempts });
     else message.ack();
   }
 }
 
-/** Whether the bell has to ring again. Nothing that a bell is or brings about keeps the next one from being answered. */
-async function answer(env: Env, bell: Bell, work: Work): Promise<boolean> {
-  if (typeof bell?.job_id !== 'string') {
-    console.error('message is no bell', { of: typeof bell });
+/** Whether the message has to be delivered again. Nothing in a message or its job keeps the next one from being handled. */
+async function answer(env: Env, jobMessage: JobMessage, work: Work): Promise<boolean> {
+  if (typeof jobMessage?.job_id !== 'string') {
+    console.error('message is of no job', { of: typeof jobMessage });
     return false;
   }
   try {
-    return await carryOut(env, bell, work);
+    return await carryOut(env, jobMessage, work);
   } catch (fault) {
-    console.error('bell not answered', { job_id: bell.job_id, fault: faultText(fault) });
+    console.error('job message not handled', { job_id: jobMessage.job_id, fault: faultText(fault) });
     return true;
   }
 }
 
-async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<boolean> {
+async function carryOut(env: Env, { job_id, shard }: JobMessage, work: Work): Promise<boolean> {
   const databases = new Databases(env);
   const db = shard === null ? databases.freshCore : databases.catalogue(shard);
   const row = await claim(db, job_id, Date.now());
@@ -47,11 +56,11 @@ async function carryOut(env: Env, { job_id, shard }: Bell, work: Work): Promise<
     const progress = await carry(env, row.payload, shard);
     if (progress === 'more') {
       await putBack(db, job_id, Date.now());
-      await ring(env, row, shard);
+      await sendJobMessage(env, row, shard);
     } else await finish(db, row, Date.now());
     return false;
   } catch (fault) {
     console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: faultText(fault) });
-    return (await release(db, row, faultText(fault), Date.now())) === 'queued';
+    return (await releaseJob(db, row, faultText(fault), Date.now())) === 'queued';
   }
 }

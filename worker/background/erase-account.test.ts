@@ -17,7 +17,7 @@ import { preferences } from '../collection/tables.ts';
 import { inOneBatch } from '../db/batch.ts';
 import { attempts } from '../db/core-tables.ts';
 import { jobs, outbox } from '../db/tables.ts';
-import type { Bell } from '../env.ts';
+import type { JobMessage } from '../env.ts';
 import { markAll } from '../guards/world/marked-world.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { storedRows } from '../guards/world/stored-rows.ts';
@@ -51,13 +51,13 @@ const letTimePass = (username: string) =>
 /** Rings for every job that waits. */
 async function workOn() {
   const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const bells = waiting.map(({ id }) => ({
+  const jobMessages = waiting.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, apiWork);
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), guardedEnv, apiWork);
 }
 
 /** The world with an account in it that has left something everywhere. */

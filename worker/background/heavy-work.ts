@@ -1,7 +1,7 @@
 import { makeAvatar } from '../account/avatar/make-avatar.ts';
-import { marks } from '../collection/photos/find-mark.ts';
+import { watermarkPort } from '../collection/photos/find-mark.ts';
 import { markPictures } from '../collection/photos/mark-pictures.ts';
-import { cards } from '../collection/photos/media-changed.ts';
+import { cardPort } from '../collection/photos/media-changed.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
 import { strayMarks } from '../watermarks/stray-marks.ts';
@@ -9,8 +9,8 @@ import type { Work } from './consume.ts';
 
 /** The jobs of the jobs script: what decodes and encodes pictures. */
 export const heavyWork = {
-  derive_media: deriveMedia({ marks, cards }),
+  derive_media: deriveMedia({ marks: watermarkPort, cards: cardPort }),
   make_avatar: makeAvatar,
-  check_media: checkMedia({ strayMarks, cards }),
+  check_media: checkMedia({ strayMarks, cards: cardPort }),
   mark_pictures: markPictures,
 } satisfies Work;

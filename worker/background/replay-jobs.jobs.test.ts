@@ -2,11 +2,11 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cards } from '../collection/photos/media-changed.ts';
+import { cardPort } from '../collection/photos/media-changed.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { TRIES } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell } from '../env.ts';
+import type { JobMessage } from '../env.ts';
 import worker from '../jobs.ts';
 import { aWaitingPicture, keysUnder, pictureRow } from '../media/derive/pictures-for-tests.ts';
 import { beginProcessing } from '../media/processing.ts';
@@ -33,67 +33,68 @@ beforeEach(async () => {
 const picture = () => aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD });
 const jobRow = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
 
-async function deliver(bodies: readonly Bell[], fateOf: (n: number) => Fate = () => 'done', queue = 'vug-media') {
+async function deliver(bodies: readonly JobMessage[], fateOf: (n: number) => Fate = () => 'done', queue = 'vug-media') {
   const messages = bodies.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
-  const batch = createMessageBatch<Bell>(queue, messages);
-  const { bindings, bells } = dyingEnv(fateOf);
+  const batch = createMessageBatch<JobMessage>(queue, messages);
+  const { bindings, jobMessages } = dyingEnv(fateOf);
   await worker.queue(batch, bindings);
   const { explicitAcks, retryMessages } = await getQueueResult(batch, createExecutionContext());
   const retried = new Set(retryMessages.map(({ msgId }: { msgId: string }) => msgId));
   const again = bodies.filter((_, at) => retried.has(messages[at]?.id ?? ''));
-  return { acknowledged: explicitAcks.length, again, bells };
+  return { acknowledged: explicitAcks.length, again, jobMessages };
 }
 
 /** The bucket is away, until every try of a job was lost. */
-async function lose(bell: Bell) {
+async function lose(jobMessage: JobMessage) {
   // Its fifth operation reads what the pictures are made of.
-  for (let again = [bell]; again.length > 0; ) ({ again } = await deliver(again, (n) => (n === 5 ? 'lost' : 'done')));
+  for (let again = [jobMessage]; again.length > 0; )
+    ({ again } = await deliver(again, (n) => (n === 5 ? 'lost' : 'done')));
 }
 
 describe('a job that was given up', () => {
   it('is told to the owner of its picture, and does its work when it is replayed', async () => {
-    const { id, bell } = await picture();
-    await lose(bell);
-    expect(await jobRow(bell.job_id)).toMatchObject({ state: 'failed', attempts: TRIES });
+    const { id, jobMessage } = await picture();
+    await lose(jobMessage);
+    expect(await jobRow(jobMessage.job_id)).toMatchObject({ state: 'failed', attempts: TRIES });
     expect(await pictureRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
     const { results } = await database.prepare(countFailed(null)).all();
     expect(results).toMatchObject([{ kind: 'derive_media', jobs: 1, error: expect.stringContaining('lost') }]);
     expect((await database.prepare(countFailed('mark_pictures')).all()).results).toEqual([]);
     await database.batch(replayFailed('mark_pictures', 'catalogue').map((query) => database.prepare(query)));
-    expect(await jobRow(bell.job_id)).toMatchObject({ state: 'failed' });
+    expect(await jobRow(jobMessage.job_id)).toMatchObject({ state: 'failed' });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));
     expect(await pictureRow(db, id)).toMatchObject({ state: 'processing', reason: null });
-    const { bindings, bells } = dyingEnv(() => 'done');
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
     await sweep(bindings);
-    await deliver(bells);
-    expect(await jobRow(bell.job_id)).toMatchObject({ state: 'done', attempts: 1 });
+    await deliver(jobMessages);
+    expect(await jobRow(jobMessage.job_id)).toMatchObject({ state: 'done', attempts: 1 });
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', rendition: 1 });
   });
 
   it('does nothing to a picture that its owner had made in the meantime', async () => {
-    const { id, bell } = await picture();
-    await lose(bell);
+    const { id, jobMessage } = await picture();
+    await lose(jobMessage);
     const row = await pictureRow(db, id);
     if (!row) throw new Error('no row');
     const retry = dyingEnv(() => 'done');
     const header = { format: 'JPG' as const, width: 400, height: 300, rendition: row.rendition + 1 };
-    await beginProcessing(retry.bindings, db, cards, row, header, SHARD, Date.now());
-    await deliver(retry.bells);
+    await beginProcessing(retry.bindings, db, cardPort, row, header, SHARD, Date.now());
+    await deliver(retry.jobMessages);
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null, rendition: 2 });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', rendition: 2 });
-    await deliver([bell]);
+    await deliver([jobMessage]);
     expect(await keysUnder(`d/${id}/`)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`]);
   });
 });
 
-describe('bells of every kind at once (38)', () => {
+describe('messages of every kind at once (38)', () => {
   it('five times each and out of order, with poison among them: each picture is made once, the poison ends', async () => {
     const [first, poison, second] = [await picture(), await picture(), await picture()];
     await env.MEDIA.put(`p/${poison.id}`, 'no picture at all');
-    const unreadable = JSON.parse('null') as Bell;
-    const lost = [{ job_id: 'no such job', shard: SHARD }, { job_id: first.bell.job_id, shard: 7 }, unreadable];
-    const round = [second.bell, poison.bell, first.bell];
+    const unreadable = JSON.parse('null') as JobMessage;
+    const lost = [{ job_id: 'no such job', shard: SHARD }, { job_id: first.jobMessage.job_id, shard: 7 }, unreadable];
+    const round = [second.jobMessage, poison.jobMessage, first.jobMessage];
     const bodies = [...round, ...lost, ...round, ...round.toReversed(), ...round, ...round];
     const { acknowledged, again } = await deliver(bodies);
     expect([acknowledged, again]).toEqual([bodies.length - 1, [lost[1]]]);
@@ -107,14 +108,17 @@ describe('bells of every kind at once (38)', () => {
 
   it('killed in the middle of a batch: the rest is answered when it comes again', async () => {
     const pictures = [await picture(), await picture(), await picture()];
-    const bells = pictures.map(({ bell }) => bell);
-    const messages = bells.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
+    const jobMessages = pictures.map(({ jobMessage }) => jobMessage);
+    const messages = jobMessages.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
     const dying = dyingEnv((n) => (n === 20 ? 'ends after' : 'done'));
-    await Promise.race([worker.queue(createMessageBatch<Bell>('vug-media', messages), dying.bindings), dying.ended]);
-    await deliver(bells);
+    await Promise.race([
+      worker.queue(createMessageBatch<JobMessage>('vug-media', messages), dying.bindings),
+      dying.ended,
+    ]);
+    await deliver(jobMessages);
     const late = dyingEnv(() => 'done');
     await sweep(late.bindings, Date.now() + 3 * 60_000);
-    await deliver(late.bells);
+    await deliver(late.jobMessages);
     for (const { id } of pictures) {
       expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
       expect(await keysUnder(`d/${id}/`)).toHaveLength(2);
@@ -122,10 +126,10 @@ describe('bells of every kind at once (38)', () => {
   });
 
   it('of the dead-letter queue are answered as well, so that what failed for a while is made after all', async () => {
-    const { id, bell } = await picture();
-    await deliver([bell], (n) => (n === 5 ? 'lost' : 'done'));
+    const { id, jobMessage } = await picture();
+    await deliver([jobMessage], (n) => (n === 5 ? 'lost' : 'done'));
     expect(await pictureRow(db, id)).toMatchObject({ state: 'processing' });
-    const { again } = await deliver([bell], () => 'done', 'vug-media-dead');
+    const { again } = await deliver([jobMessage], () => 'done', 'vug-media-dead');
     expect([again, await pictureRow(db, id)]).toMatchObject([[], { state: 'ready' }]);
   });
 });

@@ -27,7 +27,7 @@ export const countFailed = (kind: JobKind | null) =>
 
 /**
  * SQL, to be carried out as one, that gives the jobs which were given up all their tries again: as if they had stood still
- * since ever, so that the next sweep rings for them. A picture that such a job is about is processing once more.
+ * since ever, so that the next sweep sends their messages. A picture that such a job is about is processing once more.
  */
 export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue'): string[] => [
   ...(database === 'catalogue' && (kind === null || kind === 'derive_media')

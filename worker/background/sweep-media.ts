@@ -1,6 +1,6 @@
-import { cards } from '../collection/photos/media-changed.ts';
+import { cardPort } from '../collection/photos/media-changed.ts';
 import type { Databases } from '../db/databases.ts';
-import { step } from '../db/step.ts';
+import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { sweepProcessing } from '../media/check/sweep-processing.ts';
 import { sweepReleased } from '../media/check/sweep-released.ts';
@@ -11,8 +11,8 @@ import { sweepUploads } from '../media/upload/sweep-uploads.ts';
 export async function sweepMedia(env: Env, databases: Databases, shard: number, now: number): Promise<void> {
   const catalogue = databases.catalogue(shard);
   const core = databases.freshCore;
-  await step(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cards, now));
-  await step(`processing ${shard}`, () => sweepProcessing(catalogue, cards));
-  await step(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
-  await step(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, now));
+  await sweepStep(`uploads ${shard}`, () => sweepUploads(env, core, catalogue, cardPort, now));
+  await sweepStep(`processing ${shard}`, () => sweepProcessing(catalogue, cardPort));
+  await sweepStep(`renditions ${shard}`, () => sweepRenditions(env, catalogue, now));
+  await sweepStep(`released ${shard}`, () => sweepReleased({ env, core, catalogue, shard }, now));
 }

@@ -3,8 +3,8 @@ import { sweepClaims } from '../collection/listing/directory.ts';
 import { followNames } from '../collection/search/follow-names.ts';
 import { allShards } from '../db/catalogue.ts';
 import { Databases } from '../db/databases.ts';
-import { ring, takeBackStill } from '../db/job.ts';
-import { step } from '../db/step.ts';
+import { sendJobMessage, takeBackStill } from '../db/job.ts';
+import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { recountWindows } from '../exchange/lists/recount-credit.ts';
 import { tellThreads } from '../exchange/tell-blocks.ts';
@@ -13,22 +13,22 @@ import { forgetOld } from './forget-old.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
 
 /**
- * What cron does, and the start of a local server: rings for jobs that stood still, tells core what catalogues still
+ * What cron does, and the start of a local server: sends messages for jobs that stood still, tells core what catalogues still
  * have to tell, and forgets what is past its time. Each step stands alone, so that one fault leaves the others be.
  */
 export async function sweep(env: Env, now = Date.now()): Promise<void> {
   const databases = new Databases(env);
   const core = databases.freshCore;
-  await step('mail', async () => {
-    for (const job of await takeBackStill(core, now)) await ring(env, job, null);
+  await sweepStep('mail', async () => {
+    for (const job of await takeBackStill(core, now)) await sendJobMessage(env, job, null);
   });
-  await step('forget', () => forgetOld(core, now));
-  await step('erasures', () => beginErasures(env, core, now));
-  await step('blocks', () => tellThreads(env, core));
-  await step('credit', () => recountWindows(core, now));
-  await step('media', () => beginCheck(env, core, now));
-  await step('claims', () => sweepClaims(core, now));
+  await sweepStep('forget', () => forgetOld(core, now));
+  await sweepStep('erasures', () => beginErasures(env, core, now));
+  await sweepStep('blocks', () => tellThreads(env, core));
+  await sweepStep('credit', () => recountWindows(core, now));
+  await sweepStep('media', () => beginCheck(env, core, now));
+  await sweepStep('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
-  await step('names', () => followNames(core, catalogues));
+  await sweepStep('names', () => followNames(core, catalogues));
   for (const shard of allShards(env)) await sweepCatalogue(env, databases, shard, now);
 }

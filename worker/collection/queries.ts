@@ -3,22 +3,22 @@ import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import type { Facts } from './form/writing-facts.ts';
+import type { WritingFacts } from './form/writing-facts.ts';
 import { oldestFirst } from './listing/specimen-order.ts';
 import { hasNumber, redirectOf } from './numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from './preferences/preference-row.ts';
-import { ownShape, type Writing } from './specimen/specimen-row.ts';
+import { ownShapeOf, type Writing } from './specimen/specimen-row.ts';
 import { collectionCounts, type SpecimenRow, specimens } from './tables.ts';
 
 type Owner = { id: string; username: string };
 /** A specimen of one's own: its row, how its number is written, and what its owner reads. */
-export type SpecimenWithRow = { row: SpecimenRow; facts: Facts; specimen: OwnSpecimen };
+export type SpecimenWithRow = { row: SpecimenRow; facts: WritingFacts; specimen: OwnSpecimen };
 
 export const countsOf = (db: CatalogueDb, userId: string) =>
   db.select().from(collectionCounts).where(eq(collectionCounts.user_id, userId));
 
 /** One specimen of one's own by its id; null when there is none or it lies in the trash. */
-export async function ownSpecimen(
+export async function findOwnSpecimen(
   own: CatalogueDb,
   owner: Owner,
   id: string,
@@ -28,7 +28,7 @@ export async function ownSpecimen(
   return found?.row.in_trash ? null : found;
 }
 
-/** The same, the trash included. */
+/** A specimen of one's own, also one in the trash. */
 export async function ownSpecimenOrTrash(own: CatalogueDb, owner: Owner, id: string, locale: Locale) {
   return ownWhere(own, owner, and(eq(specimens.id, id), eq(specimens.user_id, owner.id)), locale);
 }
@@ -38,7 +38,7 @@ export async function ownByNumber(own: CatalogueDb, owner: Owner, number: CollNo
   const found = await ownWhere(own, owner, hasNumber(owner.id, number), locale);
   if (found) return found;
   const [redirect] = await redirectOf(own, owner.id, number);
-  return redirect ? ownSpecimen(own, owner, redirect.specimen_id, locale) : null;
+  return redirect ? findOwnSpecimen(own, owner, redirect.specimen_id, locale) : null;
 }
 
 async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefined, locale: Locale) {
@@ -54,6 +54,6 @@ async function ownWhere(own: CatalogueDb, owner: Owner, condition: SQL | undefin
   if (!row) return null;
   const style = said ?? defaultPreference(locale);
   const writing: Writing = { username: owner.username, style };
-  const facts: Facts = { writing, currency: style.currency, inUse: false };
-  return { row, facts, specimen: ownShape(row, writing) } satisfies SpecimenWithRow;
+  const facts: WritingFacts = { writing, currency: style.currency, inUse: false };
+  return { row, facts, specimen: ownShapeOf(row, writing) } satisfies SpecimenWithRow;
 }

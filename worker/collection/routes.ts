@@ -3,13 +3,13 @@ import { serve } from '../http/serve.ts';
 import { removeSpecimen, restoreSpecimen } from './desk/trash/trash.ts';
 import { createMany } from './form/create-many.ts';
 import { createSpecimen } from './form/create-specimen.ts';
-import { thenMarked, thenTold } from './form/then-told.ts';
+import { tellCoreAfter, thenMarked } from './form/tell-core-after.ts';
 import { changeSpecimen } from './form/write-specimen.ts';
 import { readElementGaps } from './listing/element-gaps.ts';
 import { readCollection, readItem, readPermanent } from './listing/public-collection.ts';
 import { readOwnElements, readOwnFacets, readPublicElements, readPublicFacets } from './search/facet-counts.ts';
 import { readAsVisitor } from './specimen/item-at-number.ts';
-import { checkNumber, readNextNumber, readOwn, readOwnByNumber, readOwnList } from './specimen/read-own.ts';
+import { checkNumber, readNextNumber, readOwnByNumber, readOwnList, readOwnSpecimen } from './specimen/read-own.ts';
 import type { Promises } from './specimen/reservation-queries.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
@@ -28,20 +28,20 @@ const ownRoutes = (promises: Promises) =>
       facets: (call, asked) => readOwnFacets(call, asked),
       elements: (call) => readOwnElements(call),
       elementGaps: (call) => readElementGaps(call),
-      create: (call, input) => thenTold(call, createSpecimen(call, input)),
-      createMany: async (call, { items }) => ({ items: await thenTold(call, createMany(call, items)) }),
+      create: (call, input) => tellCoreAfter(call, createSpecimen(call, input)),
+      createMany: async (call, { items }) => ({ items: await tellCoreAfter(call, createMany(call, items)) }),
       nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
       checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
       byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
       asVisitor: (call, { coll_no, id }) => readAsVisitor(call, coll_no, id),
-      read: (call, { id }) => readOwn(call, id),
+      read: (call, { id }) => readOwnSpecimen(call, id),
       change: (call, input) => thenMarked(call, input, changeSpecimen({ ...call, ...promises }, input)),
-      renumber: (call, input) => thenTold(call, changeSpecimen({ ...call, ...promises }, input)),
+      renumber: (call, input) => tellCoreAfter(call, changeSpecimen({ ...call, ...promises }, input)),
       remove: async (call, { id }) => {
-        await thenTold(call, removeSpecimen({ ...call, ...promises }, id));
+        await tellCoreAfter(call, removeSpecimen({ ...call, ...promises }, id));
         return {};
       },
-      restore: (call, { id }) => thenTold(call, restoreSpecimen(call, id)),
+      restore: (call, { id }) => tellCoreAfter(call, restoreSpecimen(call, id)),
     },
     { readingFirst: ['create', 'createMany', 'change', 'renumber', 'remove', 'restore'] },
   );

@@ -11,7 +11,7 @@ import {
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import { separators } from '#contract/collection/numbers/coll-no.ts';
 import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
-import type { Kind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { ProvenanceStep } from '#contract/collection/specimen/provenance.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
@@ -21,7 +21,7 @@ import { locales } from '#contract/locale.ts';
 import type { StoredMedia } from '../media/tables.ts';
 
 /** The picture that stands for a specimen, and when it came. */
-export type Cover = StoredMedia & { created_at: number };
+export type SpecimenCover = StoredMedia & { created_at: number };
 
 /** Other names that the reference has: of a specimen's minerals, and of its places by their ids. */
 export type OtherNames = { minerals: string[]; places: Record<string, string[]> };
@@ -36,10 +36,10 @@ const flag = () => integer({ mode: 'boolean' }).notNull();
 
 const writtenMinerals = () => listOf<string[]>().default([]);
 
-/** Kinds whose values stand in other columns than one of their own name. */
-export const elsewhere = ['locality', 'size', 'price'] as const;
+/** Fields whose values stand in other columns than one of their own name. */
+export const fieldsInOtherColumns = ['locality', 'size', 'price'] as const;
 
-type ColumnOf<K extends Kind> = K['type'] extends 'flag'
+type ColumnOf<K extends FieldKind> = K['type'] extends 'flag'
   ? ReturnType<typeof flag>
   : K['type'] extends 'weight'
     ? ReturnType<typeof real>
@@ -53,7 +53,7 @@ type ColumnOf<K extends Kind> = K['type'] extends 'flag'
             ? ReturnType<typeof requiredText<ValueOf<K>>>
             : ReturnType<typeof listOf<ValueOf<K>>>;
 
-function columnOf({ type }: Kind) {
+function columnOf({ type }: FieldKind) {
   switch (type) {
     case 'flag':
       return flag();
@@ -80,8 +80,10 @@ function columnOf({ type }: Kind) {
 /** The columns of the fields of a table, as far as a field's value stands in one of its name. */
 export const fieldColumns = <T extends Fields>(table: T) =>
   Object.fromEntries<SQLiteColumnBuilderBase>(
-    fieldsBeside(table, elsewhere).flatMap((name) => (table[name] ? [[name, columnOf(table[name].kind)]] : [])),
-  ) as { [N in NamesBeside<T, (typeof elsewhere)[number]>]: ColumnOf<T[N]['kind']> };
+    fieldsBeside(table, fieldsInOtherColumns).flatMap((name) =>
+      table[name] ? [[name, columnOf(table[name].kind)]] : [],
+    ),
+  ) as { [N in NamesBeside<T, (typeof fieldsInOtherColumns)[number]>]: ColumnOf<T[N]['kind']> };
 
 /**
  * Specimens, in their owner's catalogue. Lengths in millimetres, weight in grams, money in minor units. A row carries
@@ -115,7 +117,7 @@ export const specimens = sqliteTable(
     height: real(),
     /** the part of provenance that visitors may know */
     shown_provenance: json<ProvenanceStep[]>().notNull(),
-    cover: json<Cover>(),
+    cover: json<SpecimenCover>(),
     media_count: integer().notNull(),
     shown_media_count: integer().notNull(),
     like_count: integer().notNull(),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
-import { messages } from './idempotency.ts';
+import { faultMessages } from './idempotency.ts';
 import { outbox } from './tables.ts';
 
 export type Statement = BatchItem<'sqlite'>;
@@ -34,11 +34,11 @@ export const demand = (db: CatalogueDb | CoreDb, condition: SQL): Statement =>
   db.insert(outbox).select(sql`select null, null, '', 0, 0 where not (${condition})`);
 
 const wasUnmet = (fault: unknown) =>
-  messages(fault).some((message) => message.includes('NOT NULL constraint failed: outbox.kind'));
+  faultMessages(fault).some((message) => message.includes('NOT NULL constraint failed: outbox.kind'));
 
 /** Whether a batch failed because a row of this id is there already. */
 export const isIdTaken = (fault: unknown) =>
-  messages(fault).some((message) => message.includes('UNIQUE constraint failed: specimens.id'));
+  faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: specimens.id'));
 
 /** A reading that has begun and is waited for later, or never: then its fault is nobody's. */
 export function begun<T>(reading: Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export function begun<T>(reading: Promise<T>): Promise<T> {
 const TRIES = 6;
 
 /** Decides and writes; when a demand was not met, the facts have changed: reads them again and decides anew. */
-export async function untilMet<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await attempt();

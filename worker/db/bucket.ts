@@ -131,10 +131,10 @@ export async function deleteAllOf(env: Bucket, mediaId: string, uploadId: string
 }
 
 /** An object of the bucket as a listing tells it. */
-export type Stored = { key: string; uploaded: number };
+export type StoredObject = { key: string; uploaded: number };
 
 /** The keys that begin so and come after another, in their order: at most a thousand, and whether there are more. */
-export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[Stored[], boolean]> {
+export async function listKeys(env: Bucket, prefix: string, startAfter: string): Promise<[StoredObject[], boolean]> {
   const listed = await env.MEDIA.list({ prefix, startAfter });
   return [listed.objects.map(({ key, uploaded }) => ({ key, uploaded: uploaded.getTime() })), listed.truncated];
 }

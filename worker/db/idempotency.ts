@@ -57,13 +57,13 @@ export async function deletedBefore(db: Db, deletion: Deletion): Promise<unknown
 
 /** Whether a batch failed because the same call was carried out a moment before. */
 export const isSecondArrival = (fault: unknown) =>
-  messages(fault).some((message) => message.includes('UNIQUE constraint failed: idempotency'));
+  faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: idempotency'));
 
 /** Keys are kept for a day. */
 export const forgetOldAnswers = (db: Db, now: number) =>
   db.delete(idempotency).where(lt(idempotency.created_at, now - DAY));
 
 /** The messages of a fault and of what caused it: drizzle wraps those of the database. */
-export function messages(fault: unknown): string[] {
-  return fault instanceof Error ? [fault.message, ...messages(fault.cause)] : [];
+export function faultMessages(fault: unknown): string[] {
+  return fault instanceof Error ? [fault.message, ...faultMessages(fault.cause)] : [];
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { Bell, Env } from '../env.ts';
+import type { Env, JobMessage } from '../env.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
 import { jobs } from './tables.ts';
@@ -14,7 +14,7 @@ export type JobKind = keyof JobPayloads;
 export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A job that stood still this long is rung again. */
+/** A job that stood still this long gets another message. */
 const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
 /** The kinds that the jobs script takes; the others are the API script's. */
@@ -33,17 +33,17 @@ export const newJob = (job: Job, now: number): JobRow => ({
   created_at: now,
 });
 
-/** Rings for a job. Failing to is no fault of the caller's: the sweep rings again for what stands still. */
-export async function ring(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
-  const bell: Bell = { job_id: job.id, shard };
+/** Sends the queue the message of a job. Failing to is no fault of the caller's: the sweep sends another for what stands still. */
+export async function sendJobMessage(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
+  const jobMessage: JobMessage = { job_id: job.id, shard };
   try {
-    await (heavy.has(job.kind) ? env.MEDIA_JOBS : env.MAIL_JOBS).send(bell);
+    await (heavy.has(job.kind) ? env.MEDIA_JOBS : env.MAIL_JOBS).send(jobMessage);
   } catch (fault) {
-    console.error('bell not rung', { job_id: job.id, fault: String(fault) });
+    console.error('job message not sent', { job_id: job.id, fault: String(fault) });
   }
 }
 
-/** Takes a queued job, so that of two bells for it one finds nothing to do. */
+/** Takes a queued job, so that of two messages for it one finds nothing to do. */
 export async function claim(db: Db, jobId: string, now: number): Promise<JobRow | null> {
   const [row] = await db
     .update(jobs)
@@ -78,14 +78,14 @@ export async function ringIfStill(
     .set({ state: 'queued', heartbeat_at: now })
     .where(and(eq(jobs.id, id), isStill))
     .returning({ id: jobs.id, kind: jobs.kind });
-  if (job) await ring(env, job, shard);
+  if (job) await sendJobMessage(env, job, shard);
 }
 
 /**
  * Puts a job back into the queue after a fault, or gives it up after its last try. One that is not running any more stays
  * as it is: that it was done had been written, only the answer was lost.
  */
-export async function release(db: Db, row: JobRow, fault: string, now: number): Promise<JobRow['state']> {
+export async function releaseJob(db: Db, row: JobRow, fault: string, now: number): Promise<JobRow['state']> {
   const state = row.attempts >= TRIES ? 'failed' : 'queued';
   const released = await db
     .update(jobs)
@@ -95,7 +95,7 @@ export async function release(db: Db, row: JobRow, fault: string, now: number): 
   return released.length > 0 ? state : 'done';
 }
 
-/** Jobs that nobody works on any more, put back into the queue for another bell. */
+/** Jobs that nobody works on any more, put back into the queue for another message. */
 export const takeBackStill = (db: Db, now: number, limit = 100) =>
   db
     .update(jobs)

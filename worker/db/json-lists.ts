@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 const LETTERS_MAX = 500_000;
 
 /** One list as one value, for 'in': a query takes a hundred parameters at most. */
-export const listed = (values: readonly (string | number)[]): SQL =>
+export const inList = (values: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** Lists as JSON texts, each small enough for a parameter; none for nothing. */
@@ -28,4 +28,4 @@ export const valuesFrom = (first: number, count: number): SQL =>
   sql.raw(Array.from({ length: count }, (_, at) => `c.value ->> ${first + at}`).join(', '));
 
 /** Of lists in such a text, read as json_each(…) c: the first so many values of each, as columns. */
-export const valuesOf = (count: number): SQL => valuesFrom(0, count);
+export const listColumns = (count: number): SQL => valuesFrom(0, count);

@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { AppError } from '../ground/app-error.ts';
 
 /** Where a list goes on: the sort values of its last row, bound to the list and filter they came from. */
-export type Position = (string | number)[];
+export type PagePosition = (string | number)[];
 
 /** A cursor for the page after this position. `list` names list and filter, so that a cursor fits no other. */
-export function writeCursor(list: string, position: Position): string {
+export function writeCursor(list: string, position: PagePosition): string {
   return Buffer.from(JSON.stringify([fingerprint(list), ...position])).toString('base64url');
 }
 
@@ -14,7 +14,7 @@ export function readCursor(
   list: string,
   cursor: string | undefined,
   shape: readonly ('string' | 'number')[],
-): Position | null {
+): PagePosition | null {
   if (cursor === undefined) return null;
   const [print, ...position] = parse(cursor);
   const fits =
@@ -22,11 +22,11 @@ export function readCursor(
     position.length === shape.length &&
     position.every((value, at) => typeof value === shape[at] && (typeof value !== 'number' || Number.isFinite(value)));
   if (!fits) throw new AppError('input_refused', {}, { issues: [{ path: 'cursor', word: 'form_cursor' }] });
-  return position as Position;
+  return position as PagePosition;
 }
 
 /** One page of rows read with one more than asked for. */
-export function pageOf<T>(
+export function pageOfRows<T>(
   rows: T[],
   limit: number,
   cursorOf: (last: T) => string,

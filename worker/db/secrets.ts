@@ -7,7 +7,11 @@ import { secrets } from './core-tables.ts';
 const kept = new WeakMap<object, Map<string, string>>();
 
 /** A secret of this deployment, made when it is first asked for, and kept in the isolate. */
-export async function keptSecret(env: Pick<Env, 'DB'>, name: string, core: CoreDb = openCore(env.DB)): Promise<string> {
+export async function deploymentSecret(
+  env: Pick<Env, 'DB'>,
+  name: string,
+  core: CoreDb = openCore(env.DB),
+): Promise<string> {
   const ofDatabase = kept.get(env.DB) ?? new Map<string, string>();
   kept.set(env.DB, ofDatabase);
   // What is kept is the secret, not the asking for it: a request that ends early would leave others waiting for ever.
@@ -18,7 +22,7 @@ export async function keptSecret(env: Pick<Env, 'DB'>, name: string, core: CoreD
   return found;
 }
 
-/** The same, asked for anew. */
+/** A secret read from the database, past the isolate's memory; made where there is none. */
 export async function secretOf(core: CoreDb, name: string): Promise<string> {
   const find = () => core.select().from(secrets).where(eq(secrets.name, name));
   const [known] = await find();

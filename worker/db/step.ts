@@ -1,7 +1,7 @@
 import { faultText } from '../ground/fault-text.ts';
 
 /** One step of a sweep: a fault in it is written down and leaves the other steps be. */
-export async function step(name: string, work: () => Promise<void>) {
+export async function sweepStep(name: string, work: () => Promise<void>) {
   try {
     await work();
   } catch (fault) {

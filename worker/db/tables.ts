@@ -11,7 +11,7 @@ export const outbox = sqliteTable('outbox', {
   attempts: integer().notNull().default(0),
 });
 
-/** The truth about each background job; a queue message is only its bell. */
+/** The truth about each background job; a queue message only says where it is. */
 export const jobs = sqliteTable(
   'jobs',
   {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type ReportedThread, whatWasSaid } from '#contract/exchange/thread/reported.ts';
+import { type ReportedThread, reportedEntries } from '#contract/exchange/thread/reported-entries.ts';
 import { reports } from '../account/moderation/moderation-tables.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { peopleById } from './people.ts';
-import { threadObject, unwrapTold } from './thread/thread-object.ts';
+import { threadObject, unwrapAnswer } from './thread/thread-object.ts';
 import { signingKey } from './workspace/signed-media.ts';
 
 type Part = { before_seq?: number | undefined };
@@ -21,14 +21,14 @@ export async function readReported(call: Call<'admin'>, id: string, part: Part):
     .where(and(eq(reports.id, id), eq(reports.state, 'open')));
   if (!found?.thread_id) throw new AppError('not_found');
   const told = await threadObject(env, found.thread_id).read(found.user_id, await signingKey(env, core), part);
-  const { id: thread_id, initiator, responder, public: isPublic, events, has_earlier } = unwrapTold(told);
+  const { id: thread_id, initiator, responder, public: isPublic, events, has_earlier } = unwrapAnswer(told);
   const person = await peopleById(core, [initiator, responder]);
   return {
     initiator: person(initiator),
     responder: person(responder),
     public: isPublic,
     thread_id,
-    said: events.flatMap(whatWasSaid),
+    said: events.flatMap(reportedEntries),
     next_before_seq: has_earlier ? (events[0]?.seq ?? null) : null,
   };
 }

@@ -6,13 +6,13 @@ import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { anEdit } from '../collection/desk/desk-for-tests.ts';
 import { settled } from '../collection/showcase/showcase-for-tests.ts';
-import { isReserved } from '../collection/specimen/reservation-queries.ts';
+import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
 import { specimens } from '../collection/tables.ts';
 import type { Env } from '../env.ts';
 import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
 import { callIn, envIn } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
-import { act, aThread, core, propose, say, settle } from './threads-for-tests.ts';
+import { act, aThread, core, propose, settle, tryCommand } from './threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -39,9 +39,9 @@ beforeEach(async () => {
 
 /** Ends an exchange, wherever it stands: agreed or not, one of the two ways is open. */
 async function callOff(id = thread) {
-  await say(wei, id, { kind: 'cancel', reason: 'no time' });
-  await say(wei, id, { kind: 'ask_cancel', reason: 'no time' });
-  await say(marta, id, { kind: 'accept_cancel' });
+  await tryCommand(wei, id, { kind: 'cancel', reason: 'no time' });
+  await tryCommand(wei, id, { kind: 'ask_cancel', reason: 'no time' });
+  await tryCommand(marta, id, { kind: 'accept_cancel' });
   await settle(id);
 }
 
@@ -157,14 +157,14 @@ describe('an agreement in the middle of what takes a specimen away', () => {
       const other = await aThread(wei, marta);
       const proposal_id = await propose(marta, other.id, { responder_gives: [{ specimen_id: id }] });
       const bindings = envIn(async (trip) => {
-        if (trip === at) await say(wei, other.id, { kind: 'agree', proposal_id });
+        if (trip === at) await tryCommand(wei, other.id, { kind: 'agree', proposal_id });
         return 'arrives' as const;
       });
       await takeAway(bindings, id);
       await settle(other.id);
       const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, id));
       const isGone = row?.in_trash || row?.status !== 'in_collection';
-      expect([at, await isReserved(core, id)]).toEqual([at, !isGone]);
+      expect([at, await isSpecimenReserved(core, id)]).toEqual([at, !isGone]);
       await callOff(other.id);
       trips = bindings.trips();
     }

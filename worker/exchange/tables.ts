@@ -10,18 +10,18 @@ import type { StoredMedia } from '../media/tables.ts';
 export type Attached = StoredMedia & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
 /** An item as core keeps it for visitors: of a specimen only which it is, null where its giver is no longer here. */
-export type KeptItem = { specimen_id: string | null } | { text: string };
+export type CoreItem = { specimen_id: string | null } | { text: string };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
 type Kept<K extends PublicEvent['kind'], Own extends object> = Omit<Extract<PublicEvent, { kind: K }>, keyof Own> & Own;
 
 /** An event as core keeps it for visitors. */
-export type KeptPublic =
+export type CoreEvent =
   | Plain
-  | Kept<'proposed', { initiator_gives: KeptItem[]; responder_gives: KeptItem[] }>
+  | Kept<'proposed', { initiator_gives: CoreItem[]; responder_gives: CoreItem[] }>
   | Kept<'message', { attachments: Attached[] }>;
 
-export type KeptProposal = Extract<KeptPublic, { kind: 'proposed' }>;
+export type CoreProposal = Extract<CoreEvent, { kind: 'proposed' }>;
 
 /**
  * Which conversations there are, in core, written before a thread's object is: a pair has one open for each intent,
@@ -62,7 +62,7 @@ export const threads = sqliteTable(
     /** the beginning of the first message */
     opening: text().notNull(),
     items: integer().notNull(),
-    agreement: text({ mode: 'json' }).$type<KeptProposal>(),
+    agreement: text({ mode: 'json' }).$type<CoreProposal>(),
     started_at: text().notNull(),
     /** of what visitors may see */
     last_at: text().notNull(),
@@ -114,7 +114,7 @@ export const threadPublic = sqliteTable(
   {
     thread_id: text().notNull(),
     seq: integer().notNull(),
-    event: text({ mode: 'json' }).notNull().$type<KeptPublic>(),
+    event: text({ mode: 'json' }).notNull().$type<CoreEvent>(),
   },
   (table) => [primaryKey({ columns: [table.thread_id, table.seq] })],
 );

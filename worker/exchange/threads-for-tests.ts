@@ -13,7 +13,7 @@ export const core = openCore(env.DB);
 const { start, command, read } = threadsApi;
 
 /** A command without its id and thread, as tests say it. */
-export type Said =
+export type CommandInput =
   InputOf<typeof command> extends infer C
     ? C extends { kind: string }
       ? Omit<C, 'id' | 'thread_id'> & { id?: string }
@@ -28,14 +28,16 @@ export async function aThread(initiator: Person, responder: Person, message = 'I
   return initiator.get(start, { id: uuid(), intent_id, message });
 }
 
-const inputOf = (thread_id: string, said: Said) =>
+const inputOf = (thread_id: string, said: CommandInput) =>
   ({ id: uuid(), ...said, thread_id }) as unknown as InputOf<typeof command>;
 
 /** Says something in a thread: the whole answer, a refusal, too. */
-export const say = (person: Person, threadId: string, said: Said) => person.call(command, inputOf(threadId, said));
+export const tryCommand = (person: Person, threadId: string, said: CommandInput) =>
+  person.call(command, inputOf(threadId, said));
 
-/** The same, expected to be done. */
-export const act = (person: Person, threadId: string, said: Said) => person.get(command, inputOf(threadId, said));
+/** Carries out a command in a thread, expected to be done. */
+export const act = (person: Person, threadId: string, said: CommandInput) =>
+  person.get(command, inputOf(threadId, said));
 
 export const readAs = (person: Person, threadId: string): Promise<Thread> => person.get(read, { thread_id: threadId });
 
@@ -43,7 +45,7 @@ export const readAs = (person: Person, threadId: string): Promise<Thread> => per
 export async function propose(person: Person, threadId: string, more: object = {}): Promise<string> {
   const id = uuid();
   const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [{ text: 'a fluorite' }] };
-  await act(person, threadId, { kind: 'propose', id, ...gives, ...more } as Said);
+  await act(person, threadId, { kind: 'propose', id, ...gives, ...more } as CommandInput);
   return id;
 }
 

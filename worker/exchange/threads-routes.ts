@@ -3,16 +3,16 @@ import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from 
 import type { AppEnv } from '../http/app-env.ts';
 import { serve } from '../http/serve.ts';
 import { listThreads } from './lists/list-threads.ts';
-import { listPublic, readPublic } from './public/public-threads.ts';
+import { listPublicThreads, readPublic } from './public/public-threads.ts';
 import { readReported } from './read-reported.ts';
-import { ownThread, unwrapTold } from './thread/thread-object.ts';
+import { ownThread, unwrapAnswer } from './thread/thread-object.ts';
 import { openSocket } from './workspace/open-socket.ts';
 import { readThread } from './workspace/read-thread.ts';
 import { sendCommand } from './workspace/send-command.ts';
 import { startThread } from './workspace/start-thread.ts';
 
 const forVisitors = serve(publicThreadsApi, {
-  list: (call, asked) => listPublic(call, asked),
+  list: (call, asked) => listPublicThreads(call, asked),
   read: (call, { thread_id, ...part }) => readPublic(call, thread_id, part),
 });
 
@@ -23,7 +23,7 @@ const forTheTwo = serve(threadsApi, {
   command: (call, said) => sendCommand(call, said),
   markRead: async (call, { thread_id, seq }) => {
     const object = await ownThread(call, thread_id);
-    unwrapTold(await object.markRead(call.user.id, seq));
+    unwrapAnswer(await object.markRead(call.user.id, seq));
     return {};
   },
 });

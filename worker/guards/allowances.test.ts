@@ -10,7 +10,7 @@ import { say as sentence } from '#contract/words/sentence.ts';
 import { words } from '#contract/words/words.ts';
 import { series } from '../collection/tables.ts';
 import { attempts } from '../db/core-tables.ts';
-import { act, aThread, say, settle } from '../exchange/threads-for-tests.ts';
+import { act, aThread, settle, tryCommand } from '../exchange/threads-for-tests.ts';
 import { localities } from '../localities/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { aReference, core } from './world/world.ts';
@@ -112,7 +112,7 @@ describe('what is added within a day', () => {
 describe('a conversation', () => {
   it('is made public so often within a day; made private it is always', async () => {
     const { id: thread_id } = await aThread(owner, marta);
-    const publish = (isPublic: boolean) => say(owner, thread_id, { kind: 'publish', public: isPublic });
+    const publish = (isPublic: boolean) => tryCommand(owner, thread_id, { kind: 'publish', public: isPublic });
     await act(owner, thread_id, { kind: 'publish', public: true });
     const ofThread = eq(attempts.key, `published:${thread_id}:${owner.id}`);
     await core.update(attempts).set({ count: PUBLISHED_A_DAY }).where(ofThread);

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
-import { expectedOf, type Kind, kinds, roles } from './calls/expected-answer.ts';
+import { type AnswerKind, answerKinds, expectedOf, roles } from './calls/expected-answer.ts';
 import { requestAbout, sampleOf } from './calls/request-of-call.ts';
 import type { Names } from './calls/sample-inputs.ts';
 import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
@@ -16,13 +16,13 @@ let cells = 0;
 let pairs = 0;
 
 beforeEach(async () => {
-  takeDownLog();
+  captureConsole();
   world = await aWorld();
 });
 
 afterAll(() => console.info(`authorization: ${everyCall.length} calls, ${cells} cells, ${pairs} private ≡ missing`));
 
-type Cell = { call: EveryCall; owner: Owner; role: Role; kind: Kind };
+type Cell = { call: EveryCall; owner: Owner; role: Role; kind: AnswerKind };
 
 /**
  * The cells of a call: where it names nothing, one kind is all kinds, and who is no owner is the same to both. Every call
@@ -32,7 +32,7 @@ function cellsOf(call: EveryCall, role: Role): Cell[] {
   const { names } = sampleOf(call);
   const isAlike = names === 'nothing' && role !== 'owner';
   const owners = isAlike ? world.owners.slice(0, 1) : some(world.owners, 1, `owner of ${call.name} for ${role}`);
-  const about: readonly Kind[] = names === 'nothing' ? ['shown'] : kinds;
+  const about: readonly AnswerKind[] = names === 'nothing' ? ['shown'] : answerKinds;
   return owners.flatMap((owner) => about.map((kind) => ({ call, owner, role, kind })));
 }
 

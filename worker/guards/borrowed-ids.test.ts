@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { aPerson, type Person } from '../testing/people.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { apis } from './calls/every-call.ts';
-import { asRequest, type Sent } from './calls/request-of-call.ts';
+import { asRequest, type SentRequest } from './calls/request-of-call.ts';
 import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aSpecimen, aWorld, MINERAL, type Owner, type Thing, type World } from './world/world.ts';
+import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -17,19 +17,19 @@ let world: World;
 let strangers: Person[];
 
 beforeEach(async () => {
-  takeDownLog();
+  captureConsole();
   world = await aWorld();
   strangers = await Promise.all([aPerson('here-too', 0), aPerson('elsewhere', 1)]);
 });
 
-const sendAs = (person: Person, { path, ...sent }: Sent, key?: string): Promise<Reply> =>
+const sendAs = (person: Person, { path, ...sent }: SentRequest, key?: string): Promise<Reply> =>
   send(person, path, { ...sent, headers: { ...sent.headers, ...(key && { 'idempotency-key': key }) } });
 
 const number = { coll_serie: 'ST', coll_index: 1 };
 const file = { filename: 'x.jpg', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64) };
 
 /** What a thing's id is when somebody else makes a thing of their own with it. */
-const taking: Record<string, (thing: Thing, own_specimen: string) => Sent> = {
+const taking: Record<string, (thing: OwnedThings, own_specimen: string) => SentRequest> = {
   'a specimen': ({ specimen_id }) => asRequest(apis.collection.create, { id: specimen_id, ...number }),
   'a picture': ({ media_id }, specimen_id) =>
     asRequest(apis.media.begin, { id: media_id, owner: { specimen_id }, ...file }),
@@ -40,7 +40,11 @@ const taking: Record<string, (thing: Thing, own_specimen: string) => Sent> = {
     }),
 };
 
-async function expectRefused(stranger: Person, owner: Owner, request: (thing: Thing, own: string) => Sent) {
+async function expectRefused(
+  stranger: Person,
+  owner: Owner,
+  request: (thing: OwnedThings, own: string) => SentRequest,
+) {
   const own = await aSpecimen(stranger, { coll_serie: 'OW', coll_index: 1 });
   const before = await storedRows();
   const shown = await sendAs(stranger, request(owner.shown, own.id));

@@ -6,9 +6,9 @@ import { users } from '../account/tables.ts';
 import type { Env } from '../env.ts';
 import { Caller } from '../testing/people.ts';
 import { triples } from './calls/combinations.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { apis, type CallName, everyCall } from './calls/every-call.ts';
-import { kinds, roles } from './calls/expected-answer.ts';
+import { answerKinds, roles } from './calls/expected-answer.ts';
 import { asRequest, requestAbout } from './calls/request-of-call.ts';
 import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './world/send.ts';
 import { aWorld, callerOf, core, missing, type Owner, type World } from './world/world.ts';
@@ -20,7 +20,7 @@ let first: Owner;
 let answers = 0;
 
 beforeEach(async () => {
-  takeDownLog();
+  captureConsole();
   world = await aWorld();
   [first] = world.owners as [Owner];
 });
@@ -62,7 +62,7 @@ const NEVER = 'private, no-store';
 
 describe.each(places)('an answer of a %s server', (name, bindings) => {
   it('is kept by nobody unless its call is public and was carried out', async () => {
-    for (const [call, role, kind] of triples(everyCall, ['anonymous', 'owner'] as const, kinds)) {
+    for (const [call, role, kind] of triples(everyCall, ['anonymous', 'owner'] as const, answerKinds)) {
       if (call.name === 'account.logout' || (call.name === 'account.login' && kind !== 'shown')) continue;
       const request = requestAbout(call, kind === 'missing' ? missing : first[kind]);
       const reply = await send(callerOf(world, first, role), request.path, { ...request, env: bindings });
@@ -80,7 +80,7 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
 
   it('is kept as a file when visitors may see it, and only then', async () => {
     const pictures = name === 'local' ? 'public, no-cache' : 'public, max-age=31536000, immutable';
-    for (const [kind, variant, role] of triples(kinds, ['320', 'original', '1280'], roles)) {
+    for (const [kind, variant, role] of triples(answerKinds, ['320', 'original', '1280'], roles)) {
       const { media_id } = kind === 'missing' ? missing : first[kind];
       const path = `/file/${media_id}/1/${variant}`;
       const reply = await send(callerOf(world, first, role), path, { env: bindings });

@@ -6,13 +6,13 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { apiWork } from '../background/api-work.ts';
 import { consume } from '../background/consume.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell, Env } from '../env.ts';
+import type { Env, JobMessage } from '../env.ts';
 import { sentMails } from '../mail/tables.ts';
 import type { Caller } from '../testing/people.ts';
 import { storedOnce } from '../testing/stored.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
-import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
+import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
 import { filesOf, requestsAbout } from './crawl.ts';
 import { type Marked, markAll } from './world/marked-world.ts';
 import { deployedEnv, guardedEnv, type Reply, send } from './world/send.ts';
@@ -28,7 +28,7 @@ const counts = { marks: 0, answers: 0, mails: 0, logs: 0 };
 
 beforeEach(async () => {
   ({ world, marked } = await aMarkedWorld());
-  logged = takeDownLog();
+  logged = captureConsole();
   // A deployed server logs every tenth request; here all.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
@@ -70,7 +70,7 @@ async function crawl(caller: Caller, bindings: Env, by: string): Promise<{ leaks
 }
 
 /** Who names a thing may be told its name again; a search may not find what it was asked for. */
-function isEcho({ path, body }: Sent, text: string): boolean {
+function isEcho({ path, body }: SentRequest, text: string): boolean {
   if (new URLSearchParams(path.split('?')[1]).has('q')) return false;
   return spellings(text).some((one) => `${path} ${body}`.includes(one));
 }
@@ -78,13 +78,13 @@ function isEcho({ path, body }: Sent, text: string): boolean {
 /** Delivers every mail that waits, and gives what people other than the owners got. */
 async function mailsOfOthers(): Promise<string[]> {
   const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const bells = waiting.map(({ id }) => ({
+  const jobMessages = waiting.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), guardedEnv, apiWork);
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), guardedEnv, apiWork);
   const mails = await core.select().from(sentMails);
   return mails.filter(({ to }) => marksIn(to).length === 0).map((mail) => inspect(mail));
 }

@@ -4,10 +4,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { fill, paths } from '#contract/paths.ts';
 import { some } from '#contract/sample-for-tests.ts';
 import { apis, everyCall, isUnsafe } from './calls/every-call.ts';
-import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
-import type { Thing } from './world/world.ts';
+import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
+import type { OwnedThings } from './world/world.ts';
 
-const got = (path: string, headers: Record<string, string> = {}): Sent => ({
+const got = (path: string, headers: Record<string, string> = {}): SentRequest => ({
   method: 'GET',
   path,
   headers,
@@ -20,7 +20,7 @@ const got = (path: string, headers: Record<string, string> = {}): Sent => ({
  * page of one of the things, some of the lists and files, each specimen and the whole list of each collector. `by` says
  * whose walk.
  */
-export function requestsAbout(things: readonly Thing[], texts: readonly string[], by: string): Sent[] {
+export function requestsAbout(things: readonly OwnedThings[], texts: readonly string[], by: string): SentRequest[] {
   const all = [
     ...everyCall.flatMap((call) => some(things, 1, `${by} ${call.name}`).map((thing) => requestAbout(call, thing))),
     ...some(things, 1, `${by} stolen`).flatMap(stolen),
@@ -37,7 +37,7 @@ export function requestsAbout(things: readonly Thing[], texts: readonly string[]
     ),
   ];
   const once = new Map(all.map((sent) => [JSON.stringify(sent), sent]));
-  const isLast = ({ path }: Sent) => path === '/api/account/logout';
+  const isLast = ({ path }: SentRequest) => path === '/api/account/logout';
   return [...once.values()].sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
@@ -46,7 +46,7 @@ const TEXTS = 12;
 const FILES = 10;
 
 /** Ids of others in the places where one's own belong, and versions that would be answered with what is. */
-function stolen({ specimen_id, media_id, coll_no }: Thing): Sent[] {
+function stolen({ specimen_id, media_id, coll_no }: OwnedThings): SentRequest[] {
   const { collection, media } = apis;
   const file = { filename: 'x', mime: 'image/jpeg', bytes: 10, sha256: 'f'.repeat(64), owner: { specimen_id } };
   const number = { coll_serie: 'ST', coll_index: 1 };
@@ -61,11 +61,11 @@ function stolen({ specimen_id, media_id, coll_no }: Thing): Sent[] {
 }
 
 /** A list says what its cards show; what else there is to read of a specimen is here. */
-function itemOf({ username, coll_no, specimen_id }: Thing): Sent {
+function itemOf({ username, coll_no, specimen_id }: OwnedThings): SentRequest {
   return got(`/api/mc/${username}/${encodeURIComponent(coll_no)}?id=${specimen_id}`);
 }
 
-function lists(things: readonly Thing[]): Sent[] {
+function lists(things: readonly OwnedThings[]): SentRequest[] {
   return [...new Set(things.map(({ username }) => username))].flatMap((username) =>
     specimenSorts.flatMap((sort) =>
       ['', ...new Set(things.map(({ serie }) => serie))].flatMap((serie) =>
@@ -79,7 +79,7 @@ function lists(things: readonly Thing[]): Sent[] {
 }
 
 /** Every call that has a q, asked for marks. */
-function searches(texts: readonly string[], by: string): Sent[] {
+function searches(texts: readonly string[], by: string): SentRequest[] {
   const searching = everyCall.filter(({ endpoint }) => hasField(endpoint, 'q'));
   return searching.flatMap(({ endpoint, name }) =>
     some(texts, TEXTS, `${by} ${name}`).map((text) => asRequest(endpoint, { q: text.slice(0, 100) })),
@@ -89,14 +89,14 @@ function searches(texts: readonly string[], by: string): Sent[] {
 const hasField = ({ input }: Endpoint, name: string) => input instanceof z.ZodObject && name in input.shape;
 
 /** What cannot be read: errors must not say more than answers. */
-const broken = (): Sent[] =>
+const broken = (): SentRequest[] =>
   everyCall.map(({ endpoint: { method, path } }) => {
     const address = fill(path, { id: '%', username: "' or 1=1", coll_no: '"', permanent_id: '0', n: 'x', code: '-' });
     if (!isUnsafe({ method })) return got(`${address}?cursor=AAAA&limit=x`);
     return { method, path: address, headers: { 'content-type': 'application/json' }, body: '{"id":' };
   });
 
-function pagesAbout(thing: Thing): Sent[] {
+function pagesAbout(thing: OwnedThings): SentRequest[] {
   const { media_id: id } = thing;
   const values = { ...thing, id, intent_id: id, design_id: id, watermarkId: id };
   const addresses = Object.values(paths).map((path) => fill(path, values));
@@ -105,13 +105,13 @@ function pagesAbout(thing: Thing): Sent[] {
 }
 
 /** A conversation as visitors read it. */
-const conversationOf = ({ thread_id }: Thing): Sent[] => [
+const conversationOf = ({ thread_id }: OwnedThings): SentRequest[] => [
   asRequest(apis.publicThreads.read, { thread_id }),
   got(fill(paths.threadPublic, { thread_id })),
 ];
 
 /** The addresses that files of a thing have or could have. */
-export const filesOf = ({ media_id }: Thing): Sent[] => [
+export const filesOf = ({ media_id }: OwnedThings): SentRequest[] => [
   ...['320', '640', 'original'].flatMap((variant) => [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`))),
   got(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
 ];

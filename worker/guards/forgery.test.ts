@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
 import { envelopeOf, send } from './world/send.ts';
@@ -13,7 +13,7 @@ let world: World;
 let sent = 0;
 
 beforeEach(async () => {
-  takeDownLog();
+  captureConsole();
   world = await aWorld();
 });
 

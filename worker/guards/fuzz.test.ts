@@ -10,13 +10,13 @@ import { allShards } from '../db/catalogue.ts';
 import { writeCursor } from '../db/page.ts';
 import type { Caller } from '../testing/people.ts';
 import { jsonOf } from './calls/broken-inputs.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
 import { inputsOf } from './calls/schema-inputs.ts';
 import { storedHalf } from './invariants.ts';
 import { envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, type Stored, storedRows } from './world/stored-rows.ts';
-import { aWorld, MINERAL, missing, PLACE, type World } from './world/world.ts';
+import { aWorld, MINERAL, missing, PLACE_ID, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
@@ -31,7 +31,7 @@ const counts = { inputs: 0, valid: 0, done: 0 };
 beforeEach(async () => {
   world = await aWorld();
   last = await storedRows();
-  logged = takeDownLog();
+  logged = captureConsole();
 });
 
 afterAll(() => {
@@ -66,7 +66,7 @@ function realOf(): Record<string, fc.Arbitrary<unknown>> {
     code: oneOf((thing) => thing.serie),
     version: fc.integer({ min: 1, max: 4 }),
     mineral_ids: fc.constantFrom([MINERAL], [], [MINERAL, MINERAL]),
-    locality_id: fc.constantFrom(PLACE, 4700, null),
+    locality_id: fc.constantFrom(PLACE_ID, 4700, null),
     coll_index: fc.constantFrom(1, 7, 12),
     cursor: fc.constantFrom(...cursors, 'AAAA', cursors[0]?.slice(1) ?? 'x'),
   };

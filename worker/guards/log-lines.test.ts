@@ -6,13 +6,13 @@ import { consume } from '../background/consume.ts';
 import { sweep } from '../background/sweep.ts';
 import { newJob } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell, Env } from '../env.ts';
+import type { Env, JobMessage } from '../env.ts';
 import { envIn, type Weather } from '../testing/failing-trips.ts';
 import { type Caller, Person, visitor } from '../testing/people.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { apis, everyCall } from './calls/every-call.ts';
-import { asRequest, requestAbout, type Sent } from './calls/request-of-call.ts';
-import { Marks, openFieldsMarked, ownFieldsMarked } from './world/marks.ts';
+import { asRequest, requestAbout, type SentRequest } from './calls/request-of-call.ts';
+import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './world/private-texts.ts';
 import { deployedEnv, guardedEnv, send } from './world/send.ts';
 import { aWorld, core, type Owner, type World } from './world/world.ts';
 
@@ -23,22 +23,22 @@ const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;
 
 let world: World;
-let marks: Marks;
+let marks: PrivateTexts;
 let logged: string[];
 let lines = 0;
 let faults = 0;
 
 beforeEach(async () => {
   world = await aWorld();
-  marks = new Marks('log');
-  logged = takeDownLog();
+  marks = new PrivateTexts('log');
+  logged = captureConsole();
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 afterAll(() => console.info(`log lines: ${lines}, of them faults: ${faults}`));
 
 /** What people typed that nobody may read in a log, by call. */
-function typed({ shown, person }: Owner, at: number): { caller: Caller; sent: Sent }[] {
+function typed({ shown, person }: Owner, at: number): { caller: Caller; sent: SentRequest }[] {
   const fields = { ...openFieldsMarked(marks, 0), ...ownFieldsMarked(marks, 0) };
   const { account, collection, media } = apis;
   const id = `01930000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -104,14 +104,14 @@ describe('a log line', () => {
     for (let n = 1; n <= TRIPS; n += 1) {
       await core.insert(jobs).values(newJob({ kind: 'send_mail', payload: letter }, 0));
       const waiting = await core.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-      const bells = waiting.map(({ id }) => ({
+      const jobMessages = waiting.map(({ id }) => ({
         id,
         timestamp: new Date(),
         attempts: 1,
         body: { job_id: id, shard: null },
       }));
       const bindings = stormy((trip) => (trip === n ? 'lost' : 'arrives'), true);
-      await consume(createMessageBatch<Bell>('vug-mail', bells), bindings, apiWork).catch(() => undefined);
+      await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), bindings, apiWork).catch(() => undefined);
       await sweep(stormy((trip) => (trip % n === 0 ? 'lost' : 'arrives'), true));
     }
     expect(logged.length).toBeGreaterThan(0);

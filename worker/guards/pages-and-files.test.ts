@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { pairs } from './calls/combinations.ts';
-import { type Kind, kinds, roles } from './calls/expected-answer.ts';
+import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
 import { comparable, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
-import { aWorld, callerOf, missing, type Owner, type Role, type Thing, type World } from './world/world.ts';
+import { aWorld, callerOf, missing, type OwnedThings, type Owner, type Role, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -31,7 +31,7 @@ const naming: Partial<Record<Screen, Names>> = {
 /** Pages that only lead on, to where the thing is. */
 const leading = new Set<Screen>(['permanent']);
 
-const addressOf = (screen: Screen, thing: Thing) =>
+const addressOf = (screen: Screen, thing: OwnedThings) =>
   fill(paths[screen], {
     ...thing,
     id: thing.media_id,
@@ -40,7 +40,7 @@ const addressOf = (screen: Screen, thing: Thing) =>
   });
 
 /** A page without its nonce, and with every name of the thing taken out. */
-function withoutNames(reply: Reply, thing: Thing) {
+function withoutNames(reply: Reply, thing: OwnedThings) {
   const { headers, text, ...rest } = comparable(reply);
   const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/, 'nonce');
   const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
@@ -54,19 +54,19 @@ function withoutNames(reply: Reply, thing: Thing) {
   };
 }
 
-const isThere = (names: Names, kind: Kind) =>
+const isThere = (names: Names, kind: AnswerKind) =>
   names === 'nothing' || kind === 'shown' || (names === 'collector' && kind === 'hidden');
 
-function statusOf(screen: Screen, kind: Kind) {
+function statusOf(screen: Screen, kind: AnswerKind) {
   if (!isThere(naming[screen] ?? 'nothing', kind)) return 404;
   return leading.has(screen) ? 302 : 200;
 }
 
 /** A private specimen's page, which its owner alone is shown. */
-const isOwners = (screen: Screen, kind: Kind, role: Role) =>
+const isOwners = (screen: Screen, kind: AnswerKind, role: Role) =>
   role === 'owner' && kind === 'hidden' && (screen === 'specimen' || screen === 'permanent');
 
-async function compareRoles(screen: Screen, owner: Owner, kind: Kind) {
+async function compareRoles(screen: Screen, owner: Owner, kind: AnswerKind) {
   const thing = kind === 'missing' ? missing : owner[kind];
   const seen: unknown[] = [];
   for (const role of roles) {
@@ -86,7 +86,7 @@ describe('every page', () => {
   it('is the same for everybody, whatever is private', async () => {
     const before = await storedRows();
     for (const screen of Object.keys(paths) as Screen[])
-      for (const owner of world.owners) for (const kind of kinds) await compareRoles(screen, owner, kind);
+      for (const owner of world.owners) for (const kind of answerKinds) await compareRoles(screen, owner, kind);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('every page', () => {
 });
 
 /** One variant of one picture for somebody: its owner's, everybody's, or as if it were not there. */
-async function expectFile(owner: Owner, kind: Kind, variant: string, role: Role) {
+async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role: Role) {
   cells += 1;
   const { media_id } = kind === 'missing' ? missing : owner[kind];
   const caller = callerOf(world, owner, role);
@@ -136,7 +136,7 @@ async function expectFile(owner: Owner, kind: Kind, variant: string, role: Role)
 describe('every file', () => {
   it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
     const before = await storedRows();
-    for (const [owner, kind] of pairs(world.owners, kinds))
+    for (const [owner, kind] of pairs(world.owners, answerKinds))
       for (const [variant, role] of pairs(['320', '640', 'original', 'prepared', '1280', 'x'], roles))
         await expectFile(owner, kind, variant, role);
     expect(changedTables(before, await storedRows())).toEqual([]);

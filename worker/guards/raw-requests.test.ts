@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { everyCall, isUnsafe } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
 import { envelopeOf, type Reply, type RequestOptions, send } from './world/send.ts';
@@ -13,7 +13,7 @@ let world: World;
 let owner: Owner;
 
 beforeEach(async () => {
-  takeDownLog();
+  captureConsole();
   world = await aWorld();
   [owner] = world.owners as [Owner];
 });

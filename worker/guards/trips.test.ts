@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { takeDownLog } from './calls/console-lines.ts';
+import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
 import { tripsOfCall } from './calls/trips-of-calls.ts';
@@ -9,7 +9,7 @@ import { aWorld } from './world/world.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const measured = new Map<string, number>();
-beforeEach(takeDownLog);
+beforeEach(captureConsole);
 afterAll(() => console.info(`trips: ${measured.size} calls, ${Math.max(...measured.values())} in a row at most`));
 
 it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {

@@ -1,11 +1,11 @@
 /** What a request wants of a file: all of it, one range, or a range that is not there. */
-export type Wanted = 'all' | 'none' | { offset: number; length: number };
+export type RequestedRange = 'all' | 'none' | { offset: number; length: number };
 
 /**
  * The one range a Range header asks for, by our own reading: the bucket's answers a range beyond the end with the whole
  * file. Several ranges, another unit or nonsense count as no header at all, as HTTP has it.
  */
-export function readRangeHeader(header: string | undefined, size: number): Wanted {
+export function readRangeHeader(header: string | undefined, size: number): RequestedRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = found ?? [];
   if (!found || (first === '' && last === '')) return 'all';

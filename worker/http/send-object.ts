@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getObject, headObject } from '../db/bucket.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { namesTag, readRangeHeader, type Wanted } from './range.ts';
+import { namesTag, type RequestedRange, readRangeHeader } from './range.ts';
 
 type C = Context<AppEnv>;
 
@@ -48,7 +48,7 @@ const described = ({ httpEtag, uploaded }: R2Object, length: number) => ({
 });
 
 /** A range is only of use to somebody who holds the rest of this very file. */
-function wantedOf(c: C, { size, httpEtag }: R2Object): Wanted {
+function wantedOf(c: C, { size, httpEtag }: R2Object): RequestedRange {
   const holds = c.req.header('if-range');
   return holds === undefined || holds === httpEtag ? readRangeHeader(c.req.header('range'), size) : 'all';
 }

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Api, Endpoint, Taken, Who } from '#contract/endpoint.ts';
+import type { Api, Endpoint, SchemaOutput, Who } from '#contract/endpoint.ts';
 import { ok } from '#contract/envelope.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
@@ -37,7 +37,7 @@ export type Call<W extends Who = Who> = {
   wasDeleted: () => Promise<boolean>;
 };
 
-type Input<E> = E extends Endpoint<Who, infer P, infer I> ? Taken<P> & Taken<I> : never;
+type Input<E> = E extends Endpoint<Who, infer P, infer I> ? SchemaOutput<P> & SchemaOutput<I> : never;
 type Handler<E> =
   E extends Endpoint<infer W, infer _P, infer _I, infer O>
     ? (call: Call<W>, input: Input<E>) => Promise<z.input<O>> | z.input<O>

@@ -13,11 +13,11 @@ import { consume } from '../background/consume.ts';
 import { core, settled, tsumeb, yaogangxian } from '../collection/showcase/showcase-for-tests.ts';
 import { showcase } from '../collection/showcase/showcase-tables.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell } from '../env.ts';
+import type { JobMessage } from '../env.ts';
 import { loadSmallReference } from '../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { adoptedPlaces } from './adopted-place-tables.ts';
 import { localities } from './tables.ts';
-import { takenPlaces } from './taken-place-tables.ts';
 
 type NewPlace = InputOf<typeof ownPlacesApi.create>;
 
@@ -194,13 +194,13 @@ describe('a changed place', () => {
 /** Rings for every job that waits in core. */
 async function workOn() {
   const waiting = await core().select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
-  const bells = waiting.map(({ id }) => ({
+  const jobMessages = waiting.map(({ id }) => ({
     id,
     timestamp: new Date(),
     attempts: 1,
     body: { job_id: id, shard: null },
   }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), env, apiWork);
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
 }
 
 describe('a place that is taken over', () => {
@@ -256,7 +256,7 @@ describe('a place that is taken over', () => {
     });
     await workOn();
     await workOn();
-    expect(await core().select().from(takenPlaces)).toHaveLength(3);
+    expect(await core().select().from(adoptedPlaces)).toHaveLength(3);
     expect((await owner.get(ownPlacesApi.list, {})).items).toEqual([]);
   });
 

@@ -7,11 +7,11 @@ import { mayLieIn } from '#contract/localities/kind-rank.ts';
 import type { LocalityKind } from '#contract/localities/locality.ts';
 import type { NewOwnPlace, OwnPlace, OwnPlaceChange, ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { fold, startsWord } from '#contract/search/fold.ts';
-import { demand, inOneBatch, untilMet } from '../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
-import { messages } from '../db/idempotency.ts';
-import { pageOf, readCursor, writeCursor } from '../db/page.ts';
+import { faultMessages } from '../db/idempotency.ts';
+import { pageOfRows, readCursor, writeCursor } from '../db/page.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
@@ -39,9 +39,9 @@ export async function listOwnPlaces(
     )
     .orderBy(asc(userPlaces.name), asc(userPlaces.id))
     .limit(query ? SEARCHED_MAX : limit + 1);
-  if (query) return { items: rows.filter(fits(query)).slice(0, limit).map(shapeOf), next_cursor: null };
-  const page = pageOf(rows, limit, ({ name, id }) => writeCursor(LIST, [name, id]));
-  return { ...page, items: page.items.map(shapeOf) };
+  if (query) return { items: rows.filter(fits(query)).slice(0, limit).map(ownPlaceShape), next_cursor: null };
+  const page = pageOfRows(rows, limit, ({ name, id }) => writeCursor(LIST, [name, id]));
+  return { ...page, items: page.items.map(ownPlaceShape) };
 }
 
 const fits =
@@ -53,7 +53,7 @@ const fits =
 export async function readOwnPlace({ own, user }: Call<'user'>, id: string): Promise<OwnPlace> {
   const place = await ownPlaceRow(own, user.id, id);
   if (!place) throw new AppError('not_found');
-  return shapeOf(place);
+  return ownPlaceShape(place);
 }
 
 export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string): Promise<UserPlace | undefined> {
@@ -65,7 +65,7 @@ export async function ownPlaceRow(own: CatalogueDb, userId: string, id: string):
 }
 
 /** A place as its owner reads it. */
-export function shapeOf(row: UserPlace): OwnPlace {
+export function ownPlaceShape(row: UserPlace): OwnPlace {
   const { user_id, taken_as, created_at, updated_at, path, ...place } = row;
   return { ...place, path: path.map(({ id, name, name_zh }) => ({ id, name, name_zh })) };
 }
@@ -80,7 +80,7 @@ async function pathUnder(core: CoreDb, { id, name, name_zh, parent_id, kind }: S
   return [{ id, name, name_zh, kind }, ...parent.path];
 }
 
-/** So many are counted and no more: one entry of the index for each. */
+/** How many places are counted and no more: one entry of the index for each. */
 const countOf = (userId: string) =>
   sql<number>`(select count(*) from (select 1 from ${userPlaces} where ${eq(userPlaces.user_id, userId)}
     limit ${OWN_PLACES_MAX}))`;
@@ -89,7 +89,7 @@ const countOf = (userId: string) =>
  * Adds a place, while there is room for one more, of many at once for each. An id that is there already answers what it
  * stands for, another's id is refused.
  */
-export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => untilMet(() => addPlace(call, input));
+export const createOwnPlace = (call: Call<'user'>, input: NewOwnPlace) => retryOnConflict(() => addPlace(call, input));
 
 async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: NewOwnPlace) {
   const [[{ total = 0 } = {}], known] = await Promise.all([
@@ -101,17 +101,18 @@ async function addPlace({ core, own, user, keep, now }: Call<'user'>, input: New
   const said = { ...input, name_zh: input.name_zh ?? null, lat: input.lat ?? null, lon: input.lon ?? null };
   const path = await pathUnder(core, said);
   const row = { ...said, user_id: user.id, path, taken_as: null, created_at: now, updated_at: now, version: 1 };
-  const answer = shapeOf(row);
+  const answer = ownPlaceShape(row);
   try {
     const kept = await keep(answer);
     const room = known ? [] : [demand(own, sql`${countOf(user.id)} < ${OWN_PLACES_MAX}`)];
     await inOneBatch(own, [...room, own.insert(userPlaces).values(row), ...kept]);
     return answer;
   } catch (fault) {
-    if (!messages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id'))) throw fault;
+    if (!faultMessages(fault).some((message) => message.includes('UNIQUE constraint failed: user_places.id')))
+      throw fault;
     const found = await ownPlaceRow(own, user.id, input.id);
     if (!found) throw new AppError('id_used');
-    return shapeOf(found);
+    return ownPlaceShape(found);
   }
 }
 

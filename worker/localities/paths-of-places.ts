@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import type { CoreDb } from '../db/core.ts';
-import { listed } from '../db/json-lists.ts';
+import { inList } from '../db/json-lists.ts';
 import { userPlaces } from './own-place-tables.ts';
 
 /** The paths of several places by their ids as text, those of the owner's own among them; unknown ones are left out. */
@@ -25,7 +25,7 @@ export async function pathsOfPlaces(
       : own
           .select({ id: userPlaces.id, path: userPlaces.path })
           .from(userPlaces)
-          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${listed(others)}`)),
+          .where(and(eq(userPlaces.user_id, userId), sql`${userPlaces.id} in ${inList(others)}`)),
   ]);
   return new Map([
     ...known.map(({ id, path }) => [id, JSON.parse(path) as KindedPlace[]] as const),

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { proposedPlacesApi, TakenPlace } from '#contract/localities/own-places-api.ts';
+import type { AdoptedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { users } from '../account/tables.ts';
 import { allShards, type CatalogueDb } from '../db/catalogue.ts';
-import { type Position, pageOf, readCursor, writeCursor } from '../db/page.ts';
+import { type PagePosition, pageOfRows, readCursor, writeCursor } from '../db/page.ts';
 import type { Call } from '../http/serve.ts';
 import { type UserPlace, userPlaces } from './own-place-tables.ts';
-import { shapeOf } from './own-places.ts';
+import { ownPlaceShape } from './own-places.ts';
 
 /** A collector's place and the catalogue it is in. */
 export type Proposed = { shard: number; row: UserPlace };
@@ -26,7 +26,7 @@ export async function listProposed(
     const rows = await proposedIn(c.var.databases.catalogue(shard), shard === from ? after : [], left);
     found.push(...rows.map((row) => ({ shard, row })));
   }
-  const page = pageOf(found, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
+  const page = pageOfRows(found, limit, ({ shard, row }) => writeCursor(LIST, [shard, row.created_at, row.id]));
   const names = await usernamesOf(
     core,
     page.items.map(({ row }) => row.user_id),
@@ -34,7 +34,7 @@ export async function listProposed(
   return {
     ...page,
     items: page.items.map(({ shard, row }) => ({
-      ...shapeOf(row),
+      ...ownPlaceShape(row),
       shard,
       username: names.get(row.user_id) ?? '',
       created_at: new Date(row.created_at).toISOString(),
@@ -42,7 +42,7 @@ export async function listProposed(
   };
 }
 
-const proposedIn = (catalogue: CatalogueDb, [at, id]: Position, limit: number) =>
+const proposedIn = (catalogue: CatalogueDb, [at, id]: PagePosition, limit: number) =>
   catalogue
     .select()
     .from(userPlaces)
@@ -67,7 +67,7 @@ async function usernamesOf(core: Call['core'], ids: readonly string[]): Promise<
 /** The collector's place, in the catalogue that is named or whichever has it. */
 export async function findProposed(
   { c, env }: Call<'admin'>,
-  { id, shard }: Pick<TakenPlace, 'id' | 'shard'>,
+  { id, shard }: Pick<AdoptedPlace, 'id' | 'shard'>,
 ): Promise<Proposed | null> {
   const shards = allShards(env).filter((one) => shard === undefined || one === shard);
   for (const one of shards) {

@@ -4,7 +4,7 @@ import type { Candidate } from '#contract/localities/resolve/hits.ts';
 import {
   askAgain,
   askLabel,
-  type Question,
+  type LabelQuestion,
   type Resolution,
   resolveLabel,
 } from '#contract/localities/resolve/resolve.ts';
@@ -29,7 +29,7 @@ export async function resolveText(core: CoreDb, text: string): Promise<Resolutio
   return resolution ?? { items: [] };
 }
 
-/** The same for many texts, in their order; a text that stands there twice is read once. */
+/** The places that many texts mean, in their order; a text that stands there twice is read once. */
 export async function resolveMany(core: CoreDb, texts: readonly string[]): Promise<Resolution[]> {
   const different = [...new Set(texts)];
   const known = new Map<string, Resolution>();
@@ -86,7 +86,7 @@ const findKeys = (keys: readonly string[], limit: number): SQL => sql`
 
 /** The ids that the keys of one label found, with its exact keys that found them. */
 function foundBy(
-  question: Question,
+  question: LabelQuestion,
   second: Second | undefined,
   exact: ReadonlyMap<string, readonly number[]>,
   fuzzy: ReadonlyMap<string, readonly number[]>,

@@ -1,19 +1,19 @@
 import { and, between, eq, max } from 'drizzle-orm';
-import type { TakenPlace } from '#contract/localities/own-places-api.ts';
+import type { AdoptedPlace } from '#contract/localities/own-places-api.ts';
 import { inOneBatch, type Statement } from '../db/batch.ts';
 import type { CoreDb } from '../db/core.ts';
-import { messages } from '../db/idempotency.ts';
-import { newJob, ring } from '../db/job.ts';
+import { faultMessages } from '../db/idempotency.ts';
+import { newJob, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
+import { adoptedPlaces } from './adopted-place-tables.ts';
 import type { UserPlace } from './own-place-tables.ts';
 import { changedPlace } from './own-places.ts';
 import { findableBy } from './place-terms.ts';
 import { findProposed, type Proposed } from './proposed-places.ts';
 import { localityWithPath } from './queries.ts';
 import { localities } from './tables.ts';
-import { takenPlaces } from './taken-place-tables.ts';
 
 /** The ids of places that were made of collectors' own; no file or importer of the reference uses them. */
 const FIRST_ID = 900_000_000;
@@ -26,7 +26,7 @@ type Taken = { locality_id: number };
  * Makes a place for everybody of a collector's own, or says which one it is; their specimens follow in the background.
  * Whoever asks again is answered what was made.
  */
-export async function takePlace(call: Call<'admin'>, input: TakenPlace): Promise<Taken> {
+export async function takePlace(call: Call<'admin'>, input: AdoptedPlace): Promise<Taken> {
   const found = await findProposed(call, input);
   if (!found) throw new AppError('not_found');
   for (let left = TRIES; ; left -= 1) {
@@ -41,9 +41,9 @@ export async function takePlace(call: Call<'admin'>, input: TakenPlace): Promise
 }
 
 const isTakenMeanwhile = (fault: unknown) =>
-  messages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|taken_places)/.test(message));
+  faultMessages(fault).some((message) => /UNIQUE constraint failed: (localities\.id|taken_places)/.test(message));
 
-async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: TakenPlace): Promise<Taken> {
+async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: AdoptedPlace): Promise<Taken> {
   const { core, env, keep, now } = call;
   const made = input.as === undefined ? await placeFrom(core, row, input) : await knownPlace(core, input.as);
   const payload = { shard, user_id: row.user_id, place_id: row.id };
@@ -51,11 +51,11 @@ async function takeOnce(call: Call<'admin'>, { shard, row }: Proposed, input: Ta
   const answer = { locality_id: made.id };
   await inOneBatch(core, [
     ...(await keep(answer)),
-    core.insert(takenPlaces).values({ shard, place_id: row.id, locality_id: made.id, taken_at: now }),
+    core.insert(adoptedPlaces).values({ shard, place_id: row.id, locality_id: made.id, taken_at: now }),
     ...made.statements,
     core.insert(jobs).values(job),
   ]);
-  await ring(env, job, null);
+  await sendJobMessage(env, job, null);
   return answer;
 }
 
@@ -66,7 +66,7 @@ async function knownPlace(core: CoreDb, id: number): Promise<Made> {
   return { id, statements: [] };
 }
 
-async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: TakenPlace): Promise<Made> {
+async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...words }: AdoptedPlace): Promise<Made> {
   const [highest] = await core
     .select({ id: max(localities.id) })
     .from(localities)
@@ -95,8 +95,8 @@ async function placeFrom(core: CoreDb, row: UserPlace, { id: _, shard, as, ...wo
 
 async function takenBefore(core: CoreDb, { shard, row }: Proposed): Promise<Taken | undefined> {
   const [taken] = await core
-    .select({ locality_id: takenPlaces.locality_id })
-    .from(takenPlaces)
-    .where(and(eq(takenPlaces.shard, shard), eq(takenPlaces.place_id, row.id)));
+    .select({ locality_id: adoptedPlaces.locality_id })
+    .from(adoptedPlaces)
+    .where(and(eq(adoptedPlaces.shard, shard), eq(adoptedPlaces.place_id, row.id)));
   return taken;
 }

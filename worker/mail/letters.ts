@@ -17,7 +17,7 @@ const sender = { en: 'Vug', zh: '晶洞 Vug' };
 export const senderName = (locale: Locale) => sender[locale];
 
 /** Puts a letter into words. Its links are our own: whatever else it holds, names and what others wrote, makes none. */
-export function write({ letter, locale, ...values }: Letter): Mail {
+export function writeText({ letter, locale, ...values }: Letter): Mail {
   const { subject, lines, footer = [] } = letterTexts[letter];
   const told: Values = {
     ...(values as Values),

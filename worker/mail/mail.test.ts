@@ -2,7 +2,7 @@ import { createExecutionContext, env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { app } from '../app.ts';
 import { ORIGIN } from '../testing/people.ts';
-import { type Letter, write } from './letters.ts';
+import { type Letter, writeText } from './letters.ts';
 import { sendMail } from './send.ts';
 
 const code: Letter = { letter: 'verification_code', locale: 'en', code: '042137' };
@@ -18,11 +18,11 @@ const outbox = (environment: object) =>
 
 describe('letters', () => {
   it('are written in the reader’s language, with no code in the subject', () => {
-    expect(write(code)).toMatchObject({ subject: 'Your verification code' });
-    expect(write(code).text).toContain('Your code for signing up is 042137.\nIt is good for 10 minutes');
-    expect(write({ ...code, locale: 'zh' })).toMatchObject({ subject: '你的验证码' });
-    expect(write(exists).text).toContain('它已有账号 linwei。\n登录：https://vug.test/login\n');
-    expect(write(exists).html).toContain('<a href="https://vug.test/forgot-password?a=1&amp;b=2">');
+    expect(writeText(code)).toMatchObject({ subject: 'Your verification code' });
+    expect(writeText(code).text).toContain('Your code for signing up is 042137.\nIt is good for 10 minutes');
+    expect(writeText({ ...code, locale: 'zh' })).toMatchObject({ subject: '你的验证码' });
+    expect(writeText(exists).text).toContain('它已有账号 linwei。\n登录：https://vug.test/login\n');
+    expect(writeText(exists).html).toContain('<a href="https://vug.test/forgot-password?a=1&amp;b=2">');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('letters', () => {
     const links = { ...own, unsubscribe_url: 'https://vug.test/api/mail/unsubscribe?token=a.b-c' };
     for (const locale of ['en', 'zh'] as const) {
       const letter = { letter: 'first_message', locale, name: foreign, intent: foreign, excerpt: foreign } as const;
-      const { subject, text, html } = write({ ...letter, ...links });
+      const { subject, text, html } = writeText({ ...letter, ...links });
       const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(hrefs).toEqual(Object.values(links));
       const bare = [subject, text, html.replace(/<[^>]*>/g, ' ')].join(' ');
@@ -64,13 +64,13 @@ describe('letters', () => {
       mute_url: ORIGIN,
       unsubscribe_url: ORIGIN,
     };
-    const { text } = write({ letter: 'first_message', locale: 'en', excerpt, ...about });
+    const { text } = writeText({ letter: 'first_message', locale: 'en', excerpt, ...about });
     expect(text.replaceAll('\u200b', '')).toContain(excerpt);
     expect(text).toContain('Dr. Weiß-Kovář wrote');
   });
 
   it('hold no markup of somebody else', () => {
-    expect(write({ ...exists, username: '<img src=x>' }).html).not.toContain('<img');
+    expect(writeText({ ...exists, username: '<img src=x>' }).html).not.toContain('<img');
   });
 });
 

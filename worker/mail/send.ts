@@ -1,6 +1,6 @@
 import { openCore } from '../db/core.ts';
 import { type Env, isLocal } from '../env.ts';
-import { type Letter, type Mail, senderName, write } from './letters.ts';
+import { type Letter, type Mail, senderName, writeText } from './letters.ts';
 import { sentMails } from './tables.ts';
 
 declare module '../db/job.ts' {
@@ -16,7 +16,7 @@ type Addressed = Mail & { from: { name: string; email: string }; to: string; hea
  * the caller's to try again; after a fault behind the provider's door a letter may arrive twice, never not at all.
  */
 export async function sendMail(env: Env, { to, ...letter }: Letter & { to: string }): Promise<void> {
-  const mail = write(letter);
+  const mail = writeText(letter);
   if (isLocal(env)) return keep(env, to, mail, letter);
   const headers = headersOf(letter);
   const addressed = {

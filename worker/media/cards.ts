@@ -10,7 +10,7 @@ export type Cards = {
    * when a picture only became ready.
    */
   changed: (db: CatalogueDb, of: Pick<MediaRow, 'user_id' | 'specimen_id'>, changed_at?: number | null) => Statement[];
-  /** The same for a picture that was only made anew. */
+  /** The statements for a picture that was only made anew. */
   remade: (db: CatalogueDb, specimenId: string | null, now: number) => Statement[];
   /** Has core told what changed pictures mean for visitors. What fails here, a sweep tells. */
   tell: (core: CoreDb, own: CatalogueDb) => Promise<void>;

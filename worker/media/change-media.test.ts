@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { cards } from '../collection/photos/media-changed.ts';
+import { cardPort } from '../collection/photos/media-changed.ts';
 import { openCore } from '../db/core.ts';
 import { aJpeg } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../testing/people.ts';
@@ -94,7 +94,7 @@ describe('pictures of a specimen', () => {
   it('are forgotten, bytes and all, when nobody finished sending them within a day (35)', async () => {
     const { id } = await send(owner, specimen_id, await aJpeg({ width: 130, height: 90 }));
     const core = openCore(env.DB);
-    const sweepAt = (now: number) => sweepUploads(env, core, owner.catalogue, cards, now);
+    const sweepAt = (now: number) => sweepUploads(env, core, owner.catalogue, cardPort, now);
     await sweepAt(Date.now());
     expect(await env.MEDIA.head(`o/${id}`)).not.toBeNull();
     await sweepAt(Date.now() + 86_400_001);

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
-import { demand, inOneBatch, untilMet } from '../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
-import { type MediaCall, thenTell } from './media-call.ts';
+import { type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
@@ -19,7 +19,7 @@ type Order = z.output<typeof mediaApi.order.input>;
 export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
   const { own, user } = call;
   const { id, version, ...change } = input;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const [row] = await ownMedia(own, user.id, id);
     if (!row) throw new AppError('not_found');
     if (row.version !== version) throw new AppError('changed_elsewhere', {}, { current: mediaShape(row, 'owner') });
@@ -37,8 +37,8 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
       ...call.cards.changed(own, row, call.now),
       ...(marking ? [marking.statement] : []),
     ]);
-    thenTell(call);
-    marking?.ring();
+    tellCoreSoon(call);
+    marking?.sendMessage();
     return after;
   });
 }
@@ -55,7 +55,7 @@ export async function removeMedia(call: MediaCall, { id }: { id: string }): Prom
   await discardMedia(own, call.cards, row, now, await call.keep({}));
   await releaseMediaId(core, id, now);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
-  thenTell(call);
+  tellCoreSoon(call);
   return {};
 }
 
@@ -84,6 +84,6 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .where(ofOwner(user.id, owned));
   const of = { user_id: user.id, ...ownerColumns(owned) };
   await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call.now)]);
-  thenTell(call);
+  tellCoreSoon(call);
   return answer;
 }

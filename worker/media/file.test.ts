@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccessLevel } from '#contract/access.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { cards } from '../collection/photos/media-changed.ts';
+import { cardPort } from '../collection/photos/media-changed.ts';
 import { specimens } from '../collection/tables.ts';
 import { AUTHOR_MARK, aJpeg, GPS_MARK, withExif } from '../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
@@ -31,7 +31,7 @@ async function aPicture(access_level: AccessLevel = 'public') {
   const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
   if (!row) throw new Error('no row');
   for (const edge of [320, 640]) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, PICTURE);
-  await finishProcessing(owner.catalogue, cards, row, {
+  await finishProcessing(owner.catalogue, cardPort, row, {
     state: 'ready',
     reason: null,
     edges: [320, 640],

@@ -5,7 +5,7 @@ import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sendObject } from '../http/send-object.ts';
-import type { MediaPorts, Served } from './media-call.ts';
+import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
 import { fileAddress } from './shape.ts';
@@ -35,7 +35,7 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
 }
 
 /** The file as it was uploaded, for its owner alone, and never shown by a browser within our pages. */
-async function original(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
+async function original(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, ownerId);
   if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
@@ -46,7 +46,7 @@ async function original(c: C, row: Served, ownerId: string, rendition: string): 
 }
 
 /** The JPEG that pictures are made of, as yet without a watermark, for its owner to try one on. */
-async function prepared(c: C, row: Served, ownerId: string, rendition: string): Promise<Response> {
+async function prepared(c: C, row: ServedMedia, ownerId: string, rendition: string): Promise<Response> {
   await onlyFor(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
@@ -60,16 +60,18 @@ async function onlyFor(c: C, ownerId: string) {
 
 const query = (c: C) => new URL(c.req.url).searchParams;
 
-const hasVariant = ({ state, edges }: Served, variant: string) =>
+const hasVariant = ({ state, edges }: ServedMedia, variant: string) =>
   state === 'ready' && edges.some((edge) => String(edge) === variant);
 
-const isOlder = (rendition: string, row: Served) => /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
+const isOlder = (rendition: string, row: ServedMedia) =>
+  /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;
 
 /** The file and the JPEG made of it stay what they are however often the pictures are made anew. */
-const wasAddressed = (rendition: string, row: Served) => rendition === String(row.rendition) || isOlder(rendition, row);
+const wasAddressed = (rendition: string, row: ServedMedia) =>
+  rendition === String(row.rendition) || isOlder(rendition, row);
 
 /** Shared links keep their picture when it was made anew. */
-function toPresent(c: C, row: Served, variant: string): Response {
+function toPresent(c: C, row: ServedMedia, variant: string): Response {
   if (!hasVariant(row, variant)) throw new AppError('not_found');
   c.header('cache-control', 'private, no-store');
   return c.redirect(fileAddress(row, variant) + new URL(c.req.url).search, 302);

@@ -21,31 +21,31 @@ type IsSigned = (
 type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'view' | 'state' | 'mime' | 'filename';
 
 /** A picture as serving it reads it, with what decides who may see it of the specimen that it has. */
-export type Served = Pick<MediaRow, ServedColumn | 'edges' | 'rendition' | 'drops_original'> & {
+export type ServedMedia = Pick<MediaRow, ServedColumn | 'edges' | 'rendition' | 'drops_original'> & {
   shown: SpecimenShown | null;
 };
 
 /** Another picture of somebody’s made of the same file, and how the number of its specimen is read where it has one. */
-export type Twin = { id: string; readNumber: (() => Promise<string>) | null };
+export type MediaTwin = { id: string; readNumber: (() => Promise<string>) | null };
 
 /** What calls about pictures need of later parts. */
 export type MediaPorts = {
   owners: MediaOwners;
   isSigned: IsSigned;
   cards: Cards;
-  servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<Served[]>;
-  findTwin: (call: Call<'user'>, row: MediaRow) => Promise<Twin | null>;
+  servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<ServedMedia[]>;
+  findTwin: (call: Call<'user'>, row: MediaRow) => Promise<MediaTwin | null>;
   /** the newest photographs of one’s own specimens, whose numbers stand beside them */
   newestPhotos: (call: Call<'user'>, asked: { limit: number }) => Promise<OutputOf<typeof mediaApi.newest>>;
-  /** has a picture that was changed bear the mark it should: the statement for the batch of the change, and the bell */
+  /** has a picture that was changed bear the mark it should: the statement for the batch of the change, and its job message */
   markPicture: (
     call: Call<'user'>,
     changed: { id: string; version: number },
-  ) => { statement: Statement; ring: () => void };
+  ) => { statement: Statement; sendMessage: () => void };
 };
 
 /** A call about pictures of one's own. */
 export type MediaCall = Call<'user'> & MediaPorts;
 
 /** Has core told what a change of pictures means for visitors, at once but after the answer. */
-export const thenTell = ({ c, core, own, cards }: MediaCall) => c.executionCtx.waitUntil(cards.tell(core, own));
+export const tellCoreSoon = ({ c, core, own, cards }: MediaCall) => c.executionCtx.waitUntil(cards.tell(core, own));

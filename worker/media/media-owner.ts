@@ -22,7 +22,7 @@ export function ownedBy(owner: MediaOwner | OwnerColumns): OwnedBy {
   return { column: 'thread_id', id: columns.thread_id ?? '' };
 }
 
-/** The same as columns of a row. */
+/** The owner of a picture as columns of its row. */
 export const ownerColumns = ({ column, id }: OwnedBy): OwnerColumns => ({
   specimen_id: null,
   intent_id: null,
@@ -35,16 +35,16 @@ export const ofOwner = (userId: string, { column, id }: OwnedBy): SQL =>
   sql`${media.user_id} = ${userId} and ${media[column]} = ${id}`;
 
 /** Where owners of pictures are looked for, and for whom. */
-export type Finder = Pick<Call<'user'>, 'core' | 'own' | 'user'>;
+export type OwnerQuery = Pick<Call<'user'>, 'core' | 'own' | 'user'>;
 
 /** How one kind of owner treats its pictures: the part that keeps such owners says so. */
 export type OwnerRules = {
   /** how many it holds, and what is said then; null where they are counted elsewhere, as those of a message are */
   limit: { most: number; full: ErrorName } | null;
   /** its version, when it is there and this user may put pictures to it */
-  find: (call: Finder, id: string) => Promise<number | null>;
+  find: (call: OwnerQuery, id: string) => Promise<number | null>;
   /** whether this user may begin an upload for it: a specimen may be stored later, while its id is nobody else's */
-  mayBegin: (call: Finder, id: string) => Promise<boolean>;
+  mayBegin: (call: OwnerQuery, id: string) => Promise<boolean>;
   /** the same as a condition, for the statement that adds a picture: what lives in core is looked up before it */
   isOpen: (userId: string, id: string) => SQL;
   /** whether the owner of an upload is stored, so that what arrived for it can be kept */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { type JobRow, newJob, ring, ringIfStill } from '../db/job.ts';
+import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import type { Env } from '../env.ts';
 import type { Cards } from './cards.ts';
@@ -11,7 +11,7 @@ type Rendered = Pick<MediaRow, 'id' | 'rendition'>;
 
 /** A rendition is made by one job, however often it is asked for: its id says which. */
 const deriveJobId = ({ id, rendition }: Rendered) => `derive_media-${id}-${rendition}`;
-/** The same id as an expression about a row of media. */
+/** The id of the job that makes a rendition, as an expression about a row of media. */
 export const deriveJobIdOf = sql<string>`'derive_media-' || ${media.id} || '-' || ${media.rendition}`;
 
 export const deriveJob = (row: Rendered, now: number): JobRow => ({
@@ -23,7 +23,7 @@ const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(j
 
 type Start = Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number };
 
-/** The row, its job and its specimen's card change together; then the job's bell rings. */
+/** The row, its job and its specimen's card change together; then the job's message is sent. */
 export async function beginProcessing(
   env: Env,
   db: CatalogueDb,
@@ -35,7 +35,7 @@ export async function beginProcessing(
 ): Promise<void> {
   const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
   await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...cards.changed(db, row, now)]);
-  await ring(env, job, shard);
+  await sendJobMessage(env, job, shard);
 }
 
 /** From uploading or failed to processing, with what the header says of the file. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { beginningMeant, isOneMistake, mayBeginMistyped, mayBeMistyped, nearKeys } from '#contract/search/near.ts';
+import { isOneMistake, mayBeginMistyped, mayBeMistyped, nearestBeginning, nearKeys } from '#contract/search/near.ts';
 import type { CoreDb } from '../db/core.ts';
 
 /** A whole name, folded, and whose it is. */
@@ -7,7 +7,7 @@ type NearName = { mineral_id: string; term: string };
 type TermRow = NearName & { standing: number };
 
 /** What may be meant by a mistyped text: whole names, or else the beginning of names. */
-export type Meant = { names: readonly NearName[]; beginning: string | null };
+export type NearMatches = { names: readonly NearName[]; beginning: string | null };
 
 const WHOLE_MAX = 24;
 const BEGUN_MAX = 8;
@@ -16,14 +16,14 @@ const BEGUN_MAX = 8;
  * What is one mistyped letter away from a folded text: whole names, the best known first and each mineral once. Where there
  * are none, the text may be only begun: then the beginning of the best known name that is found.
  */
-export async function meantBy(db: CoreDb, query: string): Promise<Meant> {
+export async function findNearMatches(db: CoreDb, query: string): Promise<NearMatches> {
   if (!mayBeMistyped(query)) return { names: [], beginning: null };
   const rows = await db.all<TermRow>(findNear(query));
   const known = rows.sort((a, b) => a.standing - b.standing);
   const near = known.filter(({ term }) => isOneMistake(query, term));
   const names = near.filter(({ mineral_id }, at) => near.findIndex((one) => one.mineral_id === mineral_id) === at);
   if (names.length > 0 || !mayBeginMistyped(query)) return { names, beginning: null };
-  const beginnings = known.map(({ term }) => beginningMeant(query, term));
+  const beginnings = known.map(({ term }) => nearestBeginning(query, term));
   return { names, beginning: beginnings.find((one) => one !== null) ?? null };
 }
 

@@ -7,7 +7,7 @@ import { searchTyped } from '#contract/search/search-typed.ts';
 import { PROPOSALS_DEFAULT } from '#contract/search/type-ahead.ts';
 import type { CoreDb } from '../db/core.ts';
 import { sourcesOf } from '../db/sources-of.ts';
-import { type Meant, meantBy } from './near-names.ts';
+import { findNearMatches, type NearMatches } from './near-names.ts';
 
 /** A row as SQLite gives it: lists are JSON. */
 type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
@@ -15,7 +15,7 @@ type Parent = { of_id: string | null; of_name: string | null; of_name_zh: string
 type MineralRow = Stored<Omit<Mineral, 'of'>> & Parent;
 type HitRow = Omit<MineralHit, 'of' | 'matched' | 'near'> & Parent & { synonyms: string; names_zh_other: string };
 
-/** So many suggestions for what was mistyped. */
+/** How many suggestions there are for what was mistyped. */
 const NEAR_MAX = 4;
 
 /**
@@ -29,7 +29,7 @@ export async function searchMinerals(db: CoreDb, q: string, limit = PROPOSALS_DE
 
 /** Minerals that a text would name, or begin to name, were one letter of it not mistyped: the best known first. */
 export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit[]> {
-  const { names, beginning } = await meantBy(db, fold(text));
+  const { names, beginning } = await findNearMatches(db, fold(text));
   const hits = beginning === null ? await hitsNamed(db, names.slice(0, NEAR_MAX)) : await hitsBegun(db, beginning);
   return hits.map((hit) => ({ ...hit, near: true }));
 }
@@ -37,7 +37,7 @@ export async function nearMinerals(db: CoreDb, text: string): Promise<MineralHit
 const hitsBegun = async (db: CoreDb, beginning: string): Promise<MineralHit[]> =>
   (await db.all<HitRow>(findMinerals(beginning, NEAR_MAX))).map((row) => hitIn(row, beginning));
 
-async function hitsNamed(db: CoreDb, names: Meant['names']): Promise<MineralHit[]> {
+async function hitsNamed(db: CoreDb, names: NearMatches['names']): Promise<MineralHit[]> {
   if (names.length === 0) return [];
   const rows = await db.all<HitRow & { term: string }>(sql`
     select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, q.value ->> 'term' as term,

@@ -1,5 +1,5 @@
 import { covers } from '#contract/media/area-cover.ts';
-import type { Size } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 import type { Pixels } from './image-processor.ts';
 
 /** What the weights of a row's or column's shares add up to: so that sums of red and blue fit one number side by side. */
@@ -16,7 +16,7 @@ const G = 0xff00;
  * A smaller copy of an opaque picture in which each pixel is the mean of the area it covers, to one step of 256. Never
  * larger than the source. Most of a job beside the codecs is here, so it has one loop for rows and one for columns.
  */
-export function downscale(source: Pixels, { width, height }: Size): Pixels {
+export function downscale(source: Pixels, { width, height }: PixelSize): Pixels {
   if (width === source.width && height === source.height) return source;
   if (source.width > 3 * width || source.height > 3 * height) {
     const twice = { width: Math.min(source.width, 2 * width), height: Math.min(source.height, 2 * height) };

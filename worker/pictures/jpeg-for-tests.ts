@@ -2,12 +2,12 @@ import createEncoder, { type MozJPEGModule } from '@jsquash/jpeg/codec/enc/mozjp
 import encoderWasm from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import { initEmscriptenModule } from '@jsquash/jpeg/utils.js';
-import type { Size } from '#contract/media/sizes.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 
 let encoder: Promise<MozJPEGModule> | null = null;
 
 /** A real JPEG for tests: a slope from red to blue, so that its dominant colour and its corners are known. */
-export async function aJpeg({ width, height }: Size): Promise<Uint8Array<ArrayBuffer>> {
+export async function aJpeg({ width, height }: PixelSize): Promise<Uint8Array<ArrayBuffer>> {
   encoder ??= initEmscriptenModule<MozJPEGModule>(createEncoder, encoderWasm, { locateFile: (path: string) => path });
   const data = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at += 4) {

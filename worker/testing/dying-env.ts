@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { allShards, catalogueBinding } from '../db/catalogue.ts';
-import type { Bell, Env } from '../env.ts';
+import type { Env, JobMessage } from '../env.ts';
 
 /**
  * What becomes of the n-th operation on a database or the bucket: it is done, fails before or after it was done, or the
@@ -12,7 +12,7 @@ type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Travel = <T>(go: () => Promise<T>) => Promise<T>;
 
 /** A worker's bindings over the real storage, in which the n-th operation has its fate; what rang for the jobs script. */
-export type DyingEnv = { bindings: Env; bells: Bell[]; operations: () => number; ended: Promise<void> };
+export type DyingEnv = { bindings: Env; jobMessages: JobMessage[]; operations: () => number; ended: Promise<void> };
 
 /** Bindings whose operations are counted from 1. After the process has ended nothing that was begun goes on. */
 export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
@@ -35,20 +35,20 @@ export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
     if (fate === 'answer lost') throw new Error('the test lost this answer');
     return answer;
   };
-  const bells: Bell[] = [];
-  const MEDIA_JOBS = ringing((bell) => bells.push(bell));
-  const MAIL_JOBS = ringing(() => 0);
+  const jobMessages: JobMessage[] = [];
+  const MEDIA_JOBS = queueOf((jobMessage) => jobMessages.push(jobMessage));
+  const MAIL_JOBS = queueOf(() => 0);
   const catalogues = allShards(env).map((shard) => [
     `CATALOGUE_${shard}`,
     databaseIn(catalogueBinding(env, shard), travel),
   ]);
   const DB = databaseIn(env.DB, travel);
   const bindings = { ...env, ...Object.fromEntries(catalogues), DB, MEDIA: bucketIn(env.MEDIA, travel) };
-  return { bindings: { ...bindings, MEDIA_JOBS, MAIL_JOBS }, bells, operations: () => n, ended };
+  return { bindings: { ...bindings, MEDIA_JOBS, MAIL_JOBS }, jobMessages, operations: () => n, ended };
 }
 
-const ringing = (heard: (bell: Bell) => number): Queue<Bell> =>
-  new Proxy(env.MEDIA_JOBS, { get: () => async (bell: Bell) => void heard(bell) });
+const queueOf = (heard: (jobMessage: JobMessage) => number): Queue<JobMessage> =>
+  new Proxy(env.MEDIA_JOBS, { get: () => async (jobMessage: JobMessage) => void heard(jobMessage) });
 
 const bucketIn = (bucket: R2Bucket, travel: Travel): R2Bucket =>
   new Proxy(bucket, {

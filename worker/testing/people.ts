@@ -42,7 +42,7 @@ export class Caller {
     return { status: response.status, headers: response.headers, ...(await response.json<Envelope<OutputOf<E>>>()) };
   }
 
-  /** The same, for a call that is expected to succeed: its result. */
+  /** Makes a call that is expected to succeed: its result. */
   async get<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: HeadersInit = {}): Promise<OutputOf<E>> {
     const { c, d, m, status } = await this.call(endpoint, input, headers);
     if (c !== 0)

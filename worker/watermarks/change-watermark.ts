@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type WatermarkChange, type WatermarkStatus, watermarkChange } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, type Statement, untilMet } from '../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '../db/batch.ts';
 import { deleteObject, putBytes } from '../db/bucket.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
@@ -24,7 +24,7 @@ export async function changeWatermark(call: DesignCall, { id }: Named): Promise<
   const fresh = image && image.sha256 !== before.image_sha256 ? image : null;
   const picture = fresh && { image_key: newMarkKey(user.id, id), image_sha256: fresh.sha256 };
   if (fresh && picture) await putBytes(env, picture.image_key, fresh.bytes, 'image/png');
-  const saved = await untilMet(() => saveDesign(call, id, design, picture)).catch(async (fault: unknown) => {
+  const saved = await retryOnConflict(() => saveDesign(call, id, design, picture)).catch(async (fault: unknown) => {
     if (picture) await discardMark(call, picture.image_key);
     throw fault;
   });
@@ -43,8 +43,11 @@ async function saveDesign(call: DesignCall, id: string, design: WatermarkChange,
 }
 
 /** Makes a design the default, enables or disables it; of two defaults at once the later stays. */
-export function setStatus(call: DesignCall, { id, status }: Named & { status: WatermarkStatus }): Promise<Changed> {
-  return untilMet(async () => {
+export function setWatermarkStatus(
+  call: DesignCall,
+  { id, status }: Named & { status: WatermarkStatus },
+): Promise<Changed> {
+  return retryOnConflict(async () => {
     const row = await readOwn(call, id);
     const demoted = status === 'default' ? [demoteDefault(call.own, row)] : [];
     return write(call, row, { status }, row.status !== status, demoted);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type NewWatermark, newWatermark, WATERMARKS_MAX, type Watermark } from '#contract/watermarks/watermark.ts';
-import { demand, inOneBatch, untilMet } from '../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteObject, putBytes } from '../db/bucket.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
@@ -21,7 +21,7 @@ export async function createWatermark(call: DesignCall): Promise<Changed> {
   const image = demandImage(read.image);
   const row = await rowOf(call, read.design, image);
   await putBytes(env, row.image_key, image.bytes, 'image/png');
-  const kept = await untilMet(() => keepNew(call, row)).catch(async (fault: unknown) => {
+  const kept = await retryOnConflict(() => keepNew(call, row)).catch(async (fault: unknown) => {
     await discardMark(call, row.image_key);
     throw fault;
   });

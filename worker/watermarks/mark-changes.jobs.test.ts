@@ -8,7 +8,7 @@ import type { watermarksApi } from '#contract/watermarks/api.ts';
 import { app } from '../app.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { jobs } from '../db/tables.ts';
-import type { Bell } from '../env.ts';
+import type { JobMessage } from '../env.ts';
 import worker from '../jobs.ts';
 import { aWaitingPicture, keysUnder, pictureRow } from '../media/derive/pictures-for-tests.ts';
 import { aSpecimenRow } from '../media/upload/uploads-for-tests.ts';
@@ -57,16 +57,19 @@ const create = (said: object, storage?: DyingEnv) => ask('POST', '', formOf(said
 const change = (id: string, said: object, image = wide, storage?: DyingEnv) =>
   ask('PATCH', `/${id}`, formOf({ ...design(), ...said }, image), storage);
 
-async function ring(job_id: string | null) {
+async function deliverMessage(job_id: string | null) {
   const body = { job_id: job_id ?? '', shard: SHARD };
   const message = { id: uuid(), timestamp: new Date(), attempts: 1, body };
-  await worker.queue(createMessageBatch<Bell>('vug-media', [message]), fine().bindings);
+  await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), fine().bindings);
 }
 
 async function aPicture(watermark_id: string): Promise<string> {
   const specimen_id = await aSpecimenRow(owner);
-  const { id, bell } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, { watermark_id });
-  await ring(bell.job_id);
+  const { id, jobMessage } = await aWaitingPicture(
+    { db, user_id: owner.id, specimen_id, shard: SHARD },
+    { watermark_id },
+  );
+  await deliverMessage(jobMessage.job_id);
   return id;
 }
 
@@ -118,11 +121,11 @@ describe('the job for the pictures of a design', () => {
     const [marked, bytes] = [(await pictureRow(db, id))?.marked, await bytesOf(id)];
     expect(marked).toContain(said.id);
     const { job_id: without } = await ask('DELETE', `/${said.id}`, null);
-    await ring(without);
+    await deliverMessage(without);
     expect((await pictureRow(db, id))?.marked).toBeNull();
     expect(await bytesOf(id)).not.toEqual(bytes);
     const { job_id } = await create(said);
-    await ring(job_id);
+    await deliverMessage(job_id);
     expect((await pictureRow(db, id))?.marked).toBe(marked);
     expect(await bytesOf(id)).toEqual(bytes);
   });
@@ -139,7 +142,7 @@ describe('the job for the pictures of a design', () => {
     const again = await change(said.id, { ...said, version: 1 }, square);
     const { job_id } = await status();
     expect([again.job_id, job_id]).toEqual([expect.any(String), expect.any(String)]);
-    await ring(again.job_id);
+    await deliverMessage(again.job_id);
     expect((await pictureRow(db, id))?.marked).toContain(said.id);
     expect((await status()).job_id).toBeNull();
     expect((await change(said.id, { ...said, version: 4 }, square)).job_id).toBeNull();

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { JobProgress } from '#contract/watermarks/api.ts';
 import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
-import { type JobRow, ring, ringIfStill } from '../db/job.ts';
+import { type JobRow, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { Call } from '../http/serve.ts';
@@ -29,7 +29,7 @@ export const markingIdOf = (changedId: string, version: number) => `${MARKING}-$
 
 /** Rings for a marking job after the answer; one that was never asked for is no harm. */
 export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'user'>, id: string) =>
-  c.executionCtx.waitUntil(ring(env, { id, kind: MARKING }, user.shard));
+  c.executionCtx.waitUntil(sendJobMessage(env, { id, kind: MARKING }, user.shard));
 
 const isOf = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
 
@@ -47,7 +47,7 @@ export function progressOf({ id, state, payload }: JobRow): JobProgress {
   return { id, state, done: state === 'done' ? of : Math.min(done, of), of };
 }
 
-/** How far a job of one's own has come. One that stood still is rung for again. */
+/** How far a job of one's own has come. One that stood still gets another message. */
 export async function readProgress({ own, user, env, now }: Call<'user'>, id: string): Promise<JobProgress> {
   const [row] = await own
     .select()

@@ -3,7 +3,7 @@ import { users } from '../account/tables.ts';
 import { among, type Held, ownerOfKey } from '../media/check/orphans.ts';
 import { watermarks } from './tables.ts';
 
-/** Those of the keys of PNGs that no design has; of owners whose catalogue is not at hand all have one. */
+/** The keys of PNGs that no design has; of owners whose catalogue is not at hand all have one. */
 export async function strayMarks({ core, catalogues }: Held, keys: readonly string[]): Promise<string[]> {
   const owners = [...new Set(keys.map(ownerOfKey))];
   const kept = new Set<string>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../locale.ts';
 import { cardCover } from '../../media/card-cover.ts';
-import { pageOf } from '../../page.ts';
+import { pageSchema } from '../../page.ts';
 import { ownersNames } from '../names/locality-name.ts';
 import { pick } from '../specimen/field.ts';
 import { localityRef, placeName } from '../specimen/locality-precision.ts';
@@ -22,7 +22,7 @@ const listedCard = z.object({
 export type ListedCard = z.infer<typeof listedCard>;
 
 /** A page of cards, and once for all of them the minerals and places that they name by their ids. */
-export const cardPage = pageOf(listedCard).extend({
+export const cardPage = pageSchema(listedCard).extend({
   minerals: publicSpecimen.shape.minerals,
   places: z.array(placeName),
   /** the language names are also shown in */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { tag } from '../preferences/tags.ts';
-import { type Field, type Fields, fieldsWith, type NamesLike, pick } from '../specimen/field.ts';
+import { type Fields, fieldsWith, type NamesLike, pick, type SpecimenField } from '../specimen/field.ts';
 import { blankOf, type ValueOf } from '../specimen/field-kinds.ts';
 import { writtenShape } from '../specimen/field-schemas.ts';
 import { specimenFields } from '../specimen/specimen-fields.ts';
@@ -28,7 +28,7 @@ type Clearable<T extends Fields> = { [N in Bulk<T>]: null extends ValueOf<T[N]['
 
 /** The fields of a table that many specimens can be emptied of at once: those that may say nothing. */
 export const clearableFields = <T extends Fields>(table: T) =>
-  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && blankOf(kind) === null ? [name] : [],
   ) as Clearable<T>[];
 
@@ -77,15 +77,15 @@ export type BulkEdit = z.output<typeof bulkEdit>;
  * tags_full: it has no room for more tags; place_gone: the place to go back to is no longer there; reserved: an exchange
  * holds it, so that it can't be put into the trash or said to be gone.
  */
-const leftReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
-export type LeftReason = (typeof leftReasons)[number];
+const skipReasons = ['missing', 'changed', 'tags_full', 'place_gone', 'reserved'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
-export const leftAlone = z.array(z.object({ id: z.string(), reason: z.enum(leftReasons) }));
-export type LeftAlone = z.infer<typeof leftAlone>;
+export const skippedSpecimens = z.array(z.object({ id: z.string(), reason: z.enum(skipReasons) }));
+export type SkippedSpecimens = z.infer<typeof skippedSpecimens>;
 
-/** The same, each with its number; null where the caller has none of that id any more. */
-export const leftNamed = z.array(leftAlone.element.extend({ coll_no: z.string().nullable() }));
-export type LeftNamed = z.infer<typeof leftNamed>;
+/** Skipped specimens, each with its number; null where the caller has none of that id any more. */
+export const skippedWithNumbers = z.array(skippedSpecimens.element.extend({ coll_no: z.string().nullable() }));
+export type SkippedWithNumbers = z.infer<typeof skippedWithNumbers>;
 
 /** What an operation did, as the list of operations tells it. */
 export const operation = z.object({

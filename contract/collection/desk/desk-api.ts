@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { get, post } from '../../endpoint.ts';
-import { pageInput, pageOf } from '../../page.ts';
+import { pageInput, pageSchema } from '../../page.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
-import { bulkEdit, leftNamed, operation } from './bulk.ts';
+import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
 import { collectionStats } from './stats.ts';
 
 /** How many ids one answer holds. */
@@ -47,7 +47,7 @@ export const deskApi = {
     output: z.object({
       changed: z.int(),
       unchanged: z.int(),
-      left: leftNamed,
+      left: skippedWithNumbers,
       /** null while the operation has changed nothing */
       undo_token: z.string().nullable(),
       /** for the next call about the same specimens */
@@ -67,12 +67,12 @@ export const deskApi = {
       of: z.int(),
       left_count: z.int(),
       /** the first 500 of them */
-      left: leftNamed,
+      left: skippedWithNumbers,
       more: z.boolean(),
     }),
   }),
   /** What was done in bulk, the newest first. */
-  operations: get('/api/i/undo', { who: 'user', input: z.object(pageInput), output: pageOf(operation) }),
+  operations: get('/api/i/undo', { who: 'user', input: z.object(pageInput), output: pageSchema(operation) }),
   /** One's own specimens of scanned or typed permanent ids, in that order; those that lead to none are told as typed. */
   byPermanent: get('/api/i/specimens/by_permanent', {
     who: 'user',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get, post } from '../../endpoint.ts';
-import { pageInput, pageOf } from '../../page.ts';
+import { pageInput, pageSchema } from '../../page.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
-import { leftAlone, specimenIds } from './bulk.ts';
+import { skippedSpecimens, specimenIds } from './bulk.ts';
 
 /** How long a specimen stays in the trash. */
 export const TRASH_DAYS = 30;
@@ -17,16 +17,16 @@ export type TrashedSpecimen = z.infer<typeof trashed>;
 /** The trash of one's own collection. One specimen is restored by collectionApi.restore. */
 export const trashApi = {
   /** What was put there last comes first. */
-  list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageOf(trashed) }),
+  list: get('/api/i/trash', { who: 'user', input: z.object(pageInput), output: pageSchema(trashed) }),
   restore: post('/api/i/trash/restore', {
     who: 'user',
     input: z.object({ ids: specimenIds }),
-    output: z.object({ restored: z.int(), left: leftAlone }),
+    output: z.object({ restored: z.int(), left: skippedSpecimens }),
   }),
   /** Deletes for good what lies in the trash, with its pictures and its history. Nothing brings it back. */
   purge: post('/api/i/trash/purge', {
     who: 'user',
     input: z.object({ ids: specimenIds }),
-    output: z.object({ purged: z.int(), left: leftAlone }),
+    output: z.object({ purged: z.int(), left: skippedSpecimens }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../../id.ts';
-import { line } from '../../text.ts';
+import { lineOfText } from '../../text.ts';
 import { isWholePrice, ownFilters, ownSorts } from '../listing/own-filters.ts';
 
 /** How many views somebody may save. */
@@ -9,7 +9,7 @@ export const VIEWS_MAX = 50;
 const column = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, { error: 'form_choice' });
 
 const fields = {
-  name: line(60),
+  name: lineOfText(60),
   filter: z.object(ownFilters).refine(isWholePrice, { error: 'form_required', path: ['currency'] }),
   sort: z.enum(ownSorts).nullable(),
   /** the columns of the table in their order, by the names that the table gives them; none: the usual ones */
@@ -22,7 +22,7 @@ const fields = {
 
 /** A saved view of one's own list: what it is narrowed by, its order and its columns. */
 export const view = z.object({ id, ...fields, version });
-export type View = z.infer<typeof view>;
+export type DeskView = z.infer<typeof view>;
 
 export const newView = z.object({ id, ...fields });
 export const viewChange = z.object(fields).partial().extend({ version });

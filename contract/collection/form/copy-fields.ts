@@ -1,4 +1,4 @@
-import { type CopyGroup, copyGroups, type Field, type Fields } from '../specimen/field.ts';
+import { type CopyGroup, copyGroups, type Fields, type SpecimenField } from '../specimen/field.ts';
 import type { OwnSpecimen } from '../specimen/specimen.ts';
 import { type FieldName, specimenFields } from '../specimen/specimen-fields.ts';
 
@@ -23,7 +23,7 @@ type Rule<N> = {
  * piece alone: its number, its MIN-ID, what became of it, its pictures and likes.
  */
 export function copyFieldsOf<T extends Fields>(table: T) {
-  const copied = Object.entries<Field>(table).flatMap(([name, { copy }]) => (copy ? [{ name, ...copy }] : []));
+  const copied = Object.entries<SpecimenField>(table).flatMap(([name, { copy }]) => (copy ? [{ name, ...copy }] : []));
   const choices = Map.groupBy(copied, ({ name, as = name }) => as);
   const rules = [...choices].map(([choice, fields]) => {
     const [{ group, usual = false } = { group: 'own' as const }] = fields;
@@ -45,7 +45,7 @@ export const copyableFields = (specimen: OwnSpecimen): CopyField[] =>
 /** The fields of a specimen that a choice takes along. */
 export const fieldsOf = (name: CopyField): readonly FieldName[] => [...copyFields[name].says, ...copyFields[name].with];
 
-/** Those of several that are ticked where nobody chose before. */
+/** The fields that are ticked where nobody chose before. */
 export const usualFields = (names: readonly CopyField[]): CopyField[] => names.filter((name) => copyFields[name].usual);
 
 function isSaid(value: unknown): boolean {

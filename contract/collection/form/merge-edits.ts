@@ -1,10 +1,10 @@
-export type Side = 'mine' | 'theirs';
+export type EditSide = 'mine' | 'theirs';
 
 /** One thing as it was read, as it is being changed here, and as it was stored meanwhile. */
 export type Versions<T> = { base: T; mine: T; theirs: T };
 
 /** Fields that differ between the two, which go together, and whose of them is to hold; a conflict: both changed them. */
-export type Difference<T> = { fields: (keyof T)[]; choice: Side; isConflict: boolean };
+export type Difference<T> = { fields: (keyof T)[]; choice: EditSide; isConflict: boolean };
 
 /**
  * What differs between mine and theirs, and what of it should hold: what only one side changed is that side's; what

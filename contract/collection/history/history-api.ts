@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../../endpoint.ts';
-import { pageInput, pageOf } from '../../page.ts';
+import { pageInput, pageSchema } from '../../page.ts';
 import { historyEntry } from './history.ts';
 
 /** What was changed of one's own specimen, the newest first; `limit` counts changes, each with all its fields. */
@@ -9,6 +9,6 @@ export const historyApi = {
     who: 'user',
     params: z.object({ id: z.string().max(40) }),
     input: z.object(pageInput),
-    output: pageOf(historyEntry),
+    output: pageSchema(historyEntry),
   }),
 };

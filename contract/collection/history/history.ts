@@ -27,20 +27,28 @@ const change = <F extends z.ZodType<string>, V extends z.ZodType>(field: F, valu
   });
 
 /** Kinds of which the history tells otherwise than a specimen does. */
-const toldOtherwise = ['series', 'index', 'minerals', 'written_minerals', 'locality', 'price', 'watermark'] as const;
-type ToldName<T extends Fields> = NamesBeside<T, (typeof toldOtherwise)[number]>;
+const recordedOtherwise = [
+  'series',
+  'index',
+  'minerals',
+  'written_minerals',
+  'locality',
+  'price',
+  'watermark',
+] as const;
+type RecordedName<T extends Fields> = NamesBeside<T, (typeof recordedOtherwise)[number]>;
 
 type FieldChanges<T extends Fields> = {
-  [N in ToldName<T>]: ReturnType<typeof change<z.ZodLiteral<N>, z.ZodType<ValueOf<T[N]['kind']>>>>;
-}[ToldName<T>];
+  [N in RecordedName<T>]: ReturnType<typeof change<z.ZodLiteral<N>, z.ZodType<ValueOf<T[N]['kind']>>>>;
+}[RecordedName<T>];
 
 /** The fields of a table of which the history tells what they said. */
-export const toldFields = <T extends Fields>(table: T) => fieldsBeside(table, toldOtherwise);
+export const historyFields = <T extends Fields>(table: T) => fieldsBeside(table, recordedOtherwise);
 
 /** What the history tells of the fields of a table. */
 export function fieldChanges<T extends Fields>(table: T) {
   const read = readShape(table);
-  return toldFields(table).map((name) => change(z.literal(name), read[name])) as FieldChanges<T>[];
+  return historyFields(table).map((name) => change(z.literal(name), read[name])) as FieldChanges<T>[];
 }
 
 /** One field of a specimen that was changed: from what to what, when, and by whom. */

@@ -61,7 +61,7 @@ const fieldCounts = Object.fromEntries(facetFields.map((name) => [name, z.array(
   z.ZodArray<typeof counted>
 >;
 
-/** The same for the owner, with what only they may filter by. */
+/** The counts under the filters of one's own list, with what only an owner may filter by. */
 export const ownFacetCounts = publicFacetCounts.extend({
   ...fieldCounts,
   op_tag: z.array(counted),
@@ -76,7 +76,7 @@ export const elementCounts = z.object({ elements: z.array(z.object({ symbol: z.s
 export const elementGaps = z.object({
   missing: z.array(z.object({ symbol: z.string(), minerals: z.array(mineralName) })),
 });
-export type ElementGaps = z.infer<typeof elementGaps>;
+export type PeriodicGaps = z.infer<typeof elementGaps>;
 
 /** Where a search found nothing: the minerals it would have found were one letter not mistyped, as a field of its page. */
-export const meant = { meant: z.array(mineralName).optional() };
+export const meantMinerals = { meant: z.array(mineralName).optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
-import type { Field, Fields, NamesLike } from '../specimen/field.ts';
-import type { Kind, ValueOf } from '../specimen/field-kinds.ts';
+import type { Fields, NamesLike, SpecimenField } from '../specimen/field.ts';
+import type { FieldKind, ValueOf } from '../specimen/field-kinds.ts';
 import { oneOf } from '../specimen/field-schemas.ts';
 import { currency } from '../specimen/money.ts';
 import { isPartialDate } from '../specimen/partial-date.ts';
@@ -31,7 +31,7 @@ const price = z.coerce
   .max(1e11, { error: 'form_range' })
   .optional();
 
-type Asked<K extends Kind> = NonNullable<ValueOf<K>> | NonNullable<ValueOf<K>>[];
+type Asked<K extends FieldKind> = NonNullable<ValueOf<K>> | NonNullable<ValueOf<K>>[];
 type FieldFilters<T extends Fields> = {
   [N in NamesLike<T, { isFacet: true }>]: z.ZodOptional<z.ZodType<Asked<T[N]['kind']>, Asked<T[N]['kind']>>>;
 };
@@ -39,12 +39,12 @@ type FieldFilters<T extends Fields> = {
 /** The filters of the fields of a table that one can filter by. */
 export const fieldFilters = <T extends Fields>(table: T) =>
   Object.fromEntries<z.ZodType>(
-    Object.entries<Field>(table).flatMap(([name, { isFacet, kind }]) =>
+    Object.entries<SpecimenField>(table).flatMap(([name, { isFacet, kind }]) =>
       isFacet ? [[name, anyOf(filterOf(kind))]] : [],
     ),
   ) as FieldFilters<T>;
 
-const filterOf = (kind: Kind) => ('words' in kind ? oneOf(kind) : said('max' in kind ? kind.max : TAG_LENGTH_MAX));
+const filterOf = (kind: FieldKind) => ('words' in kind ? oneOf(kind) : said('max' in kind ? kind.max : TAG_LENGTH_MAX));
 
 /** The public filters, of which an owner may ask for several values each, and what only they may filter by. */
 const choices = {
@@ -76,7 +76,7 @@ const ranges = {
   updated_from: day,
   updated_to: day,
 };
-export type RangesAsked = z.output<z.ZodObject<typeof ranges>>;
+export type RangeFilters = z.output<z.ZodObject<typeof ranges>>;
 
 /** All that an owner may narrow their own list by; several filters together narrow it further. */
 export const ownFilters = { ...choices, ...ranges };
@@ -88,7 +88,7 @@ export type SpecimenFilters = z.output<typeof specimenFilters>;
 export const isWholePrice = ({ currency, price_min, price_max }: SpecimenFilters) =>
   currency !== undefined || (price_min === undefined && price_max === undefined);
 
-/** The same without prices that have no currency. */
+/** A filter without prices that have no currency. */
 export function withWholePrice(filter: SpecimenFilters): SpecimenFilters {
   if (isWholePrice(filter)) return filter;
   const { price_min: _, price_max: __, ...others } = filter;

@@ -11,7 +11,7 @@ export const ownersNames = z.object({
 });
 export type OwnersNames = z.infer<typeof ownersNames>;
 
-/** The same as written: at least one of the three. */
+/** An owner's names of a place as they are written: at least one of the three. */
 export const writtenNames = z
   .object({ custom_name: name, short_name: name, custom_country: name })
   .refine((names) => Object.values(names).some((text) => text !== null), {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, done, get, put } from '../../endpoint.ts';
 import { id } from '../../id.ts';
 import { localityId } from '../../localities/locality.ts';
-import { pageOf } from '../../page.ts';
+import { pageSchema } from '../../page.ts';
 import { placeName } from '../specimen/locality-precision.ts';
 import { ownersNames, writtenNames } from './locality-name.ts';
 
@@ -31,7 +31,7 @@ export const localityNamesApi = {
         .regex(/^[\w-]+$/, { error: 'form_cursor' })
         .optional(),
     }),
-    output: pageOf(namedPlace),
+    output: pageSchema(namedPlace),
   }),
   set: put('/api/i/locality_names/:locality_id', {
     who: 'user',

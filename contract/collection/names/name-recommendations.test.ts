@@ -51,6 +51,6 @@ it.each([
   [{}, [], undefined],
   [{ mineral_ids: '', locality_id: '' }, [], undefined],
   [{ mineral_ids: 'fluorite,quartz', locality_id: '156' }, ['fluorite', 'quartz'], 156],
-])('%j is asked of as it stands', (asked, mineral_ids, locality_id) => {
+])('a recommendation of names: %j is asked of as it stands', (asked, mineral_ids, locality_id) => {
   expect(recommendationInput.parse(asked)).toMatchObject({ mineral_ids, ...(locality_id && { locality_id }) });
 });

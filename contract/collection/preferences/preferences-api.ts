@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, patch, post, put } from '../../endpoint.ts';
-import { paragraph } from '../../text.ts';
+import { paragraphOfText } from '../../text.ts';
 import { serieCode } from '../numbers/coll-no.ts';
 import { preference, preferenceChange, serie } from './preferences.ts';
 
@@ -25,7 +25,7 @@ export const preferencesApi = {
   changeSerie: patch('/api/i/series/:code', {
     who: 'user',
     params: code,
-    input: z.object({ remark: paragraph(200) }),
+    input: z.object({ remark: paragraphOfText(200) }),
     output: preference,
   }),
   removeSerie: del('/api/i/series/:code', { who: 'user', params: code, output: preference }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { version } from '../../id.ts';
 import { locales } from '../../locale.ts';
-import { paragraph } from '../../text.ts';
+import { paragraphOfText } from '../../text.ts';
 import { separators, serieCode } from '../numbers/coll-no.ts';
 import { currency } from '../specimen/money.ts';
 import { sizeUnits, weightUnits } from '../specimen/units.ts';
 
 /** One series of a collection: its code and what the owner says of it. */
-export const serie = z.object({ code: serieCode, remark: paragraph(200) });
+export const serie = z.object({ code: serieCode, remark: paragraphOfText(200) });
 export type Serie = z.infer<typeof serie>;
 
 /** How an owner writes and reads their catalogue. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from '../../endpoint.ts';
 import { showcaseTile } from '../../home/shelves.ts';
 import { mineralId } from '../../minerals/mineral.ts';
-import { pageInput, pageOf } from '../../page.ts';
+import { pageInput, pageSchema } from '../../page.ts';
 
 /** What all collectors show, whoever it belongs to. */
 export const showcaseApi = {
@@ -11,6 +11,6 @@ export const showcaseApi = {
     who: 'public',
     params: z.object({ id: mineralId }),
     input: z.object(pageInput),
-    output: pageOf(showcaseTile),
+    output: pageSchema(showcaseTile),
   }),
 };

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '../../access.ts';
 import type { ChoiceWords } from './field-kinds.ts';
 import type { Precision } from './precision.ts';
-import type { Condition, Mark, Status } from './status.ts';
+import type { Condition, ConditionMark, Status } from './status.ts';
 
 export const accessWords: ChoiceWords<AccessLevel> = {
   public: { en: 'Public', zh: '公开' },
@@ -22,7 +22,7 @@ export const conditionWords: ChoiceWords<Condition> = {
   notable: { en: 'Notable', zh: '明显损伤' },
 };
 
-export const markWords: ChoiceWords<Mark> = {
+export const markWords: ChoiceWords<ConditionMark> = {
   repaired: { en: 'Repaired', zh: '粘接' },
   restored: { en: 'Restored', zh: '补缺' },
   stabilised: { en: 'Stabilised', zh: '加固' },

@@ -19,7 +19,7 @@ export const namedMinerals = ({ minerals, written_minerals = [] }: WithMinerals)
  * What a specimen is called in one language: the name its owner chose, else its minerals (in Chinese where there is a
  * Chinese name), else whichever custom name there is, else its number.
  */
-export function displayName(specimen: Named, locale: Locale): string {
+export function specimenTitle(specimen: Named, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const chosen = display_name_choice === 'minerals' ? null : specimen[display_name_choice];
   return chosen ?? (mineralLine(namedMinerals(specimen), locale) || custom_name1 || custom_name2 || specimen.coll_no);
@@ -28,5 +28,5 @@ export function displayName(specimen: Named, locale: Locale): string {
 /** The minerals of a specimen in one language, where what it is called does not say them already. */
 export function mineralsBeside(specimen: Named, locale: Locale): string | null {
   const line = mineralLine(namedMinerals(specimen), locale);
-  return line === displayName(specimen, locale) ? null : line;
+  return line === specimenTitle(specimen, locale) ? null : line;
 }

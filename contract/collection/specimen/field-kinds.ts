@@ -42,21 +42,21 @@ type Details = {
 export type KindType = keyof Details;
 
 /** What a field holds: from it follow its schema, its column, how it is written and how it is read. */
-export type Kind<T extends KindType = KindType> = { [P in T]: { type: P } & Details[P] }[T];
+export type FieldKind<T extends KindType = KindType> = { [P in T]: { type: P } & Details[P] }[T];
 
-export const line = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
-export const paragraph = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
-export const lines = (max: number, most: number) => ({ type: 'lines', max, most }) as const;
+export const lineKind = <const N extends number>(max: N) => ({ type: 'line', max }) as const;
+export const paragraphKind = <const N extends number>(max: N) => ({ type: 'paragraph', max }) as const;
+export const linesKind = (max: number, most: number) => ({ type: 'lines', max, most }) as const;
 export const choice = <V extends string>(words: ChoiceWords<V>, usual: NoInfer<V>) =>
   ({ type: 'choice', words, usual }) as const;
 export const optionalChoice = <V extends string>(words: ChoiceWords<V>) =>
   ({ type: 'optional_choice', words }) as const;
 export const choices = <V extends string>(words: ChoiceWords<V>) => ({ type: 'choices', words }) as const;
 /** A kind that says all by its name. */
-export const kind = <T extends KindType>(type: T) => ({ type });
+export const plainKind = <T extends KindType>(type: T) => ({ type });
 
 /** The values of a choice, in their order. */
-export const valuesOf = <V extends string>({ words }: { words: ChoiceWords<V> }) => Object.keys(words) as V[];
+export const choicesOf = <V extends string>({ words }: { words: ChoiceWords<V> }) => Object.keys(words) as V[];
 
 type Chosen<K> = K extends { words: ChoiceWords<infer V> } ? V : never;
 
@@ -87,8 +87,8 @@ export type ValueOf<K> = K extends { type: infer T }
 const noSize: Size = { length: null, width: null, height: null };
 
 /** What a field of this kind is where nothing is said. */
-export function blankOf<K extends Kind>(kind: K): ValueOf<K>;
-export function blankOf(kind: Kind) {
+export function blankOf<K extends FieldKind>(kind: K): ValueOf<K>;
+export function blankOf(kind: FieldKind) {
   switch (kind.type) {
     case 'choice':
       return kind.usual;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { line, optionalLine, optionalParagraph } from '../../text.ts';
+import { lineOfText, optionalLine, optionalParagraph } from '../../text.ts';
 import { collIndex, serieCode } from '../numbers/coll-no.ts';
 import { minId } from '../numbers/min-id.ts';
 import { tags } from '../preferences/tags.ts';
 import { type Fields, fieldsWith, openFields, pick } from './field.ts';
-import { type ChoiceWords, type Kind, type KindType, type ValueOf, valuesOf } from './field-kinds.ts';
+import { type ChoiceWords, choicesOf, type FieldKind, type KindType, type ValueOf } from './field-kinds.ts';
 import { localityRef } from './locality-precision.ts';
 import { currency } from './money.ts';
 import { partialDate } from './partial-date.ts';
@@ -23,13 +23,13 @@ const side = z
   .nullable()
   .default(null);
 
-export const oneOf = <V extends string>(kind: { words: ChoiceWords<V> }) => z.enum(valuesOf(kind));
+export const oneOf = <V extends string>(kind: { words: ChoiceWords<V> }) => z.enum(choicesOf(kind));
 const oneOrNone = <V extends string>(kind: { words: ChoiceWords<V> }) => oneOf(kind).nullable().optional();
 const anyOf = <V extends string>(kind: { words: ChoiceWords<V> }) => {
-  const [first] = valuesOf(kind);
+  const [first] = choicesOf(kind);
   return z
     .array(oneOf(kind))
-    .max(valuesOf(kind).length)
+    .max(choicesOf(kind).length)
     .meta({ examples: [first === undefined ? [] : [first], []] });
 };
 
@@ -45,7 +45,7 @@ const writtenSchemas = {
       .meta({ examples: [['fluorite'], ['quartz', 'pyrite'], []] }),
   written_minerals: () =>
     z
-      .array(line(WRITTEN_MINERAL_MAX))
+      .array(lineOfText(WRITTEN_MINERAL_MAX))
       .max(MINERALS_MAX, { error: 'form_range' })
       .transform((names) => [...new Set(names.map((name) => name.trim()))])
       .meta({ examples: [['Purple stuff'], []] }),
@@ -71,11 +71,11 @@ const writtenSchemas = {
       .nullable()
       .optional(),
   currency: () => currency.nullable().optional(),
-  line: ({ max }: Kind<'line'>) => optionalLine(max),
-  paragraph: ({ max }: Kind<'paragraph'>) => optionalParagraph(max),
-  lines: ({ max, most }: Kind<'lines'>) =>
+  line: ({ max }: FieldKind<'line'>) => optionalLine(max),
+  paragraph: ({ max }: FieldKind<'paragraph'>) => optionalParagraph(max),
+  lines: ({ max, most }: FieldKind<'lines'>) =>
     z
-      .array(line(max))
+      .array(lineOfText(max))
       .max(most, { error: 'form_range' })
       .meta({ examples: [['A. Bancroft'], []] }),
   tags: () => tags,
@@ -125,10 +125,10 @@ const readSchemas: Schemas = {
   choices: (kind) => z.array(oneOf(kind)),
 };
 
-type Schemas = { [T in KindType]: (kind: Kind<T>) => z.ZodType };
+type Schemas = { [T in KindType]: (kind: FieldKind<T>) => z.ZodType };
 type Chosen<K> = K extends { words: ChoiceWords<infer V> } ? V : never;
 
-type WrittenOf<K extends Kind> = K['type'] extends 'choice'
+type WrittenOf<K extends FieldKind> = K['type'] extends 'choice'
   ? ReturnType<typeof oneOf<Chosen<K>>>
   : K['type'] extends 'optional_choice'
     ? ReturnType<typeof oneOrNone<Chosen<K>>>
@@ -136,7 +136,7 @@ type WrittenOf<K extends Kind> = K['type'] extends 'choice'
       ? ReturnType<typeof anyOf<Chosen<K>>>
       : ReturnType<(typeof writtenSchemas)[K['type']]>;
 
-const schemaOf = <T extends KindType>(schemas: Schemas, kind: Kind<T>) => schemas[kind.type](kind);
+const schemaOf = <T extends KindType>(schemas: Schemas, kind: FieldKind<T>) => schemas[kind.type](kind);
 
 const shapeOf = (schemas: Schemas, table: Fields) =>
   Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, schemaOf(schemas, kind)]));
@@ -150,6 +150,7 @@ type ReadShape<T extends Fields> = { [N in keyof T]: z.ZodType<ValueOf<T[N]['kin
 /** The schemas of what is read in the fields of a table. */
 export const readShape = <T extends Fields>(table: T) => shapeOf(readSchemas, table) as ReadShape<T>;
 
-/** The same of what visitors read, and of what its owner reads beside it. */
-export const openShape = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
-export const ownShape = <T extends Fields>(table: T) => pick(readShape(table), fieldsWith(table, { seen: 'own' }));
+/** The schemas of what visitors read in the fields of a table, and of what its owner reads beside it. */
+export const openShapeSchema = <T extends Fields>(table: T) => pick(readShape(table), openFields(table));
+export const ownShapeSchema = <T extends Fields>(table: T) =>
+  pick(readShape(table), fieldsWith(table, { seen: 'own' }));

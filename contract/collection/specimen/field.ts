@@ -1,5 +1,5 @@
 import type { Locale } from '../../locale.ts';
-import type { Kind, KindType, Words } from './field-kinds.ts';
+import type { FieldKind, KindType, Words } from './field-kinds.ts';
 
 /** The parts of a form that fields to copy are listed under. */
 export const copyGroups = ['what', 'where', 'measures', 'condition', 'past', 'own'] as const;
@@ -29,12 +29,12 @@ type Traits = {
 };
 
 /** A field, and who may know it: everybody, everybody where the place is shown exactly, or its owner alone. */
-export type Field = { seen: 'open' | 'exact' | 'own'; kind: Kind; words: Words } & Traits;
-export type Fields = Readonly<Record<string, Field>>;
+export type SpecimenField = { seen: 'open' | 'exact' | 'own'; kind: FieldKind; words: Words } & Traits;
+export type Fields = Readonly<Record<string, SpecimenField>>;
 
 const seenBy =
-  <S extends Field['seen']>(seen: S) =>
-  <K extends Kind, const T extends Traits>(kind: K, en: string, zh: string, traits: T) => ({
+  <S extends SpecimenField['seen']>(seen: S) =>
+  <K extends FieldKind, const T extends Traits>(kind: K, en: string, zh: string, traits: T) => ({
     seen,
     kind,
     words: { en, zh },
@@ -49,8 +49,11 @@ export type NamesLike<T extends Fields, Like> = { [N in keyof T & string]: T[N] 
   string];
 
 /** The fields of a table of which this is said, in its order. */
-export const fieldsWith = <T extends Fields, Like extends Partial<Pick<Field, SimpleTrait>>>(table: T, like: Like) =>
-  Object.entries<Field>(table).flatMap(([name, field]) =>
+export const fieldsWith = <T extends Fields, Like extends Partial<Pick<SpecimenField, SimpleTrait>>>(
+  table: T,
+  like: Like,
+) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, field]) =>
     simpleTraits.every((trait) => like[trait] === undefined || like[trait] === field[trait]) ? [name] : [],
   ) as NamesLike<T, Like>[];
 
@@ -59,13 +62,13 @@ type SimpleTrait = (typeof simpleTraits)[number];
 
 /** The fields of a table that are of these kinds, in its order. */
 export const fieldsOfKind = <T extends Fields, const P extends KindType>(table: T, ...types: readonly P[]) =>
-  Object.entries<Field>(table).flatMap(([name, { kind }]) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { kind }]) =>
     types.some((type) => type === kind.type) ? [name] : [],
   ) as NamesLike<T, { kind: { type: P } }>[];
 
 /** The fields of a table that have a column in one's own list, in its order. */
 export const columnFields = <T extends Fields>(table: T) =>
-  Object.entries<Field>(table).flatMap(([name, { column }]) => (column ? [name] : [])) as NamesLike<
+  Object.entries<SpecimenField>(table).flatMap(([name, { column }]) => (column ? [name] : [])) as NamesLike<
     T,
     { column: object }
   >[];
@@ -77,7 +80,7 @@ export type NamesBeside<T extends Fields, P extends KindType> = {
 
 /** The fields of a table that are of none of these kinds, in its order. */
 export const fieldsBeside = <T extends Fields, P extends KindType>(table: T, types: readonly P[]) =>
-  Object.entries<Field>(table).flatMap(([name, { kind }]) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { kind }]) =>
     types.some((type) => type === kind.type) ? [] : [name],
   ) as NamesBeside<T, P>[];
 
@@ -91,7 +94,7 @@ export const pick = <T extends object, N extends keyof T>(whole: T, names: reado
 
 /** What the fields of a table are called. */
 export const fieldNames = <T extends Fields>(table: T, locale: Locale) =>
-  Object.fromEntries(Object.entries<Field>(table).map(([name, { words }]) => [name, words[locale]])) as Record<
+  Object.fromEntries(Object.entries<SpecimenField>(table).map(([name, { words }]) => [name, words[locale]])) as Record<
     keyof T & string,
     string
   >;

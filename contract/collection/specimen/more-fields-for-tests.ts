@@ -1,5 +1,5 @@
 import { open, own } from './field.ts';
-import { kind, line } from './field-kinds.ts';
+import { lineKind, plainKind } from './field-kinds.ts';
 import { specimenFields } from './specimen-fields.ts';
 
 const everything = {
@@ -14,6 +14,6 @@ const everything = {
 /** The table with two more fields, of which the product does all that it does with any: what follows from it has them. */
 export const moreFields = {
   ...specimenFields,
-  matrix: open(line(80), 'Matrix', '围岩', { ...everything, copy: { group: 'what', usual: true } }),
-  valued_on: own(kind('date'), 'Valued on', '估价日期', { isBulk: true, isFact: true, column: { width: 136 } }),
+  matrix: open(lineKind(80), 'Matrix', '围岩', { ...everything, copy: { group: 'what', usual: true } }),
+  valued_on: own(plainKind('date'), 'Valued on', '估价日期', { isBulk: true, isFact: true, column: { width: 136 } }),
 };

@@ -6,7 +6,7 @@ import { fieldChanges } from '../history/history.ts';
 import { fieldFacets } from '../listing/facets.ts';
 import { fieldFilters } from '../listing/own-filters.ts';
 import { fieldNames } from './field.ts';
-import { openShape, ownShape, writtenShape } from './field-schemas.ts';
+import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
 import { moreFields } from './more-fields-for-tests.ts';
 
 describe('a field that the table names', () => {
@@ -22,10 +22,10 @@ describe('a field that the table names', () => {
   });
 
   it('is read by those who may know it', () => {
-    expect(Object.keys(openShape(moreFields))).toContain('matrix');
-    expect(Object.keys(openShape(moreFields))).not.toContain('valued_on');
-    expect(Object.keys(ownShape(moreFields))).toContain('valued_on');
-    expect(Object.keys(ownShape(moreFields))).not.toContain('matrix');
+    expect(Object.keys(openShapeSchema(moreFields))).toContain('matrix');
+    expect(Object.keys(openShapeSchema(moreFields))).not.toContain('valued_on');
+    expect(Object.keys(ownShapeSchema(moreFields))).toContain('valued_on');
+    expect(Object.keys(ownShapeSchema(moreFields))).not.toContain('matrix');
   });
 
   it('has one name in each language', () => {

@@ -1,6 +1,6 @@
 import { accessWords, conditionWords, markWords, precisionWords, statusWords } from './choice-words.ts';
 import { exact, type Fields, open, own } from './field.ts';
-import { choice, choices, kind, line, lines, optionalChoice, paragraph } from './field-kinds.ts';
+import { choice, choices, lineKind, linesKind, optionalChoice, paragraphKind, plainKind } from './field-kinds.ts';
 
 const nameWords = {
   minerals: { en: 'Minerals', zh: '矿物' },
@@ -18,24 +18,24 @@ const placeCopy = { group: 'where', as: 'locality', usual: true } as const;
  * else is made of this table. Sizes in millimetres, weight in grams.
  */
 export const specimenFields = {
-  coll_serie: open(kind('series'), 'Series', '系列', {}),
-  coll_index: open(kind('index'), 'Number', '编号', {}),
-  mineral_ids: open(kind('minerals'), 'Minerals', '矿物', minerals),
+  coll_serie: open(plainKind('series'), 'Series', '系列', {}),
+  coll_index: open(plainKind('index'), 'Number', '编号', {}),
+  mineral_ids: open(plainKind('minerals'), 'Minerals', '矿物', minerals),
   /** minerals that no reference knows, as their owner writes them, after those that it does */
-  written_minerals: open(kind('written_minerals'), 'Minerals', '矿物', {
+  written_minerals: open(plainKind('written_minerals'), 'Minerals', '矿物', {
     ...minerals,
     isSearched: true,
     isOnCard: true,
   }),
-  custom_name1: open(line(200), 'Custom name 1', '自定义名称 1', { isSearched: true, isOnCard: true, copy: names }),
-  custom_name2: open(line(200), 'Custom name 2', '自定义名称 2', { isSearched: true, isOnCard: true, copy: names }),
+  custom_name1: open(lineKind(200), 'Custom name 1', '自定义名称 1', { isSearched: true, isOnCard: true, copy: names }),
+  custom_name2: open(lineKind(200), 'Custom name 2', '自定义名称 2', { isSearched: true, isOnCard: true, copy: names }),
   display_name_choice: open(choice(nameWords, 'minerals'), 'Shown as its name', '显示名称取自', {
     isOnCard: true,
     copy: { ...names, goesAlong: true },
   }),
-  locality_id: open(kind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
+  locality_id: open(plainKind('locality'), 'Locality', '产地', { ...place, copy: placeCopy }),
   /** more exact than a district, so it goes with an exact place alone */
-  locality_text: exact(kind('written_place'), 'Locality as on the label', '标签上的产地', {
+  locality_text: exact(plainKind('written_place'), 'Locality as on the label', '标签上的产地', {
     ...place,
     isSearched: true,
     isOnCard: true,
@@ -45,30 +45,34 @@ export const specimenFields = {
     ...place,
     copy: { ...placeCopy, goesAlong: true },
   }),
-  size: open(kind('size'), 'Size', '尺寸', { isFact: true, column: { width: 144 }, copy: { group: 'measures' } }),
-  micromount: open(kind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', as: 'size' } }),
-  weight: open(kind('weight'), 'Weight', '重量', { isFact: true, column: { width: 92 }, copy: { group: 'measures' } }),
+  size: open(plainKind('size'), 'Size', '尺寸', { isFact: true, column: { width: 144 }, copy: { group: 'measures' } }),
+  micromount: open(plainKind('flag'), 'Micromount', '显微型', { copy: { group: 'measures', as: 'size' } }),
+  weight: open(plainKind('weight'), 'Weight', '重量', {
+    isFact: true,
+    column: { width: 92 },
+    copy: { group: 'measures' },
+  }),
   condition: open(optionalChoice(conditionWords), 'Condition', '品相', { isFact: true, copy: { group: 'condition' } }),
   marks: open(choices(markWords), 'Condition marks', '特别注明', { isFact: true, copy: { group: 'condition' } }),
-  miner: open(line(100), 'Collector in the field', '采集人', {
+  miner: open(lineKind(100), 'Collector in the field', '采集人', {
     isSearched: true,
     isFact: true,
     copy: { group: 'where', usual: true },
   }),
-  collect_date: open(kind('date'), 'Collection date', '采集日期', {
+  collect_date: open(plainKind('date'), 'Collection date', '采集日期', {
     isFact: true,
     copy: { group: 'where', usual: true },
   }),
-  min_id: open(kind('min_id'), 'MIN-ID', 'MIN-ID', { isSearched: true, isFact: true }),
-  tags: open(kind('tags'), 'Tags', '标记', {
+  min_id: open(plainKind('min_id'), 'MIN-ID', 'MIN-ID', { isSearched: true, isFact: true }),
+  tags: open(plainKind('tags'), 'Tags', '标记', {
     isSearched: true,
     isFact: true,
     column: { width: 124, isEditable: true },
     next: 'asked',
     copy: { group: 'what', usual: true },
   }),
-  description: open(paragraph(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
-  provenance: open(kind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
+  description: open(paragraphKind(10_000), 'Description', '说明', { isSearched: true, copy: { group: 'what' } }),
+  provenance: open(plainKind('provenance'), 'Provenance', '流传', { copy: { group: 'past', usual: true } }),
   access_level: open(choice(accessWords, 'private'), 'Visibility', '可见范围', {
     isFacet: true,
     isBulk: true,
@@ -82,7 +86,7 @@ export const specimenFields = {
     isBulk: true,
     column: { width: 124 },
   }),
-  dealer: own(line(200), 'Dealer', '矿商', {
+  dealer: own(lineKind(200), 'Dealer', '矿商', {
     isSearched: true,
     isFacet: true,
     isBulk: true,
@@ -91,19 +95,19 @@ export const specimenFields = {
     next: 'always',
     copy: { group: 'past', usual: true },
   }),
-  purchase_date: own(kind('date'), 'Purchase date', '购入日期', {
+  purchase_date: own(plainKind('date'), 'Purchase date', '购入日期', {
     isBulk: true,
     isFact: true,
     column: { width: 136 },
     next: 'always',
     copy: { group: 'past', usual: true },
   }),
-  buy_price: own(kind('price'), 'Buy price', '购入价格', { isFact: true, copy: { group: 'past', as: 'price' } }),
-  currency: own(kind('currency'), 'Currency', '货币', {
+  buy_price: own(plainKind('price'), 'Buy price', '购入价格', { isFact: true, copy: { group: 'past', as: 'price' } }),
+  currency: own(plainKind('currency'), 'Currency', '货币', {
     next: 'always',
     copy: { group: 'past', as: 'price', goesAlong: true },
   }),
-  storage: own(line(200), 'Storage place', '存放位置', {
+  storage: own(lineKind(200), 'Storage place', '存放位置', {
     isSearched: true,
     isFacet: true,
     isBulk: true,
@@ -112,25 +116,25 @@ export const specimenFields = {
     next: 'asked',
     copy: { group: 'own' },
   }),
-  status_note: own(line(500), 'Note on the status', '状态备注', { isSearched: true, isBulk: true, isFact: true }),
-  previous_owners: own(lines(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
+  status_note: own(lineKind(500), 'Note on the status', '状态备注', { isSearched: true, isBulk: true, isFact: true }),
+  previous_owners: own(linesKind(100, 30), 'Previous owners, for yourself', '历任藏家（自用备忘）', {
     isSearched: true,
     isFact: true,
     copy: { group: 'past', usual: true },
   }),
-  op_tags: own(kind('tags'), 'Working tags', '工作标记', {
+  op_tags: own(plainKind('tags'), 'Working tags', '工作标记', {
     isSearched: true,
     isFact: true,
     column: { width: 136, isEditable: true },
     next: 'asked',
     copy: { group: 'own' },
   }),
-  description_private: own(paragraph(10_000), 'Private note', '私人备注', {
+  description_private: own(paragraphKind(10_000), 'Private note', '私人备注', {
     isSearched: true,
     isFact: true,
     copy: { group: 'own' },
   }),
-  watermark_id: own(kind('watermark'), 'Watermark on public photos', '公开照片的水印', {
+  watermark_id: own(plainKind('watermark'), 'Watermark on public photos', '公开照片的水印', {
     isBulk: true,
     copy: { group: 'own', as: 'watermark', usual: true },
   }),

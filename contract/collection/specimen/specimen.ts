@@ -3,7 +3,7 @@ import { id, version } from '../../id.ts';
 import { locales } from '../../locale.ts';
 import { MEDIA_PER_SPECIMEN, media } from '../../media/media.ts';
 import { isEmptySpecimen } from './empty-specimen.ts';
-import { openShape, ownShape, writtenShape } from './field-schemas.ts';
+import { openShapeSchema, ownShapeSchema, writtenShape } from './field-schemas.ts';
 import { specimenLocality } from './locality-precision.ts';
 import { sizeClasses } from './size.ts';
 import { specimenFields } from './specimen-fields.ts';
@@ -47,7 +47,7 @@ export type SpecimenMineral = z.infer<typeof mineral>;
 
 const stored = {
   id: z.string(),
-  ...openShape(specimenFields),
+  ...openShapeSchema(specimenFields),
   /** whether an exchange holds it; said where it is read, not in the answer to a change */
   reserved: z.boolean().optional(),
   permanent_id: z.string(),
@@ -72,7 +72,7 @@ export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 
 /** A specimen as its owner reads it. */
 export const ownSpecimen = publicSpecimen.extend({
-  ...ownShape(specimenFields),
+  ...ownShapeSchema(specimenFields),
   version: z.int(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });

@@ -6,7 +6,7 @@ export type Status = (typeof statuses)[number];
 export const conditions = ['none_visible', 'contacts_only', 'minor_not_display', 'minor_visible', 'notable'] as const;
 export type Condition = (typeof conditions)[number];
 
-export const marks = [
+export const conditionMarks = [
   'repaired',
   'restored',
   'stabilised',
@@ -16,7 +16,7 @@ export const marks = [
   'self_collected',
   'type_locality',
 ] as const;
-export type Mark = (typeof marks)[number];
+export type ConditionMark = (typeof conditionMarks)[number];
 
 /** What its owner still has to give: only then can an exchange promise it, and keep the promise. */
 export const givable: readonly Status[] = ['in_collection', 'offered', 'on_loan'];

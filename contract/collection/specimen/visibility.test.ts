@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayName } from './display-name.ts';
+import { specimenTitle } from './display-name.ts';
 import { type KindedPlace, localityOf } from './locality-precision.ts';
 import { coarsen } from './precision.ts';
 import { publicProvenance } from './provenance.ts';
@@ -66,12 +66,12 @@ describe('what a specimen is called', () => {
     ['custom_name2', 'en', '二号'],
     ['custom_name1', 'en', 'Fluorite, Stannite'],
   ] as const)('by %s in %s is %s', (display_name_choice, locale, is) => {
-    expect(displayName({ ...named, display_name_choice }, locale)).toBe(is);
+    expect(specimenTitle({ ...named, display_name_choice }, locale)).toBe(is);
   });
 
   it('is a custom name where there are no minerals, else its number', () => {
     const bare = { ...named, minerals: [], display_name_choice: 'minerals' as const };
-    expect(displayName(bare, 'en')).toBe('二号');
-    expect(displayName({ ...bare, custom_name2: null }, 'en')).toBe('SC-0001');
+    expect(specimenTitle(bare, 'en')).toBe('二号');
+    expect(specimenTitle({ ...bare, custom_name2: null }, 'en')).toBe('SC-0001');
   });
 });

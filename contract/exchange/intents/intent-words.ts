@@ -1,4 +1,4 @@
-import { addressLine, alphabet, countryName, joined, listed } from '../../format/names.ts';
+import { addressLine, alphabet, countryName, listNames, listSayings } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
 import { placeLine } from '../../localities/written-place.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
@@ -17,7 +17,7 @@ export const rangeNames = {
 
 /** Countries by name, in the order of the reader's language. */
 export function countryList(codes: readonly string[], locale: Locale): string {
-  return listed(codes.map((code) => countryName(code, locale)).sort(alphabet(locale)), locale);
+  return listNames(codes.map((code) => countryName(code, locale)).sort(alphabet(locale)), locale);
 }
 
 /** Where a parcel goes: a range by its name, a region by its countries. Where it does not go is said apart. */
@@ -34,8 +34,8 @@ const NAMED = 3;
 export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mineral'>[], locale: Locale): string {
   const names = [...new Set(lines.flatMap(({ mineral }) => (mineral ? mineralNameIn(mineral, locale) : [])))];
   const more = names.length - NAMED;
-  if (more <= 1) return listed(names, locale);
-  const first = listed(names.slice(0, NAMED), locale);
+  if (more <= 1) return listNames(names, locale);
+  const first = listNames(names.slice(0, NAMED), locale);
   return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
 }
 
@@ -52,7 +52,7 @@ export function wantText({ mineral, locality }: Pick<Want, 'mineral' | 'locality
 export function wantsText(wants: readonly Pick<Want, 'mineral' | 'locality'>[], locale: Locale): string {
   const lines = wants.slice(0, NAMED).map((want) => wantText(want, locale));
   const more = wants.length - lines.length;
-  const first = joined(lines, locale);
+  const first = listSayings(lines, locale);
   if (more === 0) return first;
   return locale === 'zh' ? `${first}等 ${wants.length} 项` : `${first} and ${more} more`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, patch, post } from '../../endpoint.ts';
-import { pageInput, pageOf } from '../../page.ts';
+import { pageInput, pageSchema } from '../../page.ts';
 import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
 
 const named = z.object({ id: z.string().max(40) });
@@ -16,7 +16,7 @@ export const intentsApi = {
   list: get('/api/i/intents', {
     who: 'user',
     input: z.object({ ...pageInput, status: z.enum(intentStatuses).optional() }),
-    output: pageOf(intent),
+    output: pageSchema(intent),
   }),
   create: post('/api/i/intents', { who: 'user', input: newIntent, output: intent, status: 201 }),
   read: get('/api/i/intents/:id', { who: 'user', params: named, output: intent }),

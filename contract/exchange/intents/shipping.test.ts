@@ -49,7 +49,7 @@ it('never goes where it is said not to go', () => {
   );
 });
 
-it('is right again after any change of the range alone, but for a region that has no countries yet', () => {
+it('shipping is right again after any change of the range alone, but for a region that has no countries yet', () => {
   fc.assert(
     fc.property(anyRange, anyRange, anyCountries, (before, after, ships_to) => {
       const was = { shipping_range: before, ships_to: before === 'region' ? ships_to : [], not_to: [] };

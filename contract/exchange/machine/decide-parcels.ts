@@ -3,10 +3,10 @@ import { otherSide, type Side } from '../thread/side.ts';
 import type { CommandOf } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
-import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
+import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
-const completed: Draft = { kind: 'completed', by: 'system', private: false, automatic: false };
+const completed: EventDraft = { kind: 'completed', by: 'system', private: false, automatic: false };
 
 const mayShip: Guard<'shipped'> = (state, by) => {
   const at = state.shipped[by];
@@ -17,9 +17,9 @@ const mayShip: Guard<'shipped'> = (state, by) => {
 /** A parcel on its way ends a change of the agreement that nobody answered yet. */
 function ship({ state: { open_proposal }, by, command }: CommandOnState<'shipped'>) {
   const { tracking_no = null, note = null, private_note = null } = command;
-  const sent: Draft = { kind: 'shipped', by, private: false, tracking_no, note, private_note };
+  const sent: EventDraft = { kind: 'shipped', by, private: false, tracking_no, note, private_note };
   if (!open_proposal) return accept([sent]);
-  return accept<Draft[]>([sent, { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id }]);
+  return accept<EventDraft[]>([sent, { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id }]);
 }
 
 const mayReceive: Guard<'received'> = (state, by) => {
@@ -32,7 +32,7 @@ const mayReceive: Guard<'received'> = (state, by) => {
 const isLastParcel = (state: ThreadState, by: Side) =>
   state.problem === null && isAllReceived({ ...state, received: { ...state.received, [by]: state.started_at } });
 
-const received = ({ by, command }: CommandOnState<'received'>): Draft => ({
+const received = ({ by, command }: CommandOnState<'received'>): EventDraft => ({
   kind: 'received',
   by,
   private: false,
@@ -61,47 +61,47 @@ const maySolve = ({ problem }: ThreadState, by: Side) => {
   return problem.solved[by] ? refuse('problem_solved_twice') : null;
 };
 const isLastToSolve = ({ problem }: ThreadState, by: Side) => problem?.solved[otherSide(by)] === true;
-const solved = (by: Side): Draft => ({ kind: 'solved', by, private: false });
+const solved = (by: Side): EventDraft => ({ kind: 'solved', by, private: false });
 
 /** Sending, receiving, and what goes wrong on the way. */
-export const parcelRows = [
-  row('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
-  row('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),
-  row('receive the last parcel', 'received', {
+export const parcelTransitions = [
+  transition('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
+  transition('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),
+  transition('receive the last parcel', 'received', {
     from: ['sent'],
     to: ['completed'],
     when: isLastParcel,
     guard: mayReceive,
     make: (asked) => accept([received(asked), completed]),
   }),
-  row('receive', 'received', {
+  transition('receive', 'received', {
     from: ['sent'],
     to: ['sent'],
     guard: mayReceive,
     make: (asked) => accept([received(asked)]),
   }),
-  row('report a problem', 'problem', {
+  transition('report a problem', 'problem', {
     from: ['sent'],
     to: ['sent'],
     guard: mayReport,
     make: ({ by, command: { what, text, media_ids } }) =>
       accept([{ kind: 'problem', by, private: false, what, text, media_ids }]),
   }),
-  row('solved by both', 'solved', {
+  transition('solved by both', 'solved', {
     from: ['sent'],
     to: ['sent'],
     when: (state, by) => isLastToSolve(state, by) && !isAllReceived(state),
     guard: maySolve,
     make: ({ by }) => accept([solved(by)]),
   }),
-  row('solved by both, all received', 'solved', {
+  transition('solved by both, all received', 'solved', {
     from: ['sent'],
     to: ['completed'],
     when: (state, by) => isLastToSolve(state, by),
     guard: maySolve,
     make: ({ by }) => accept([solved(by), completed]),
   }),
-  row('solved by one', 'solved', {
+  transition('solved by one', 'solved', {
     from: ['sent'],
     to: ['sent'],
     guard: maySolve,

@@ -2,9 +2,9 @@ import { accept, type Outcome, type Refusal, refuse } from '../../envelope.ts';
 import { NEWCOMER_ITEMS } from '../thread/proposal.ts';
 import { type Side, sides } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
+import { STARTED } from './phase-sets.ts';
 import { isBlocked, phaseOf } from './thread-phase.ts';
-import { STARTED } from './thread-places.ts';
-import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
+import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 /** Why a proposal that is not the open one can't be answered any more. */
 export function notOpen({ open_proposal, settled }: ThreadState, proposal_id?: string): Refusal {
@@ -35,7 +35,7 @@ const mayAgree: Guard<'agree'> = (state, by, now, command) => {
 
 const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
 
-function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>): Outcome<Draft[]> {
+function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>): Outcome<EventDraft[]> {
   const { initiator_gives, responder_gives, note } = command;
   const items = { initiator: initiator_gives.length, responder: responder_gives.length };
   if (items.initiator + items.responder === 0) return refuse('proposal_empty');
@@ -48,21 +48,26 @@ function propose({ state, by, command, isNewcomer }: CommandOnState<'propose'>):
 }
 
 const reject = ({ by, command: { proposal_id, reason } }: CommandOnState<'reject'>) =>
-  accept<Draft[]>([{ kind: 'rejected', by, private: false, proposal_id, reason }]);
+  accept<EventDraft[]>([{ kind: 'rejected', by, private: false, proposal_id, reason }]);
 
 const withdraw = ({ by, command: { proposal_id } }: CommandOnState<'withdraw'>) =>
-  accept<Draft[]>([{ kind: 'withdrawn', by, private: false, proposal_id }]);
+  accept<EventDraft[]>([{ kind: 'withdrawn', by, private: false, proposal_id }]);
 
 /** Agreeing only begins here: the specimens have to be reserved before anybody may rely on it. */
-function agree({ state, by, command: { id, proposal_id }, isNewcomer }: CommandOnState<'agree'>): Outcome<Draft[]> {
+function agree({
+  state,
+  by,
+  command: { id, proposal_id },
+  isNewcomer,
+}: CommandOnState<'agree'>): Outcome<EventDraft[]> {
   if (isNewcomer && state.open_proposal && isTooMuch(state.open_proposal.items))
     return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
   if (state.reserving) return accept([]);
   return accept([{ kind: 'reserving', by: 'system', private: true, proposal_id, command_id: id, side: by }]);
 }
 
-/** That the reservations asked for last are given up, and why. */
-export const released = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): Draft => ({
+/** The event that gives up the reservations asked for last, and why. */
+export const released = ({ reserving }: ThreadState, why: string, specimen_ids: string[] = []): EventDraft => ({
   kind: 'released',
   by: 'system',
   private: true,
@@ -78,7 +83,7 @@ const isStillAgreeable = (state: ThreadState) =>
 
 const isReserving = (state: ThreadState, proposal_id: string) => state.reserving?.proposal_id === proposal_id;
 
-function reserved({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<Draft[]> {
+function reserved({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<EventDraft[]> {
   const { reserving } = state;
   if (!reserving || !isReserving(state, proposal_id)) return refuse('thread_state');
   const { by, command_id: id } = reserving;
@@ -89,33 +94,43 @@ const OPEN = ['confirming', 'agreed'] as const;
 const isAmendment = (state: ThreadState) => phaseOf(state) === 'agreed';
 
 /** Proposing and answering; what is proposed on an agreement would amend it. */
-export const proposalRows = [
-  row('propose', 'propose', { from: ['negotiating'], to: ['confirming'], open_only: true, make: propose }),
-  row('replace the proposal', 'propose', { from: ['confirming'], to: ['confirming'], open_only: true, make: propose }),
-  row('amend', 'propose', { from: ['agreed'], to: ['agreed'], open_only: true, make: propose }),
-  row('withdraw', 'withdraw', { from: ['confirming'], to: ['negotiating'], guard: mayWithdraw, make: withdraw }),
-  row('withdraw the amendment', 'withdraw', { from: ['agreed'], to: ['agreed'], guard: mayWithdraw, make: withdraw }),
-  row('reject', 'reject', { from: ['confirming'], to: ['negotiating'], guard: mayReject, make: reject }),
-  row('reject the amendment', 'reject', { from: ['agreed'], to: ['agreed'], guard: mayReject, make: reject }),
-  row('agree', 'agree', { from: OPEN, to: OPEN, open_only: true, guard: mayAgree, make: agree }),
+export const proposalTransitions = [
+  transition('propose', 'propose', { from: ['negotiating'], to: ['confirming'], open_only: true, make: propose }),
+  transition('replace the proposal', 'propose', {
+    from: ['confirming'],
+    to: ['confirming'],
+    open_only: true,
+    make: propose,
+  }),
+  transition('amend', 'propose', { from: ['agreed'], to: ['agreed'], open_only: true, make: propose }),
+  transition('withdraw', 'withdraw', { from: ['confirming'], to: ['negotiating'], guard: mayWithdraw, make: withdraw }),
+  transition('withdraw the amendment', 'withdraw', {
+    from: ['agreed'],
+    to: ['agreed'],
+    guard: mayWithdraw,
+    make: withdraw,
+  }),
+  transition('reject', 'reject', { from: ['confirming'], to: ['negotiating'], guard: mayReject, make: reject }),
+  transition('reject the amendment', 'reject', { from: ['agreed'], to: ['agreed'], guard: mayReject, make: reject }),
+  transition('agree', 'agree', { from: OPEN, to: OPEN, open_only: true, guard: mayAgree, make: agree }),
 ];
 
 /** What becomes of asking for reservations. */
-export const reservationRows = [
-  row('agreed to the amendment', 'reserved', {
+export const reservationTransitions = [
+  transition('agreed to the amendment', 'reserved', {
     from: ['agreed'],
     to: ['agreed'],
     when: (state) => isStillAgreeable(state) && isAmendment(state),
     make: reserved,
   }),
-  row('agreed', 'reserved', { from: ['confirming'], to: ['agreed'], when: isStillAgreeable, make: reserved }),
-  row('reserved in vain', 'reserved', {
+  transition('agreed', 'reserved', { from: ['confirming'], to: ['agreed'], when: isStillAgreeable, make: reserved }),
+  transition('reserved in vain', 'reserved', {
     from: STARTED,
     to: STARTED,
     make: ({ state, command }) =>
       isReserving(state, command.proposal_id) ? accept([released(state, 'changed')]) : refuse('thread_state'),
   }),
-  row('not reserved', 'not_reserved', {
+  transition('not reserved', 'not_reserved', {
     from: STARTED,
     to: STARTED,
     make: ({ state, command: { proposal_id, why, specimen_ids } }) =>

@@ -1,10 +1,10 @@
 import { accept, refuse } from '../../envelope.ts';
 import { otherSide, type Side } from '../thread/side.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
+import { ENDED } from './phase-sets.ts';
 import { endedAt } from './thread-phase.ts';
-import { ENDED } from './thread-places.ts';
-import { type CommandOnState, type Draft, type Guard, row } from './thread-row.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
+import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 const mayReview: Guard<'review'> = (state, by, now) => {
   const written = state.reviewed[by];
@@ -13,7 +13,7 @@ const mayReview: Guard<'review'> = (state, by, now) => {
   return now >= until ? refuse('review_late', { date: until }) : null;
 };
 
-const reviewed = ({ by, command, now: at }: CommandOnState<'review'>): Draft => {
+const reviewed = ({ by, command, now: at }: CommandOnState<'review'>): EventDraft => {
   const { rating, ticks, text = null } = command;
   return { kind: 'reviewed', by, private: true, review: { rating, ticks, text, at } };
 };
@@ -24,21 +24,21 @@ const mayReply = (state: ThreadState, by: Side) => {
 };
 
 /** Reviews: blind until both are written or their time is over, and one reply to each. */
-export const reviewRows = [
-  row('review, too', 'review', {
+export const reviewTransitions = [
+  transition('review, too', 'review', {
     from: ENDED,
     to: ENDED,
     when: (state, by) => state.reviewed[otherSide(by)] !== null,
     guard: mayReview,
     make: (asked) => accept([reviewed(asked), { kind: 'reviews_shown', by: 'system', private: false }]),
   }),
-  row('review', 'review', {
+  transition('review', 'review', {
     from: ENDED,
     to: ENDED,
     guard: mayReview,
     make: (asked) => accept([reviewed(asked)]),
   }),
-  row('reply to a review', 'reply_to_review', {
+  transition('reply to a review', 'reply_to_review', {
     from: ENDED,
     to: ENDED,
     guard: mayReply,

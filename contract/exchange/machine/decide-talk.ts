@@ -1,19 +1,19 @@
 import { accept, refuse } from '../../envelope.ts';
 import { otherSide } from '../thread/side.ts';
-import { LIVE, STARTED } from './thread-places.ts';
-import { row } from './thread-row.ts';
+import { LIVE, STARTED } from './phase-sets.ts';
 import { daysAfter, threadDays } from './thread-times.ts';
+import { transition } from './transition.ts';
 
 /** Talking: messages, addresses, muting, making public, and taking up again what expired. */
-export const talkRows = [
-  row('message', 'message', {
+export const talkTransitions = [
+  transition('message', 'message', {
     from: LIVE,
     to: LIVE,
     open_only: true,
     make: ({ by, command: { text, attachments, private: isPrivate } }) =>
       accept([{ kind: 'message', by, private: isPrivate, text, attachments }]),
   }),
-  row('reopen', 'reopen', {
+  transition('reopen', 'reopen', {
     from: ['expired'],
     to: ['negotiating'],
     open_only: true,
@@ -21,13 +21,13 @@ export const talkRows = [
       closed && now >= daysAfter(closed.at, threadDays.reopen) ? refuse('reopen_late', { date: closed.at }) : null,
     make: ({ by }) => accept([{ kind: 'reopened', by, private: false }]),
   }),
-  row('address', 'address', {
+  transition('address', 'address', {
     from: ['agreed', 'sent'],
     to: ['agreed', 'sent'],
     make: ({ by, command: { name, lines, country, note } }) =>
       accept([{ kind: 'address', by, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
   }),
-  row('publish', 'publish', {
+  transition('publish', 'publish', {
     from: STARTED,
     to: STARTED,
     guard: ({ taken_back_by }, by, _, command) =>
@@ -37,7 +37,7 @@ export const talkRows = [
         state.public === command.public ? [] : [{ kind: 'published', by, private: false, public: command.public }],
       ),
   }),
-  row('mute', 'mute', {
+  transition('mute', 'mute', {
     from: STARTED,
     to: STARTED,
     make: ({ state, by, command: { muted } }) =>
@@ -46,8 +46,8 @@ export const talkRows = [
 ];
 
 /** Ending before a parcel is sent. */
-export const cancelRows = [
-  row('cancel', 'cancel', {
+export const cancelTransitions = [
+  transition('cancel', 'cancel', {
     from: ['negotiating', 'confirming'],
     to: ['closed'],
     make: ({ by, command }) =>
@@ -61,7 +61,7 @@ export const cancelRows = [
         },
       ]),
   }),
-  row('cancel alone', 'cancel', {
+  transition('cancel alone', 'cancel', {
     from: ['agreed'],
     to: ['closed'],
     guard: ({ agreement }, _, now) => {
@@ -71,13 +71,13 @@ export const cancelRows = [
     make: ({ by, command }) =>
       accept([{ kind: 'closed', by, private: false, reason: 'cancelled_no_ship', text: command.reason }]),
   }),
-  row('ask to cancel', 'ask_cancel', {
+  transition('ask to cancel', 'ask_cancel', {
     from: ['agreed'],
     to: ['agreed'],
     guard: ({ cancel_asked }) => (cancel_asked ? refuse('cancel_asked_already') : null),
     make: ({ by, command }) => accept([{ kind: 'cancel_asked', by, private: false, reason: command.reason }]),
   }),
-  row('accept to cancel', 'accept_cancel', {
+  transition('accept to cancel', 'accept_cancel', {
     from: ['agreed'],
     to: ['closed'],
     guard: ({ cancel_asked }, by) => {

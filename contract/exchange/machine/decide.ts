@@ -7,19 +7,19 @@ import { evolve, replay } from './evolve.ts';
 import { refuseOutOfPlace } from './out-of-place.ts';
 import { running } from './thread-clocks.ts';
 import { isBlocked } from './thread-phase.ts';
-import type { Draft } from './thread-row.ts';
-import { rowFor } from './thread-table.ts';
+import type { EventDraft } from './transition.ts';
+import { transitionFor } from './transitions.ts';
 
 /** What a command brings about: the row it takes, and its events, in front those of clocks that had run down. */
 export type Decision = { row: string; events: StoredEvent[] };
 
 /** What the thread can't know of who asks. */
-export type Facts = { isNewcomer?: boolean };
+export type AskerFacts = { isNewcomer?: boolean };
 
 const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block'];
 const isInner = (kind: string) => innerKinds.some((inner) => inner === kind);
 
-function number(drafts: readonly Draft[], last_seq: number, at: string, command_id?: string): StoredEvent[] {
+function number(drafts: readonly EventDraft[], last_seq: number, at: string, command_id?: string): StoredEvent[] {
   return drafts.map((draft, index) => {
     const seq = last_seq + 1 + index;
     const own = index === 0 && draft.by !== 'system' ? command_id : undefined;
@@ -61,15 +61,15 @@ export function nextAlarm(
 function start(actor: Actor, command: Command, now: string): Outcome<Decision> {
   if (actor !== 'initiator' || command.kind !== 'start') return refuse('not_found');
   const { id, intent_id, text } = command;
-  const draft: Draft = { kind: 'started', by: actor, private: false, intent_id, text };
+  const draft: EventDraft = { kind: 'started', by: actor, private: false, intent_id, text };
   return accept({ row: 'start', events: number([draft], 0, now, id) });
 }
 
 const proposalIn = (command: Command) => ('proposal_id' in command ? command.proposal_id : undefined);
 
-function decideNow(state: ThreadState, by: Side, command: Command, now: string, facts: Facts): Outcome<Decision> {
+function decideNow(state: ThreadState, by: Side, command: Command, now: string, facts: AskerFacts): Outcome<Decision> {
   if (state.reserving?.command_id === command.id && command.kind !== 'agree') return refuse('id_used');
-  const row = rowFor(state, command.kind, by);
+  const row = transitionFor(state, command.kind, by);
   if (!row) return refuseOutOfPlace(state, command.kind, proposalIn(command));
   if (row.open_only && isBlocked(state)) return refuse('thread_blocked');
   const refusal = row.guard?.(state, by, now, command);
@@ -88,7 +88,7 @@ export function decide(
   actor: Actor,
   command: Command,
   now: string,
-  facts: Facts = {},
+  facts: AskerFacts = {},
 ): Outcome<Decision> {
   if (actor === 'stranger') return refuse('not_found');
   if (!state) return start(actor, command, now);
@@ -104,7 +104,7 @@ export function decide(
 const broughtUpTo = (now: string, state: ThreadState): ThreadState => replay(due(state, now), state) ?? state;
 
 function refusalOf(current: ThreadState, by: Side, kind: CommandKind, now: string): Refusal | null {
-  const row = rowFor(current, kind, by);
+  const row = transitionFor(current, kind, by);
   if (!row) return refuseOutOfPlace(current, kind);
   if (row.open_only && isBlocked(current)) return refuse('thread_blocked');
   return row.guard?.(current, by, now) ?? null;

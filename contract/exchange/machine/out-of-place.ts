@@ -3,8 +3,8 @@ import type { ErrorName } from '../../errors.ts';
 import type { Command, CommandKind } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
 import { notOpen } from './decide-proposal.ts';
+import { CLOSED } from './phase-sets.ts';
 import { type Phase, phaseOf } from './thread-phase.ts';
-import { CLOSED } from './thread-places.ts';
 
 /** What is said of a command that no row takes, where more can be said than that it is out of place. */
 const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {

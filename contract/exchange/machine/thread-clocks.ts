@@ -2,10 +2,10 @@ import { otherSide, type Side, sides } from '../thread/side.ts';
 import type { Reminder } from '../thread/thread-event.ts';
 import type { ThreadState, Turn } from '../thread/thread-state.ts';
 import { released } from './decide-proposal.ts';
+import { CLOSED, ENDED, STARTED } from './phase-sets.ts';
 import { endedAt, hasAll, isBlocked, owesParcel, type Phase, phaseOf } from './thread-phase.ts';
-import { CLOSED, ENDED, STARTED } from './thread-places.ts';
-import type { Draft } from './thread-row.ts';
 import { daysAfter, RESERVING_SECONDS, secondsAfter, threadDays } from './thread-times.ts';
+import type { EventDraft } from './transition.ts';
 import { turnAmong, turnOf } from './turn.ts';
 
 /** A row of the table that time takes: from where, when (null: not running), and what happens then. */
@@ -14,7 +14,7 @@ type Clock = {
   from: readonly Phase[];
   to: readonly Phase[];
   at(state: ThreadState): string | null;
-  make(state: ThreadState): Draft;
+  make(state: ThreadState): EventDraft;
 };
 
 const bySystem = { by: 'system', private: false } as const;
@@ -54,7 +54,7 @@ export const idlesUntil = ({ quiet_since }: ThreadState) => daysAfter(quiet_sinc
 export const shipBy = ({ agreement }: ThreadState) =>
   agreement ? daysAfter(agreement.agreed_at, threadDays.ship) : null;
 
-const lapsed = ({ open_proposal }: ThreadState): Draft => ({
+const lapsed = ({ open_proposal }: ThreadState): EventDraft => ({
   kind: 'lapsed',
   ...bySystem,
   proposal_id: open_proposal?.id ?? '',

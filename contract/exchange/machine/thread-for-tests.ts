@@ -4,7 +4,7 @@ import type { Actor } from '../thread/side.ts';
 import type { Command, CommandKind, CommandOf } from '../thread/thread-command.ts';
 import type { StoredEvent } from '../thread/thread-event.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
-import { type Decision, decide, type Facts } from './decide.ts';
+import { type AskerFacts, type Decision, decide } from './decide.ts';
 import { replay } from './evolve.ts';
 import { daysAfter } from './thread-times.ts';
 
@@ -82,7 +82,7 @@ export class Story {
   }
 
   /** What would come of a command; answers to proposals name the open one. */
-  asks(actor: Actor, kind: Command['kind'], given: Given = {}, facts: Facts = {}) {
+  asks(actor: Actor, kind: Command['kind'], given: Given = {}, facts: AskerFacts = {}) {
     this.commands += 1;
     const proposal_id = this.state?.reserving?.proposal_id ?? this.state?.open_proposal?.id ?? 'none';
     return decide(

@@ -12,8 +12,8 @@ import { heldBy } from './reservations.ts';
 import { clocks, running } from './thread-clocks.ts';
 import { aCommand, BEGINNING } from './thread-for-tests.ts';
 import { phaseOf } from './thread-phase.ts';
-import { rows } from './thread-table.ts';
 import { daysAfter, secondsAfter } from './thread-times.ts';
+import { transitions } from './transitions.ts';
 import { turnOf } from './turn.ts';
 
 const SEQUENCES = times(20_000, 2_000);
@@ -227,7 +227,7 @@ function take(world: World, actor: Actor, command: Command, { who, pick }: Step,
   const { row, events } = decided.value;
   holds(overdue.length === 0 || isAlike(events.slice(0, overdue.length), overdue), 'clocks that ran down come first');
   follow(world, overdue);
-  const listed = rows.find(({ name }) => name === row);
+  const listed = transitions.find(({ name }) => name === row);
   holds(listed?.from.includes(phaseOf(world.state)), `${row} from ${phaseOf(world.state)}`);
   if (pick % 4 === 0 && (actor === 'initiator' || actor === 'responder'))
     holds(
@@ -284,7 +284,7 @@ describe('a thread, whatever is asked of it', () => {
     fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 36, size: 'max' }), run), {
       numRuns: SEQUENCES,
     });
-    const names = ['start', ...rows.map(({ name }) => name), ...clocks.map(({ name }) => name)];
+    const names = ['start', ...transitions.map(({ name }) => name), ...clocks.map(({ name }) => name)];
     const lines = [...taken]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([row, times]) => `${String(times).padStart(8)}  ${row}`);

@@ -1,4 +1,4 @@
-import { listed } from '../../format/names.ts';
+import { listNames } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
 import { mineralLine } from '../../minerals/written-mineral.ts';
 import type { ShownSpecimen } from './proposal.ts';
@@ -12,5 +12,5 @@ export function itemName({ display_name, minerals }: Pick<ShownSpecimen, 'displa
   if (display_name === english) return mineralLine(minerals, locale);
   if (minerals.length === 0 || !display_name.startsWith(`${english}, `)) return display_name;
   const written = display_name.slice(english.length + 2).split(', ');
-  return listed([mineralLine(minerals, locale), ...written], locale);
+  return listNames([mineralLine(minerals, locale), ...written], locale);
 }

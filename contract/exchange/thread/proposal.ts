@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { specimenLocality } from '../../collection/specimen/locality-precision.ts';
 import { media } from '../../media/media.ts';
-import { line, optionalParagraph } from '../../text.ts';
+import { lineOfText, optionalParagraph } from '../../text.ts';
 import { side } from './side.ts';
 
 /** At most so many items a side, and so many specimens while somebody taking part is a newcomer. */
@@ -12,7 +12,7 @@ const PROPOSAL_NOTE_MAX = 1_000;
 
 export const ref = z.string().min(1).max(40);
 
-const freeLine = { text: line(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
+const freeLine = { text: lineOfText(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
 
 /** What a side gives, as written: a specimen of its own, or a line in its own words with photos. */
 const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
@@ -62,11 +62,11 @@ export const storedItem = z.union([
 export type StoredItem = z.infer<typeof storedItem>;
 
 /** An item as the two read it, its pictures with signed addresses that are good for 10 minutes. */
-export const item = z.union([
+export const proposalItem = z.union([
   z.object({ specimen_id: z.string(), ...snapshot, minerals, cover: media.nullable() }),
   z.object({ text: z.string(), media: z.array(media) }),
 ]);
-export type Item = z.infer<typeof item>;
+export type ProposalItem = z.infer<typeof proposalItem>;
 
 /** A specimen as visitors read it in a proposal: what it shows now, whatever it was when it was proposed. */
 const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
@@ -92,6 +92,6 @@ const proposalOf = <I extends z.ZodType>(items: I) =>
     at: z.string(),
   });
 
-export const proposal = proposalOf(item);
+export const proposal = proposalOf(proposalItem);
 export type Proposal = z.infer<typeof proposal>;
 export const publicProposal = proposalOf(publicItem);

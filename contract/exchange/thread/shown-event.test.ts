@@ -4,7 +4,7 @@ import { replay } from '../machine/evolve.ts';
 import { Story } from '../machine/thread-for-tests.ts';
 import { erasedAddress, shownEvent, shownState } from './shown-event.ts';
 import { type Side, sides } from './side.ts';
-import { publicEvent, storedEvent, threadEvent } from './thread-event.ts';
+import { publicEventSchema, storedEvent, threadEvent } from './thread-event.ts';
 import { threadState } from './thread-state.ts';
 
 const nothingBeside = { picture: () => null, reviews: { initiator: null, responder: null } };
@@ -69,7 +69,7 @@ describe('what is kept', () => {
 
 it('visitors’ events have no place for what is private', () => {
   const shipped = whole.events.find(({ kind }) => kind === 'shipped');
-  expect(Object.keys(publicEvent.parse(shipped))).not.toContain('tracking_no');
+  expect(Object.keys(publicEventSchema.parse(shipped))).not.toContain('tracking_no');
   const address = whole.events.find(({ kind }) => kind === 'address');
-  expect(publicEvent.safeParse(address).success).toBe(false);
+  expect(publicEventSchema.safeParse(address).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Media } from '../../media/media.ts';
-import type { Item, StoredItem } from './proposal.ts';
+import type { ProposalItem, StoredItem } from './proposal.ts';
 import { type BySide, otherSide, type Side } from './side.ts';
 import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
 import type { ThreadState } from './thread-state.ts';
@@ -8,7 +8,7 @@ import type { ThreadState } from './thread-state.ts';
 export type Beside = { picture: (media_id: string) => Media | null; reviews: BySide<Review | null> };
 
 /** An item for one of the two; pictures that are gone are left out. */
-export function shownItem(item: StoredItem, { picture }: Beside): Item {
+export function shownItem(item: StoredItem, { picture }: Beside): ProposalItem {
   if ('text' in item) return { text: item.text, media: pictures(item.media_ids, picture) };
   const { cover_media_id, minerals = [], ...snapshot } = item;
   return { ...snapshot, minerals, cover: cover_media_id ? picture(cover_media_id) : null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../id.ts';
 import { MEDIA_PER_MESSAGE } from '../../media/media.ts';
-import { line, optionalLine, optionalParagraph, paragraph } from '../../text.ts';
+import { lineOfText, optionalLine, optionalParagraph, paragraphOfText } from '../../text.ts';
 import { ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import { problemKinds } from './thread-state.ts';
@@ -19,7 +19,7 @@ export type ReviewRating = (typeof reviewRatings)[number];
 export const reviewTicks = ['as_described', 'well_packed', 'quick', 'good_contact'] as const;
 
 const said = (max: number, missing = 'form_required') =>
-  paragraph(max, missing)
+  paragraphOfText(max, missing)
     .refine((text) => text.trim() !== '', { error: missing })
     .meta({ examples: ['Yaogangxian', 'a\nb'] });
 const reason = said(REASON_MAX);
@@ -30,7 +30,7 @@ const message = z
   .object({
     kind: z.literal('message'),
     id,
-    text: paragraph(PUBLIC_TEXT_MAX, 'exchange_message_required'),
+    text: paragraphOfText(PUBLIC_TEXT_MAX, 'exchange_message_required'),
     private: z.boolean().default(false),
     attachments: attachments.default([]),
   })
@@ -87,9 +87,9 @@ export const command = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('address'),
     id,
-    name: line(100),
+    name: lineOfText(100),
     lines: z
-      .array(line(100))
+      .array(lineOfText(100))
       .min(1)
       .max(6)
       .meta({ examples: [['Vyšehradská 1', 'Praha']] }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { media } from '../../media/media.ts';
-import { item, publicItem, storedItem } from './proposal.ts';
+import { proposalItem, publicItem, storedItem } from './proposal.ts';
 import { side } from './side.ts';
 import { reviewRatings, reviewTicks } from './thread-command.ts';
 import { closingReasons, problemKinds, turn } from './thread-state.ts';
@@ -95,7 +95,7 @@ export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, 
 /** An event as one of the two reads it; the other's review stays null until reviews are shown. */
 export const threadEvent = z.discriminatedUnion('kind', [
   ...ours,
-  proposedWith(item),
+  proposedWith(proposalItem),
   kindOf('message', { text, attachments: z.array(media) }),
   kindOf('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
   kindOf('reviewed', { review: review.nullable() }),
@@ -105,7 +105,7 @@ export type ThreadEvent = z.infer<typeof threadEvent>;
 export type ThreadEventKind = ThreadEvent['kind'];
 
 /** An event as visitors read it: types of their own, so that what is not here cannot leak. */
-export const publicEvent = z.discriminatedUnion('kind', [
+export const publicEventSchema = z.discriminatedUnion('kind', [
   ...open,
   proposedWith(publicItem),
   kindOf('message', { text, attachments: z.array(media) }),
@@ -115,4 +115,4 @@ export const publicEvent = z.discriminatedUnion('kind', [
   kindOf('problem', { what: z.enum(problemKinds) }),
   kindOf('reviews_shown', reviewsShown),
 ]);
-export type PublicEvent = z.infer<typeof publicEvent>;
+export type PublicEvent = z.infer<typeof publicEventSchema>;

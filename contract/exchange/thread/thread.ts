@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';
-import { publicEvent, threadEvent } from './thread-event.ts';
+import { publicEventSchema, threadEvent } from './thread-event.ts';
 import { closing, threadState, threadStatuses, turn } from './thread-state.ts';
 
 /** How many events one reading of a thread answers at most. */
@@ -45,22 +45,22 @@ export const thread = z.object({
 export type Thread = z.infer<typeof thread>;
 
 /** A public thread as visitors read it: its own type, without private messages, notes, tracking, addresses, mutes. */
-export const threadPublic = z.object({
+export const publicThread = z.object({
   id: z.string(),
   intent_id: z.string(),
   ...where,
   ...who,
-  events: z.array(publicEvent),
+  events: z.array(publicEventSchema),
   /** whether there are older events than these */
   has_earlier: z.boolean(),
   agreement: publicProposal.nullable(),
   started_at: z.string(),
   last_at: z.string(),
 });
-export type ThreadPublic = z.infer<typeof threadPublic>;
+export type ThreadPublic = z.infer<typeof publicThread>;
 
 /** A public thread in a list. */
-export const threadPublicSummary = threadPublic.omit({ events: true, has_earlier: true, agreement: true }).extend({
+export const threadPublicSummary = publicThread.omit({ events: true, has_earlier: true, agreement: true }).extend({
   /** the beginning of the message it was started with */
   opening: z.string(),
   /** specimens and lines of the agreement, else of the proposal made last */
@@ -99,11 +99,11 @@ export const commandAnswer = z.object({
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 /** What the server tells over a socket. */
-export const socketTold = z.discriminatedUnion('type', [
+export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: threadEvent, ...standing }),
   z.object({ type: z.literal('presence'), online: z.array(side) }),
 ]);
-export type SocketTold = z.infer<typeof socketTold>;
+export type SocketMessage = z.infer<typeof socketMessage>;
 
 /** All that a client says over a socket, once: what it has, so that everything after it follows. */
 export const socketHello = z.object({ type: z.literal('hello'), last_seq: z.int().min(0) });

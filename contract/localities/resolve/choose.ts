@@ -1,12 +1,12 @@
 import type { Candidate } from './hits.ts';
-import { overlap, type Reading } from './interpret.ts';
+import { type LabelReading, overlap } from './interpret.ts';
 
 /** What a label is taken to name, 0…1 how surely; `reading` is the one that led there, perhaps to something smaller. */
 export type Choice = {
   place: Candidate['path'][number];
   path: Candidate['path'];
   confidence: number;
-  reading: Reading;
+  reading: LabelReading;
 };
 
 const MARGIN = 0.08;
@@ -16,7 +16,7 @@ const DISTINCT = 8;
 const TORN = 0.45;
 
 /** The place a label names, or the larger one that all likely readings share, or null when nothing is likely enough. */
-export function chooseReading(readings: readonly Reading[]): Choice | null {
+export function chooseReading(readings: readonly LabelReading[]): Choice | null {
   const likely = readings.filter(isTrustworthy);
   const best = nearestOf(likely);
   if (!best || best.against === 'country') return null;
@@ -28,7 +28,7 @@ export function chooseReading(readings: readonly Reading[]): Choice | null {
 }
 
 /** With nothing around it, a name must be all that its part of the label says, and a misspelt one long and nearly right. */
-function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: Reading): boolean {
+function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: LabelReading): boolean {
   if (around.length > 0) return true;
   if (own.isExact && own.phrase.han && !isSmall(place)) return isFirst || !hasLeftovers;
   if (own.isExact) return place.kind === 'country' || !hasLeftovers;
@@ -41,8 +41,8 @@ function isTrustworthy({ own, around, place, isFirst, hasLeftovers }: Reading): 
  * Of the likeliest, the one whose name takes in the names of the others, as Wolf Island is not Island, or that is called
  * so where another only has it as one of its other names.
  */
-function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined {
-  const isNearer = (one: Reading, than: Reading) =>
+function nearestOf([first, ...others]: readonly LabelReading[]): LabelReading | undefined {
+  const isNearer = (one: LabelReading, than: LabelReading) =>
     one.own.isExact && one.own.isOwnName
       ? isTorn(than, one) ||
         (one.score >= than.score - LONGER && (isWithin(than, one) || (isNamesake(one, than) && !than.own.isOwnName)))
@@ -52,24 +52,24 @@ function nearestOf([first, ...others]: readonly Reading[]): Reading | undefined 
   return nearer.sort((a, b) => widthOf(b) - widthOf(a))[0] ?? first;
 }
 
-const widthOf = ({ own: { phrase } }: Reading) => phrase.to - phrase.from;
+const widthOf = ({ own: { phrase } }: LabelReading) => phrase.to - phrase.from;
 
 /** Trentino-Alto Adige is one place, not Alto Adige in Trentino. */
-const isTorn = ({ used }: Reading, { own: { phrase } }: Reading) =>
+const isTorn = ({ used }: LabelReading, { own: { phrase } }: LabelReading) =>
   used.filter(({ from, to }) => phrase.from <= from && to <= phrase.to).length > 1;
 
-const isNamesake = (one: Reading, other: Reading) =>
+const isNamesake = (one: LabelReading, other: LabelReading) =>
   (one.place.country_iso2 === other.place.country_iso2 || other.place.weight <= one.place.weight * 3 + 3) &&
   one.own.phrase === other.own.phrase &&
   one.around.length >= other.around.length &&
   !sharesLine(one.place, other.place);
 
-const isWithin = ({ own: { phrase: a } }: Reading, { own: { phrase: b } }: Reading) =>
+const isWithin = ({ own: { phrase: a } }: LabelReading, { own: { phrase: b } }: LabelReading) =>
   b.from <= a.from && a.to <= b.to && a.to - a.from < b.to - b.from;
 
 const lies = (place: Candidate, within: Candidate) => place.path.some(({ id }) => id === within.id);
 
-const rivalsOf = (best: Reading, likely: readonly Reading[]): Reading[] =>
+const rivalsOf = (best: LabelReading, likely: readonly LabelReading[]): LabelReading[] =>
   likely.filter(
     (one) =>
       one.score >= best.score - marginOf(one, best) &&
@@ -81,7 +81,7 @@ const rivalsOf = (best: Reading, likely: readonly Reading[]): Reading[] =>
   );
 
 /** Altai Republic is not the krai, and Almaty not Almaty Region, though both are called so for short. */
-const isCalledMoreFully = ({ own, place }: Reading, { own: other, place: { kind } }: Reading) =>
+const isCalledMoreFully = ({ own, place }: LabelReading, { own: other, place: { kind } }: LabelReading) =>
   own.phrase === other.phrase &&
   own.isOwnName &&
   place.kind === kind &&
@@ -90,7 +90,7 @@ const isCalledMoreFully = ({ own, place }: Reading, { own: other, place: { kind 
   other.likeness < 1;
 
 /** That one is a mine and the other a village says nothing where they only share a name. */
-const marginOf = (one: Reading, best: Reading) =>
+const marginOf = (one: LabelReading, best: LabelReading) =>
   one.own.phrase === best.own.phrase &&
   one.own.isOwnName === best.own.isOwnName &&
   Math.abs(one.own.likeness - best.own.likeness) < 0.03 &&
@@ -101,7 +101,7 @@ const marginOf = (one: Reading, best: Reading) =>
 
 const isFarLessKnown = (place: Candidate, than: Candidate) => place.weight * 6 + 6 <= than.weight;
 
-function shared(readings: readonly [Reading, ...Reading[]]): Choice | null {
+function shared(readings: readonly [LabelReading, ...LabelReading[]]): Choice | null {
   const [first] = readings;
   const at = first.place.path.findIndex(({ id }) =>
     readings.every(({ place }) => place.path.some((one) => one.id === id)),
@@ -117,7 +117,7 @@ const isSmall = ({ kind }: Candidate) => kind !== 'country' && kind !== 'region'
  * more than the region, a common one is not, and between the two the country is answered. Historic and wide names of
  * regions reach beyond the one that has them as another name.
  */
-function acrossRegions(best: Reading, likely: readonly Reading[]): Choice | null {
+function acrossRegions(best: LabelReading, likely: readonly LabelReading[]): Choice | null {
   const inRegion = best.against === 'region' ? best : likely.find((one) => isElsewhere(one, best));
   if (!inRegion) return null;
   const isWide = best.place.kind === 'region' && !best.own.isOwnName;
@@ -133,7 +133,7 @@ function acrossRegions(best: Reading, likely: readonly Reading[]): Choice | null
 
 const sharesLine = (a: Candidate, b: Candidate) => lies(a, b) || lies(b, a);
 
-const isElsewhere = (one: Reading, best: Reading): boolean =>
+const isElsewhere = (one: LabelReading, best: LabelReading): boolean =>
   !isSmall(best.place) &&
   isSmall(one.place) &&
   !lies(one.place, best.place) &&
@@ -141,17 +141,17 @@ const isElsewhere = (one: Reading, best: Reading): boolean =>
   one.own.phrase.to <= best.own.phrase.from &&
   !best.used.some((phrase) => overlap(phrase, one.own.phrase));
 
-function country(reading: Reading): Choice | null {
+function country(reading: LabelReading): Choice | null {
   const place = reading.place.path.at(-1);
   return place ? { place, path: [place], confidence: TORN, reading } : null;
 }
 
-const choice = (reading: Reading, confidence: number): Choice => {
+const choice = (reading: LabelReading, confidence: number): Choice => {
   const [place = reading.place] = reading.place.path;
   return { place, path: reading.place.path, confidence, reading };
 };
 
-function confidenceOf(best: Reading, likely: readonly Reading[]): number {
+function confidenceOf(best: LabelReading, likely: readonly LabelReading[]): number {
   const { own, around, against, place } = best;
   const isAlone = around.length === 0 && isSmall(place);
   const hasNamesakes = likely.some((one) => one.own.phrase === own.phrase && !sharesLine(one.place, place));

@@ -3,7 +3,7 @@ import type { LocalityKind } from '../locality.ts';
 import { bareChinese } from './chinese-names.ts';
 import { beginningKey, exactKeys, foldChinese, fuzzyChineseKeys, misspeltKeys } from './keys.ts';
 import { chineseLikeness, isAbbreviation, latinLikeness, nearChineseLikeness } from './likeness.ts';
-import { fuzzyKeysOf, type Phrase } from './phrases.ts';
+import { fuzzyKeysOf, type LabelPhrase } from './phrases.ts';
 
 type Step = { id: number; name: string; name_zh: string | null; kind: LocalityKind };
 
@@ -19,7 +19,7 @@ export type Candidate = Step & {
 
 /** One reading of one phrase: how sure it is that it means this place, 0…1. */
 export type Hit = {
-  phrase: Phrase;
+  phrase: LabelPhrase;
   place: Candidate;
   likeness: number;
   isOwnName: boolean;
@@ -41,11 +41,15 @@ const LEAST = 0.68;
 const chinese = new Set(['CN', 'TW', 'HK', 'MO']);
 
 /** All readings of the phrases of a label by the places that were found, the best for each phrase and place. */
-export function hitsOf(phrases: readonly Phrase[], uncovered: readonly Phrase[], places: readonly Candidate[]): Hit[] {
+export function hitsOf(
+  phrases: readonly LabelPhrase[],
+  uncovered: readonly LabelPhrase[],
+  places: readonly Candidate[],
+): Hit[] {
   const exact = byKeys(phrases, ({ keys }) => keys);
   const fuzzy = byKeys(uncovered, fuzzyKeysOf);
   return places.flatMap((place) => {
-    const best = new Map<Phrase, Hit>();
+    const best = new Map<LabelPhrase, Hit>();
     const add = (hit: Hit) => {
       if (place.kind === 'country' && hit.phrase.isPeople) return;
       if (hit.likeness >= LEAST && hit.likeness > (best.get(hit.phrase)?.likeness ?? 0)) best.set(hit.phrase, hit);
@@ -68,13 +72,13 @@ const namesOf = ({ name, name_zh, names_other }: Candidate): (readonly [string, 
   ...names_other.map((other) => [other, false] as const),
 ];
 
-const isBeginning = ({ text, keys }: Phrase, { found }: Candidate) =>
+const isBeginning = ({ text, keys }: LabelPhrase, { found }: Candidate) =>
   found.includes(beginningKey(text)) && !found.includes(keys[0] ?? '');
 
-type Index = ReadonlyMap<string, readonly Phrase[]>;
+type Index = ReadonlyMap<string, readonly LabelPhrase[]>;
 
-function byKeys(phrases: readonly Phrase[], keysOf: (phrase: Phrase) => readonly string[]): Index {
-  const index = new Map<string, Phrase[]>();
+function byKeys(phrases: readonly LabelPhrase[], keysOf: (phrase: LabelPhrase) => readonly string[]): Index {
+  const index = new Map<string, LabelPhrase[]>();
   for (const phrase of phrases) {
     for (const key of keysOf(phrase)) index.set(key, [...(index.get(key) ?? []), phrase]);
   }
@@ -109,14 +113,14 @@ function readName(
   }
 }
 
-function exactLikeness(phrase: Phrase, name: string, key: string, at: number, isChinese: boolean): number {
+function exactLikeness(phrase: LabelPhrase, name: string, key: string, at: number, isChinese: boolean): number {
   if (hasHan(name) && !phrase.han) return isChinese ? READ_ALOUD : READ_ALOUD_ABROAD;
   if (hasHan(name)) return chineseLikeness(phrase.text, foldChinese(name));
   if (phrase.han) return TYPED_FOR_LATIN;
   return at === 0 && phrase.keys[0] === key ? 1 : BARE_NAME;
 }
 
-function fuzzyLikeness(phrase: Phrase, keys: readonly string[], isChinese: boolean): number {
+function fuzzyLikeness(phrase: LabelPhrase, keys: readonly string[], isChinese: boolean): number {
   const pairs = phrase.keys.flatMap((written) => keys.map((known) => [written, known] as const));
   const best = Math.max(0, ...pairs.map(([written, known]) => latinLikeness(written, known, isChinese)));
   if (best > 0 || !phrase.isShort) return best;

@@ -4,10 +4,10 @@ import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import type { Candidate, Hit } from './hits.ts';
 import { type Label, mayName } from './label.ts';
 import { successorsOf } from './old-countries.ts';
-import type { Phrase } from './phrases.ts';
+import type { LabelPhrase } from './phrases.ts';
 
 /** One way to understand a whole label: the place it names, what else of the label that explains, and what it doesn't. */
-export type Reading = {
+export type LabelReading = {
   place: Candidate;
   own: Hit;
   /** hits of places that the place lies in, at most one each */
@@ -19,7 +19,7 @@ export type Reading = {
   /** the place's own name begins its part of the label */
   isFirst: boolean;
   /** the phrases that this explains */
-  used: Phrase[];
+  used: LabelPhrase[];
   score: number;
 };
 
@@ -52,10 +52,10 @@ const MISFITS = 0.1;
 const WHOLE = 0.08;
 
 /** Whether two phrases share a unit of the label. */
-export const overlap = (a: Phrase, b: Phrase) => a.from < b.to && b.from < a.to;
+export const overlap = (a: LabelPhrase, b: LabelPhrase) => a.from < b.to && b.from < a.to;
 
 /** Every way to understand a label, the best first. */
-export function readingsOf(label: Label, phrases: readonly Phrase[], hits: readonly Hit[]): Reading[] {
+export function readingsOf(label: Label, phrases: readonly LabelPhrase[], hits: readonly Hit[]): LabelReading[] {
   const byPlace = Map.groupBy(hits, ({ place }) => place.id);
   const old = oldCountriesOf(phrases);
   const readings = hits.filter((hit) => !isTornCountry(hit)).map((hit) => readingOf(label, hit, byPlace, hits, old));
@@ -63,9 +63,9 @@ export function readingsOf(label: Label, phrases: readonly Phrase[], hits: reado
 }
 
 type ByPlace = ReadonlyMap<number, readonly Hit[]>;
-type OldCountry = { phrase: Phrase; today: readonly string[] };
+type OldCountry = { phrase: LabelPhrase; today: readonly string[] };
 
-const oldCountriesOf = (phrases: readonly Phrase[]): OldCountry[] =>
+const oldCountriesOf = (phrases: readonly LabelPhrase[]): OldCountry[] =>
   phrases.flatMap((phrase) => {
     const today = phrase.keys.flatMap((key) => successorsOf(key) ?? []);
     return today.length > 0 ? [{ phrase, today }] : [];
@@ -81,9 +81,9 @@ function readingOf(
   byPlace: ByPlace,
   hits: readonly Hit[],
   old: readonly OldCountry[],
-): Reading {
+): LabelReading {
   const { place } = hit;
-  const used: Phrase[] = [hit.phrase];
+  const used: LabelPhrase[] = [hit.phrase];
   const around: Hit[] = [];
   let score =
     (hit.isOwnName || place.kind !== 'region' ? own[place.kind] : own.place) * weigh(hit) +
@@ -133,7 +133,7 @@ function fitsLarger({ phrase, place, likeness, isWhole }: Hit, { path }: Candida
   );
 }
 
-function leftBeside(label: Label, { from, to, han }: Phrase, used: readonly Phrase[]): boolean {
+function leftBeside(label: Label, { from, to, han }: LabelPhrase, used: readonly LabelPhrase[]): boolean {
   const segment = label.segments[label.units[from]?.segment ?? 0];
   if (!segment) return false;
   if (han) {
@@ -164,10 +164,10 @@ function kindFits({ phrase, place, isWhole }: Hit): number {
 }
 
 /** What the phrases that a reading leaves out say against it, one word for each. */
-function contradictions(hits: readonly Hit[], used: readonly Phrase[], place: Candidate, isCountryNamed: boolean) {
+function contradictions(hits: readonly Hit[], used: readonly LabelPhrase[], place: Candidate, isCountryNamed: boolean) {
   const left = hits.filter(({ phrase, isExact }) => isExact && !used.some((one) => overlap(one, phrase)));
   const spans = Map.groupBy(left, ({ phrase }) => phrase.from);
-  const covered: Phrase[] = [];
+  const covered: LabelPhrase[] = [];
   const found: (keyof typeof against)[] = [];
   for (const group of [...spans.values()].sort((a, b) => longest(b) - longest(a))) {
     const top = group.filter(({ phrase }) => phrase.to - phrase.from === longest(group));
@@ -206,7 +206,7 @@ function outside(
   label: Label,
   { phrase, place }: Hit,
   around: readonly Hit[],
-  used: readonly Phrase[],
+  used: readonly LabelPhrase[],
   hits: readonly Hit[],
 ): number {
   const isLargeFirst = around.length > 0 && around.every((one) => one.phrase.from < phrase.from);

@@ -91,7 +91,7 @@ it.each([
   ['万山区', '万山'],
   ['冷水坑铅锌银矿', '冷水坑'],
   ['县', '县'],
-])('%s is barely %s', (name, bare) => {
+])('Chinese by its sound: %s is barely %s', (name, bare) => {
   expect(bareChinese(foldChinese(name))).toBe(bare);
 });
 

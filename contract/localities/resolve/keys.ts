@@ -13,7 +13,7 @@ export const joinInitials = (text: string): string => text.replace(initials, (al
 const article = /(?<![\p{L}\p{M}])(?:l|d|dell|all|nell|s)['’´`](?=\p{L})/giu;
 
 /** The folded words of a name in Latin letters, abbreviations spelt in one way. */
-export const wordsOf = (text: string): string[] =>
+export const latinWordsOf = (text: string): string[] =>
   romaniseCyrillic(fold(joinInitials(text).replace(article, '')))
     .split(' ')
     .filter((word) => word !== '')
@@ -38,7 +38,7 @@ export function exactKeys(name: string): string[] {
   if (!hasHan(name)) {
     const first = name.replace(afterName, '').trim();
     const forms = first === '' || first === name ? [name] : [name, first];
-    return [...new Set(forms.flatMap((form) => keysOfWords(wordsOf(form))))].filter((key) => key.length > 1);
+    return [...new Set(forms.flatMap((form) => keysOfWords(latinWordsOf(form))))].filter((key) => key.length > 1);
   }
   const folded = foldChinese(name);
   const forms = [...new Set([folded, bareChinese(folded)])];

@@ -1,7 +1,7 @@
 import { hasHan } from '../../search/fold.ts';
 import { asChinese } from './chinese-names.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
-import { foldChinese, joinInitials, wordsOf } from './keys.ts';
+import { foldChinese, joinInitials, latinWordsOf } from './keys.ts';
 
 /**
  * A word in Latin letters or one Chinese character of a label, with how it was written: `hyphened` when a hyphen ties it
@@ -9,10 +9,10 @@ import { foldChinese, joinInitials, wordsOf } from './keys.ts';
  */
 export type Unit = { text: string; raw: string; han: boolean; dotted: boolean; hyphened: boolean; segment: number };
 /** A label cut at its commas and the like; `from` and `to` count units. */
-export type Segment = { from: number; to: number; raw: string };
-export type Label = { units: Unit[]; segments: Segment[] };
+export type LabelSegment = { from: number; to: number; raw: string };
+export type Label = { units: Unit[]; segments: LabelSegment[] };
 
-/** So much of a label is read; a longer one is no label. */
+/** How much of a label is read; a longer text is no label. */
 const UNITS_MAX = 48;
 
 const collectors =
@@ -30,7 +30,7 @@ const withoutJunk = (text: string): string =>
 /** Cuts a label into segments and units and leaves out prices, sizes, catalogue numbers and former owners. */
 export function readLabel(text: string): Label {
   const units: Unit[] = [];
-  const segments: Segment[] = [];
+  const segments: LabelSegment[] = [];
   for (const raw of withoutJunk(text.normalize('NFKC')).split(separators)) {
     const from = units.length;
     for (const unit of unitsOf(raw ?? '', segments.length)) if (units.length < UNITS_MAX) units.push(unit);
@@ -56,7 +56,7 @@ function unitsOf(raw: string, segment: number): Unit[] {
     }
     const dotted = run.endsWith('.');
     const hyphened = /^[-‐‑–][\p{L}]/u.test(prepared.slice(index + run.length));
-    return wordsOf(run).map((text) => ({
+    return latinWordsOf(run).map((text) => ({
       text,
       raw: dotted ? run.slice(0, -1) : run,
       han: false,

@@ -55,7 +55,7 @@ export function chineseLikeness(written: string, known: string): number {
   return equal === 1 ? 0.99 : 0.7 + 0.25 * equal;
 }
 
-/** The same for a phrase with one character more, fewer or wrong; 0 where two differ. */
+/** How alike a Chinese phrase and a name are where one has a character more, fewer or wrong; 0 where two differ. */
 export function nearChineseLikeness(written: string, known: string): number {
   const apart = Math.min(...[known, bareChinese(known)].map((name) => lettersApart(written, name)));
   return apart > 1 ? 0 : 1 - 1 / Math.max([...written].length, 3) / 1.4;

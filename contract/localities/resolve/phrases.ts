@@ -3,10 +3,10 @@ import type { LocalityKind } from '../locality.ts';
 import { kindsFollowing } from './chinese-names.ts';
 import { isMineral, isSmall, kindsOf } from './generic-words.ts';
 import { beginningKey, fuzzyChineseKeys, fuzzyKeys, keysOfWords, romanisationKey } from './keys.ts';
-import { isCode, type Label, mayName, type Segment, type Unit } from './label.ts';
+import { isCode, type Label, type LabelSegment, mayName, type Unit } from './label.ts';
 
 /** A few units of a label next to each other that may name a place: from `from` up to before `to`. */
-export type Phrase = {
+export type LabelPhrase = {
   from: number;
   to: number;
   /** folded: words one space apart, or Chinese characters */
@@ -25,20 +25,20 @@ export type Phrase = {
 
 const WORDS_MAX = 6;
 const CHARACTERS_MAX = 9;
-/** So many where the last one says what it is: 海西蒙古族藏族自治州. */
+/** How many characters where the last one says what it is: 海西蒙古族藏族自治州. */
 const ENDED_CHARACTERS_MAX = 14;
 const COMPOUND_PART = 6;
 const MISSPELT_WORDS_MAX = 4;
 const MISSPELT_CHARACTERS_MAX = 6;
 
 /** Every phrase of a label that may name a place, the longest first. */
-export function phrasesOf(label: Label): Phrase[] {
+export function phrasesOf(label: Label): LabelPhrase[] {
   const found = label.segments.flatMap((segment) => phrasesIn(label, segment));
   return found.sort((a, b) => b.to - b.from - (a.to - a.from));
 }
 
-function phrasesIn(label: Label, segment: Segment): Phrase[] {
-  const found: Phrase[] = [];
+function phrasesIn(label: Label, segment: LabelSegment): LabelPhrase[] {
+  const found: LabelPhrase[] = [];
   for (let from = segment.from; from < segment.to; from += 1) {
     const { han } = label.units[from] as Unit;
     const longest = Math.min(segment.to, from + (han ? ENDED_CHARACTERS_MAX : WORDS_MAX));
@@ -50,7 +50,7 @@ function phrasesIn(label: Label, segment: Segment): Phrase[] {
   return found;
 }
 
-function isWorthwhile(label: Label, units: readonly Unit[], segment: Segment): boolean {
+function isWorthwhile(label: Label, units: readonly Unit[], segment: LabelSegment): boolean {
   const [first] = units;
   if (!first) return false;
   const isWhole = units.length === segment.to - segment.from;
@@ -75,7 +75,7 @@ function cutsCompound(label: Label, units: readonly Unit[]): boolean {
   return units.at(-1)?.hyphened === true || (before?.hyphened === true && before.segment === first?.segment);
 }
 
-function phraseOf(label: Label, segment: Segment, from: number, to: number): Phrase {
+function phraseOf(label: Label, segment: LabelSegment, from: number, to: number): LabelPhrase {
   const units = label.units.slice(from, to);
   const words = units.map(({ text }) => text);
   const han = units[0]?.han ?? false;
@@ -95,7 +95,12 @@ const textFrom = (label: Label, from: number, count: number): string =>
     .map(({ text }) => text)
     .join('');
 
-function kindsBeside(label: Label, segment: Segment, from: number, to: number): readonly LocalityKind[] | undefined {
+function kindsBeside(
+  label: Label,
+  segment: LabelSegment,
+  from: number,
+  to: number,
+): readonly LocalityKind[] | undefined {
   const texts = (a: number, b: number) => label.units.slice(Math.max(a, segment.from), Math.min(b, segment.to));
   if (label.units[from]?.han) {
     const rest = texts(to, to + 8).map(({ text }) => text);
@@ -120,9 +125,9 @@ function kindsBeside(label: Label, segment: Segment, from: number, to: number): 
 /** The phrases worth a search for misspelt names: those holding a unit that no known name covers. */
 export function uncoveredPhrases(
   label: Label,
-  phrases: readonly Phrase[],
+  phrases: readonly LabelPhrase[],
   known: { has(key: string): boolean },
-): Phrase[] {
+): LabelPhrase[] {
   const covered = new Set<number>();
   for (const { from, to, keys } of phrases) {
     if (keys.some((key) => known.has(key))) for (let at = from; at < to; at += 1) covered.add(at);
@@ -135,5 +140,5 @@ export function uncoveredPhrases(
 }
 
 /** What a phrase is searched by when it may be misspelt. */
-export const fuzzyKeysOf = ({ han, text, keys }: Phrase): string[] =>
+export const fuzzyKeysOf = ({ han, text, keys }: LabelPhrase): string[] =>
   han ? fuzzyChineseKeys(text) : [...new Set(keys.flatMap((key) => [...fuzzyKeys(key), romanisationKey(key)]))];

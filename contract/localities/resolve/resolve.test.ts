@@ -153,7 +153,7 @@ it.each([
   ['Elmwood (Tennessee) ex. Bob Smith coll.', ['elmwood', 'tennessee']],
   ['Quartz 45 €', ['quartz']],
   ['瑶岗仙 5厘米 100元', ['瑶', '岗', '仙']],
-])('leaves out prices, sizes, numbers and collectors: %s', (text, units) => {
+])('a label leaves out prices, sizes, numbers and collectors: %s', (text, units) => {
   expect(readLabel(text).units.map((unit) => unit.text)).toEqual(units);
 });
 

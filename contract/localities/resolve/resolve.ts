@@ -4,7 +4,7 @@ import { type Candidate, hitsOf } from './hits.ts';
 import { readingsOf } from './interpret.ts';
 import { type Label, readLabel } from './label.ts';
 import { type NewPlace, newPlaceOf } from './new-place.ts';
-import { fuzzyKeysOf, type Phrase, phrasesOf, uncoveredPhrases } from './phrases.ts';
+import { fuzzyKeysOf, type LabelPhrase, phrasesOf, uncoveredPhrases } from './phrases.ts';
 
 type Name = { id: number; name: string; name_zh: string | null };
 
@@ -13,14 +13,14 @@ type Resolved = Name & { kind: LocalityKind; path: Name[]; confidence: number };
 export type Resolution = { items: Resolved[]; new_place?: NewPlace };
 
 /** A label on its way to a place: what to look up first, and what it is made of. */
-export type Question = { label: Label; phrases: Phrase[]; keys: string[] };
+export type LabelQuestion = { label: Label; phrases: LabelPhrase[]; keys: string[] };
 
 /** A key that is asked for counts as a row read, found or not. */
 const KEYS_MAX = 220;
 const FUZZY_KEYS_MAX = 260;
 
 /** Reads a label and says by which keys the places are found that it may name. */
-export function askLabel(text: string): Question {
+export function askLabel(text: string): LabelQuestion {
   const label = readLabel(text);
   const phrases = phrasesOf(label);
   const keys = new Set(phrases.toReversed().flatMap((phrase) => phrase.keys));
@@ -31,7 +31,10 @@ export function askLabel(text: string): Question {
 type Known = { has(key: string): boolean };
 
 /** The keys of what no known name covers, for a second look at misspelt names. */
-export function askAgain({ label, phrases }: Question, known: Known): { uncovered: Phrase[]; keys: string[] } {
+export function askAgain(
+  { label, phrases }: LabelQuestion,
+  known: Known,
+): { uncovered: LabelPhrase[]; keys: string[] } {
   const uncovered = uncoveredPhrases(label, phrases, known);
   const keys = new Set(uncovered.toReversed().flatMap(fuzzyKeysOf));
   return { uncovered, keys: [...keys].slice(0, FUZZY_KEYS_MAX) };
@@ -39,8 +42,8 @@ export function askAgain({ label, phrases }: Question, known: Known): { uncovere
 
 /** The place that a label names among those that its keys found; none when it names nothing that is known. */
 export function resolveLabel(
-  { label, phrases }: Question,
-  uncovered: readonly Phrase[],
+  { label, phrases }: LabelQuestion,
+  uncovered: readonly LabelPhrase[],
   places: readonly Candidate[],
 ): Resolution {
   const readings = readingsOf(label, phrases, hitsOf(phrases, uncovered, places));

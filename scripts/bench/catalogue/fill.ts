@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { numberToken } from '#contract/search/tokens.ts';
 import { kindAt, poolKey } from '#scripts/bench/catalogue/pool.ts';
-import { idOf, insertInto, openWith, userOf, within } from '#scripts/bench/rows.ts';
+import { idOf, insertInto, openWith, userOf, within } from '#scripts/bench/database-rows.ts';
 import { ownerKey } from '#worker/collection/search/index-tokens.ts';
 
 export type Collection = { user_id: string; username: string; size: number };

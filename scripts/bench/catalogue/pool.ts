@@ -1,6 +1,6 @@
 import { blankSpecimen, newColumns } from '#worker/collection/form/blank-specimen.ts';
 import { indexedTexts, ownerKey } from '#worker/collection/search/index-tokens.ts';
-import { columnsOf, type Written } from '#worker/collection/specimen/written-row.ts';
+import { type Written, writtenColumns } from '#worker/collection/specimen/written-row.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 
 /** What the made-up collections consist of: minerals and places as collectors have them, some everywhere, some rare. */
@@ -98,7 +98,7 @@ function kindOf(at: number, placeAt: number): Kind {
   const row = {
     ...newColumns(0),
     ...{ id: '', user_id: POOL_OWNER, permanent_id: '' },
-    ...columnsOf(written, references),
+    ...writtenColumns(written, references),
   };
   return { row, ...indexedTexts(row) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
-import { insertInto, NOW, openWith } from '#scripts/bench/rows.ts';
+import { insertInto, NOW, openWith } from '#scripts/bench/database-rows.ts';
 
 const DAY = 86_400_000;
 
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 export type Signed = { origin: string; cookie: string };
 
 /** What a call answered and what it cost: rows as D1 counts them, milliseconds until the answer was there. */
-export type Asked<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
+export type MeasuredAnswer<T> = { d: T; queries: number; trips: number; read: number; written: number; ms: number };
 
 /** Signs somebody in without a password, in a state folder that no app is running on: the cookie. */
 export function signIn(state: string, user_id: string): string {
@@ -32,7 +32,7 @@ export async function ask<E extends Endpoint>(
   { origin, cookie }: Signed,
   endpoint: E,
   input: InputOf<E>,
-): Promise<Asked<OutputOf<E>>> {
+): Promise<MeasuredAnswer<OutputOf<E>>> {
   const { method, path, body } = requestOf(endpoint, input);
   const began = performance.now();
   const headers = { cookie, origin, 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf } from '#contract/request.ts';
-import { type Asked, ask, type Signed } from '#scripts/bench/list/ask.ts';
+import { ask, type MeasuredAnswer, type Signed } from '#scripts/bench/list/ask.ts';
 
 const EDITED = 3_000;
 const AT_ONCE = 500;
@@ -24,7 +24,7 @@ const filters: Record<string, Filter> = {
   'one mineral, changed last': { mineral: 'fluorite', sort: 'updated' },
 };
 
-const sum = (asked: readonly Asked<unknown>[], figure: 'read' | 'written' | 'ms') =>
+const sum = (asked: readonly MeasuredAnswer<unknown>[], figure: 'read' | 'written' | 'ms') =>
   asked.reduce((total, one) => total + one[figure], 0);
 
 const rows = (count: number) => Math.round(count).toLocaleString('en');
@@ -78,5 +78,5 @@ async function editAndUndo(signed: Signed, ids: readonly string[], name: string,
   ];
 }
 
-const cost = (asked: readonly Asked<unknown>[], count: number) =>
+const cost = (asked: readonly MeasuredAnswer<unknown>[], count: number) =>
   `${(sum(asked, 'ms') / 1000).toFixed(1)} s in ${asked.length} calls of ${Math.max(...asked.map(({ queries }) => queries))} queries at most; for each specimen ${(sum(asked, 'read') / count).toFixed(1)} rows read, ${(sum(asked, 'written') / count).toFixed(1)} written`;

@@ -15,7 +15,7 @@ export function clean(raw: string, longest: number): Cleaned {
   return { text, wrong: null };
 }
 
-/** The same, where a text that is wrong is as good as none. */
+/** A clean text, where one that is wrong is as good as none. */
 export const cleanOrNull = (raw: string | undefined, longest: number): string | null =>
   clean(raw ?? '', longest).text || null;
 

@@ -1,9 +1,9 @@
 import { BadFile } from './bad-file.ts';
 import { type GeoLine, type GeoPlace, readGeoLine } from './geonames.ts';
-import type { Line } from './read-file.ts';
+import type { FileLine } from './read-file.ts';
 import { type Passed, pass } from './records.ts';
 
-/** So many places of GeoNames stay quick to find. */
+/** How many places of GeoNames stay quick to find. */
 export const PLACES_MAX = 50_000;
 /** A file in which more lines are at fault than this is not what it seems. */
 const BAD_MAX = 0.01;
@@ -13,7 +13,7 @@ export type Collected = { spots: GeoPlace[]; divisions: GeoPlace[]; passed: Pass
 
 /** Reads a GeoNames file line by line; of a line that is of no use nothing is kept. Throws a BadFile. */
 export async function collectPlaces(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<FileLine>,
   countries: readonly string[],
   progress: (line: number) => void = () => {},
   most = PLACES_MAX,
@@ -35,7 +35,7 @@ export async function collectPlaces(
   return collected;
 }
 
-function readLine(line: Line, countries: readonly string[]): GeoLine {
+function readLine(line: FileLine, countries: readonly string[]): GeoLine {
   const one = readGeoLine(line);
   const isElsewhere = 'place' in one && countries.length > 0 && !countries.includes(one.place.country);
   return isElsewhere ? { passed: 'in another country than asked for', bad: false } : one;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
 import { markupOf, markupOfHtml, markupOfPlain, markupOfUnicode } from './formula.ts';
-import { tableOfCsv } from './table.ts';
+import { tableOfCsv } from './source-table.ts';
 
 const frame = '<span style="border: 1px solid #333; font-size:7px;">   </span>';
 

@@ -2,7 +2,7 @@ import type { localityKinds } from '#contract/localities/locality.ts';
 import { fold, hasHan } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, cleanOrNull, positionOf } from './clean.ts';
-import type { Line } from './read-file.ts';
+import type { FileLine } from './read-file.ts';
 
 export type LocalityKind = (typeof localityKinds)[number];
 
@@ -45,7 +45,7 @@ export function isAlternateNames(line: string): boolean {
 }
 
 /** Reads a line of the main table. Throws a BadFile when it has another number of cells: then the file is damaged. */
-export function readGeoLine({ line, text }: Line): GeoLine {
+export function readGeoLine({ line, text }: FileLine): GeoLine {
   const cells = text.split('\t');
   if (cells.length !== GEONAMES_COLUMNS)
     throw new BadFile(
@@ -125,7 +125,7 @@ export type AlternateName = { geonameid: number; name: string; rank: number };
 const languages = ['zh-Hans', 'zh-CN', 'zh', 'zh-SG', 'zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO'];
 
 /** A Chinese name in a line of alternateNamesV2; null for other languages, and for what is colloquial or historic. */
-export function readAlternateName({ line, text }: Line): AlternateName | null {
+export function readAlternateName({ line, text }: FileLine): AlternateName | null {
   const [id = '', geonameid = '', language = '', name = '', preferred, , colloquial, historic] = text.split('\t');
   if (!/^\d+$/.test(id) || !/^\d{1,9}$/.test(geonameid) || text.split('\t').length < 4)
     throw new BadFile(`Line ${line} is no line of alternateNamesV2: the file breaks off or is damaged.`);

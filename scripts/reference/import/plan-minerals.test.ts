@@ -3,7 +3,7 @@ import type { HeldMineral } from '../held-rows.ts';
 import { planMinerals } from './plan-minerals.ts';
 import type { MineralRecord } from './records.ts';
 import { readImaList } from './rruff.ts';
-import { tableOfObjects } from './table.ts';
+import { tableOfObjects } from './source-table.ts';
 
 const held = (row: Partial<HeldMineral> & { name: string }): HeldMineral => ({
   id: row.name.toLowerCase(),

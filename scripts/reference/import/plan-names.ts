@@ -8,12 +8,12 @@ import { PlaceIndex } from './place-index.ts';
 import { withPath } from './place-tree.ts';
 import { emptyPlan, noteChange, type Plan } from './plan.ts';
 import { GEONAMES_FROM } from './plan-places.ts';
-import type { Line } from './read-file.ts';
+import type { FileLine } from './read-file.ts';
 import { type Passed, type PlaceRecord, pass } from './records.ts';
 
 /** The Chinese names that alternateNamesV2 has for places imported from GeoNames, best first; other lines are not kept. */
 export async function collectNames(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<FileLine>,
   held: readonly HeldPlace[],
   progress: (line: number) => void = () => {},
 ): Promise<Map<number, string[]>> {

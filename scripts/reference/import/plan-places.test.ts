@@ -260,7 +260,7 @@ describe('many lines', () => {
   });
 });
 
-it('takes the best Chinese name of alternateNamesV2 for places it brought, in simplified characters', async () => {
+it('an import of places takes the best Chinese name of alternateNamesV2 for places it brought, in simplified characters', async () => {
   const held = carriedOut(embedded, await plan(embedded, {}));
   const names = [
     '1\t7\tzh-TW\t新礦山\t\t\t\t',

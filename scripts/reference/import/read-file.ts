@@ -71,10 +71,10 @@ export function readWhole(path: string): string {
   return decode(readFileSync(path));
 }
 
-export type Line = { line: number; text: string };
+export type FileLine = { line: number; text: string };
 
 /** The lines of a file of any size, one after the other; a byte order mark and carriage returns are gone. */
-export async function* linesOf(path: string): AsyncGenerator<Line> {
+export async function* linesOf(path: string): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let rest = '';
   let line = 0;

@@ -140,7 +140,7 @@ describe('what can’t be taken is refused with a sentence', () => {
   });
 });
 
-it('reads lines without their ends and marks, whatever pieces the file comes in', async () => {
+it('an import reads lines without their ends and marks, whatever pieces the file comes in', async () => {
   const long = 'é'.repeat(30_000);
   const texts = [mine, '', long, ...Array.from({ length: 60 }, () => long), 'no end'];
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { BadFile } from './bad-file.ts';
 import { isAlternateNames, isGeoNames } from './geonames.ts';
 import { readHead, readWhole } from './read-file.ts';
 import { type ImaList, isImaList, readImaList } from './rruff.ts';
-import { readJson, type Table, tableOfCsv, tableOfObjects } from './table.ts';
+import { readJson, type SourceTable, tableOfCsv, tableOfObjects } from './source-table.ts';
 import { isWikidata, readWikidata, tableOfSparql, type WikidataResult } from './wikidata.ts';
 
 /** A file whose kind is known. GeoNames files may be of any size; they are read later, line by line. */
@@ -44,7 +44,7 @@ function refusalOf(header: string): string | null {
   return null;
 }
 
-function tableOfJson(json: unknown): Table {
+function tableOfJson(json: unknown): SourceTable {
   const sparql = tableOfSparql(json);
   if (sparql) return sparql;
   if (Array.isArray(json)) return tableOfObjects(json);
@@ -54,7 +54,7 @@ function tableOfJson(json: unknown): Table {
   throw new BadFile(`The JSON is of no kind that is taken here. ${taken}`);
 }
 
-function readTable(table: Table): ImportFile {
+function readTable(table: SourceTable): ImportFile {
   const known = refusalOf(table.header.join(','));
   if (known) throw new BadFile(known);
   if (isImaList(table.header)) return refuseEmpty(table, { format: 'ima', list: readImaList(table) });
@@ -63,7 +63,7 @@ function readTable(table: Table): ImportFile {
   throw new BadFile(`The columns (${columns}) are of no kind that is taken here. ${taken}`);
 }
 
-function refuseEmpty({ rows }: Table, file: ImportFile): ImportFile {
+function refuseEmpty({ rows }: SourceTable, file: ImportFile): ImportFile {
   if (rows.length === 0) throw new BadFile('The file has a header and no rows.');
   return file;
 }

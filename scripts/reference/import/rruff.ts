@@ -4,7 +4,7 @@ import { BadFile } from './bad-file.ts';
 import { type Cleaned, clean } from './clean.ts';
 import { markupOf } from './formula.ts';
 import { type MineralRecord, type Passed, pass } from './records.ts';
-import type { Table, TableRow } from './table.ts';
+import type { SourceRow, SourceTable } from './source-table.ts';
 
 /** The formula from where it is typeset best; the last can't always be told for certain. */
 const formulaColumns = ['IMA Chemistry (HTML)', 'IMA Chemistry (concise)', 'IMA Chemistry (plain)'];
@@ -38,7 +38,7 @@ export const isImaList = (header: readonly string[]): boolean =>
   header.some((column) => knownColumns.includes(column) && column !== 'Mineral Name');
 
 /** The IMA list as RRUFF exports it, in any of its shapes since 2016. Throws a BadFile when what is needed is missing. */
-export function readImaList({ header, rows }: Table): ImaList {
+export function readImaList({ header, rows }: SourceTable): ImaList {
   const missing = ['Mineral Name', 'IMA Status'].filter((column) => !header.includes(column));
   if (!formulaColumns.some((column) => header.includes(column))) missing.push('IMA Chemistry (HTML)');
   if (missing.length > 0)
@@ -58,7 +58,7 @@ function editionOf(header: readonly string[]): string {
   return header.includes('IMA Chemistry (plain)') ? '2019' : '2016';
 }
 
-function readRow({ line, cells }: TableRow, header: readonly string[], passed: Passed): MineralRecord[] {
+function readRow({ line, cells }: SourceRow, header: readonly string[], passed: Passed): MineralRecord[] {
   const raw = cells['Mineral Name'] ?? '';
   const name = latin(clean(withoutMarkup(raw), 80));
   if (name.wrong !== null || name.text === '') {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readImport } from './read-import.ts';
-import { tableOfCsv } from './table.ts';
+import { tableOfCsv } from './source-table.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/data/reference');
 const listIn = (name: string) => {

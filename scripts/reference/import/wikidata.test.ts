@@ -5,7 +5,7 @@ import { referenceStatements } from '../statements.ts';
 import { asking, emptyCore, heldIn, smallReference } from './database-for-tests.ts';
 import { planMinerals } from './plan-minerals.ts';
 import { planPlaceRecords } from './plan-names.ts';
-import { tableOfObjects } from './table.ts';
+import { tableOfObjects } from './source-table.ts';
 import { readWikidata, tableOfSparql } from './wikidata.ts';
 
 const result = (...rows: Record<string, string>[]) =>
@@ -44,11 +44,11 @@ it.each([
   [[{ systemLabel: 'cubic crystal system' }], { crystal_system: 'cubic' }],
   [[{ systemLabel: 'isometric crystal system' }], { crystal_system: 'cubic' }],
   [[{ systemLabel: 'trigonal crystal system' }, { systemLabel: 'hexagonal crystal system' }], { crystal_system: null }],
-])('reads %j', (rows, expected) => {
+])('an answer of Wikidata reads %j', (rows, expected) => {
   expect(mineral(...rows)).toMatchObject(expected);
 });
 
-it('takes no value from a node without a label', () => {
+it('an answer of Wikidata takes no value from a node without a label', () => {
   const table = tableOfSparql({
     head: { vars: ['item', 'itemLabel', 'mohs'] },
     results: {

@@ -3,7 +3,7 @@ import { fold } from '#contract/search/fold.ts';
 import { BadFile } from './bad-file.ts';
 import { chineseName, clean, positionOf } from './clean.ts';
 import { type MineralRecord, type Passed, type PlaceRecord, pass } from './records.ts';
-import { type Table, type TableRow, tableOfObjects } from './table.ts';
+import { type SourceRow, type SourceTable, tableOfObjects } from './source-table.ts';
 
 /** The variables of a query that are understood, by their usual names. */
 const variables = {
@@ -25,7 +25,7 @@ const onlyOfMinerals = [...variables.system, ...variables.mohs, ...variables.sym
 export type WikidataResult = { minerals: MineralRecord[]; places: PlaceRecord[]; passed: Passed };
 
 /** The bindings of a SPARQL result as a table, or null when it is none. A value without a label (a blank node) is empty. */
-export function tableOfSparql(json: unknown): Table | null {
+export function tableOfSparql(json: unknown): SourceTable | null {
   const { head, results } = (json ?? {}) as { head?: { vars?: unknown }; results?: { bindings?: unknown } };
   if (!Array.isArray(head?.vars)) return null;
   if (!Array.isArray(results?.bindings))
@@ -47,7 +47,7 @@ export const isWikidata = (header: readonly string[]): boolean => has(header, 'i
 const isQid = (text: string) => /^(?:https?:\/\/www\.wikidata\.org\/entity\/)?Q\d+$/.test(text.trim());
 
 /** What a result says of minerals and places. Throws a BadFile when the label service failed: then nothing has a name. */
-export function readWikidata({ header, rows }: Table): WikidataResult {
+export function readWikidata({ header, rows }: SourceTable): WikidataResult {
   const unnamed = rows.filter((row) => isQid(cell(row, 'label')) || cell(row, 'label') === '').length;
   if (rows.length === 0) throw new BadFile('The result holds no rows.');
   if (unnamed > rows.length / 2)
@@ -66,16 +66,16 @@ export function readWikidata({ header, rows }: Table): WikidataResult {
   };
 }
 
-function cell({ cells }: TableRow, variable: Variable): string {
+function cell({ cells }: SourceRow, variable: Variable): string {
   const name = variables[variable].find((one) => cells[one] !== undefined && cells[one] !== '');
   return name ? (cells[name] ?? '') : '';
 }
 
-const all = (rows: readonly TableRow[], variable: Variable): string[] => [
+const all = (rows: readonly SourceRow[], variable: Variable): string[] => [
   ...new Set(rows.map((row) => cell(row, variable)).filter(Boolean)),
 ];
 
-function nameOf(row: TableRow, variable: Variable, passed: Passed): string | null {
+function nameOf(row: SourceRow, variable: Variable, passed: Passed): string | null {
   const raw = cell(row, variable);
   if (raw === '' && variable !== 'label') return null;
   if (raw === '' || isQid(raw)) {
@@ -87,7 +87,7 @@ function nameOf(row: TableRow, variable: Variable, passed: Passed): string | nul
   return text;
 }
 
-function readMineral(rows: readonly TableRow[], passed: Passed): MineralRecord[] {
+function readMineral(rows: readonly SourceRow[], passed: Passed): MineralRecord[] {
   const [first] = rows;
   const name = first && nameOf(first, 'label', passed);
   if (!first || !name) return [];
@@ -111,7 +111,7 @@ function readMineral(rows: readonly TableRow[], passed: Passed): MineralRecord[]
 }
 
 /** Simplified ones first; what merely repeats the English name is none. */
-function chineseNames(rows: readonly TableRow[], name: string): string[] {
+function chineseNames(rows: readonly SourceRow[], name: string): string[] {
   const raw = [...all(rows, 'hans'), ...all(rows, 'zh'), ...all(rows, 'hant')];
   const names = raw.filter((one) => fold(one) !== fold(name)).map((one) => chineseName(one));
   return [...new Set(names.filter((one) => one !== null))];
@@ -130,7 +130,7 @@ function rangeOf(values: readonly string[], least: number, most: number): readon
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-function readPlace(row: TableRow, variable: 'place' | 'label', passed: Passed): PlaceRecord[] {
+function readPlace(row: SourceRow, variable: 'place' | 'label', passed: Passed): PlaceRecord[] {
   const name = nameOf(row, variable, passed);
   if (!name) return [];
   const [, lon = '', lat = ''] = /^Point\((\S+) (\S+)\)$/i.exec(cell(row, 'coord')) ?? [];

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import {
   behindWindow,
   type Crop,
+  type CropSize,
   closestZoom,
-  type Size,
   zoomCrop,
   zoomOf,
 } from '#web/account/avatar/crop-geometry.ts';
 import { useCropGestures } from '#web/account/avatar/use-crop-gestures.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-type AvatarCropProps = { src: string; size: Size; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
+type AvatarCropProps = { src: string; size: CropSize; crop: Crop; change: (next: (crop: Crop) => Crop) => void };
 
 const STEP = 1.25;
 /** How far along its way the square stands, in hundredths; in the middle where there is no way. */

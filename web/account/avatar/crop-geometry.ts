@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number };
+export type CropSize = { width: number; height: number };
 /** A square cut out of a picture, in the picture's own pixels. */
 export type Crop = { x: number; y: number; side: number };
 
@@ -7,17 +7,17 @@ const ZOOM_MAX = 8;
 const SIDE_MIN = 64;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
-const longest = ({ width, height }: Size) => Math.min(width, height);
-const shortest = (size: Size) => Math.min(longest(size), Math.max(longest(size) / ZOOM_MAX, SIDE_MIN));
+const longest = ({ width, height }: CropSize) => Math.min(width, height);
+const shortest = (size: CropSize) => Math.min(longest(size), Math.max(longest(size) / ZOOM_MAX, SIDE_MIN));
 
 /** The largest square, in the middle. */
-export function wholeCrop(size: Size): Crop {
+export function wholeCrop(size: CropSize): Crop {
   const side = longest(size);
   return { x: (size.width - side) / 2, y: (size.height - side) / 2, side };
 }
 
 /** The square moved by pixels of the picture, never beyond its edges. */
-export function moveCrop(crop: Crop, size: Size, dx: number, dy: number): Crop {
+export function moveCrop(crop: Crop, size: CropSize, dx: number, dy: number): Crop {
   return {
     x: within(crop.x + dx, 0, size.width - crop.side),
     y: within(crop.y + dy, 0, size.height - crop.side),
@@ -26,14 +26,14 @@ export function moveCrop(crop: Crop, size: Size, dx: number, dy: number): Crop {
 }
 
 /** How close the square is: 1 is the whole. */
-export const zoomOf = (crop: Crop, size: Size): number => longest(size) / crop.side;
-export const closestZoom = (size: Size): number => longest(size) / shortest(size);
+export const zoomOf = (crop: Crop, size: CropSize): number => longest(size) / crop.side;
+export const closestZoom = (size: CropSize): number => longest(size) / shortest(size);
 
 /**
  * The square brought to a zoom, as near to it as may be. The point that lies at `at` (from 0,0 at its left top to 1,1)
  * stays where it is, unless the picture ends there.
  */
-export function zoomCrop(crop: Crop, size: Size, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
+export function zoomCrop(crop: Crop, size: CropSize, zoom: number, at = { x: 0.5, y: 0.5 }): Crop {
   const side = within(longest(size) / zoom, shortest(size), longest(size));
   const x = crop.x + (crop.side - side) * at.x;
   const y = crop.y + (crop.side - side) * at.y;
@@ -41,6 +41,6 @@ export function zoomCrop(crop: Crop, size: Size, zoom: number, at = { x: 0.5, y:
 }
 
 /** Where the picture lies behind a square window of 1 by 1 that shows the crop: its size and left top. */
-export function behindWindow({ x, y, side }: Crop, { width, height }: Size) {
+export function behindWindow({ x, y, side }: Crop, { width, height }: CropSize) {
   return { width: width / side, height: height / side, left: -x / side, top: -y / side };
 }

@@ -3,12 +3,12 @@ import { AVATAR_FIELD, settingsApi } from '#contract/account/settings-api.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
-export type Sent = { done: number; total: number };
+export type UploadProgress = { done: number; total: number };
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Sends the cut picture and tells how much has left, which fetch does not. Gives the address it will have. */
-export function sendAvatar(picture: Blob, onSent: (sent: Sent) => void): Promise<string> {
+export function sendAvatar(picture: Blob, onSent: (sent: UploadProgress) => void): Promise<string> {
   const form = new FormData();
   form.append(AVATAR_FIELD, picture, 'avatar.jpg');
   return new Promise((resolve, reject) => {

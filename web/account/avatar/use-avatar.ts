@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { drawAvatar, isAvatarSource } from '#web/account/avatar/avatar-picture.ts';
-import { type Crop, type Size, wholeCrop } from '#web/account/avatar/crop-geometry.ts';
-import { type Sent, sendAvatar } from '#web/account/avatar/send-avatar.ts';
-import { useAvatarBeingMade } from '#web/account/avatar/use-avatar-being-made.ts';
+import { type Crop, type CropSize, wholeCrop } from '#web/account/avatar/crop-geometry.ts';
+import { sendAvatar, type UploadProgress } from '#web/account/avatar/send-avatar.ts';
+import { useAvatarProgress } from '#web/account/avatar/use-avatar-progress.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 
-type Picture = { src: string; size: Size; element: HTMLImageElement };
+type Picture = { src: string; size: CropSize; element: HTMLImageElement };
 
 /** One change of the avatar: a file chosen, cut, sent; what was refused says why, and nothing stays of what was put away. */
 export function useAvatar() {
   const { t } = useLingui();
   const [picture, setPicture] = useState<Picture | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const [progress, setProgress] = useState<Sent | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const being = useAvatarBeingMade();
+  const being = useAvatarProgress();
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.src)), [picture]);
 

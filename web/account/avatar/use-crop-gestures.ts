@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { type Crop, moveCrop, type Size, zoomCrop, zoomOf } from '#web/account/avatar/crop-geometry.ts';
+import { type Crop, type CropSize, moveCrop, zoomCrop, zoomOf } from '#web/account/avatar/crop-geometry.ts';
 
 type Point = { x: number; y: number };
 
@@ -17,7 +17,7 @@ const zoomKeys: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 
  * and zoomed by + and −. The picture follows the finger and the arrow. Changes are functions of what stands, for two
  * fingers may move between two paintings.
  */
-export function useCropGestures(size: Size, change: (next: (crop: Crop) => Crop) => void) {
+export function useCropGestures(size: CropSize, change: (next: (crop: Crop) => Crop) => void) {
   const view = useRef<HTMLDivElement>(null);
   const held = useRef(new Map<number, Point>());
   const edge = () => view.current?.clientWidth ?? 1;

@@ -8,5 +8,5 @@ const differs = { path: ['again'], error: 'passwords_differ' };
 /** A new password, written twice so that a slip of the finger does not lock its owner out. */
 export const newPassword = z.object(twice).refine(isSame, differs);
 
-/** The same after the password in use. */
+/** A new password, written twice, after the password in use. */
 export const changedPassword = z.object({ current_password: typedPassword, ...twice }).refine(isSame, differs);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Session } from '#contract/account/session.ts';
 import { deviceOf } from '#web/account/devices/device-of.ts';
-import { placeWords, useDeviceWords } from '#web/account/devices/device-words.ts';
+import { devicePlace, useDeviceWords } from '#web/account/devices/device-words.ts';
 import { SettingsLine } from '#web/account/settings/settings-line.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -20,7 +20,7 @@ export function DeviceLine({ device, busy, onEnd }: DeviceLineProps) {
   const { handheld, ...known } = deviceOf(device.user_agent);
   const name = useDeviceWords()(known);
   const day = format.day(device.last_seen_at);
-  const place = placeWords(device, language);
+  const place = devicePlace(device, language);
   const used = device.current ? t`in use now` : t`last used ${day}`;
   return (
     <SettingsLine

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeWords } from '#web/account/devices/device-words.ts';
+import { devicePlace } from '#web/account/devices/device-words.ts';
 
 describe('where a device was last used', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('where a device was last used', () => {
     ['en', null, '??', '??'],
     ['en', null, null, null],
   ] as const)('is written in %s: %s, %s as %s', (language, city, country, words) => {
-    expect(placeWords({ city, country }, language)).toBe(words);
+    expect(devicePlace({ city, country }, language)).toBe(words);
   });
 });

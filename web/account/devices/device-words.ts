@@ -14,5 +14,5 @@ export function useDeviceWords() {
 }
 
 /** A place as the language has it; null when nothing is known. */
-export const placeWords = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
+export const devicePlace = ({ city, country }: Pick<Session, 'city' | 'country'>, locale: Locale): string | null =>
   addressLine([city, country && countryName(country, locale)], locale) || null;

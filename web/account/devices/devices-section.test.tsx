@@ -10,7 +10,7 @@ const devices = (count: number) =>
   }));
 const sentence = /^At most 50 devices stay logged in\./;
 
-it('says that the list has an end once it is reached', () => {
+it('the list of devices says that it has an end once it is reached', () => {
   const { unmount } = render(<DevicesSection first={devices(49)} />);
   expect(screen.queryByText(sentence)).toBeNull();
   unmount();

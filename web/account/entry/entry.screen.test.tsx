@@ -4,7 +4,7 @@ import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { anAccount, codeFor } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { isTold, sees } from '#web/testing/sentences.ts';
+import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
 const [EMAIL, CODE, USERNAME, PASSWORD] = ['E-mail', 'Verification code', 'Username', 'Password'] as const;
 
@@ -68,7 +68,7 @@ test('each field of the sign-up says what is wrong with it', async ({ page }) =>
   await sees('password_own');
 });
 
-test('where the code went is said although the form was sent without one before', async ({ page }) => {
+test('signing up: where the code went is said although the form was sent without one before', async ({ page }) => {
   const { email } = anAccount();
   await page.open(linkTo('signup'));
   await page.click('button', 'Sign up');
@@ -83,9 +83,9 @@ test('where the code went is said although the form was sent without one before'
 test('a taken and a reserved name are told while they are typed', async ({ visitor, person }) => {
   await visitor.open(linkTo('signup'));
   await visitor.fill(USERNAME, person.username);
-  await isTold('username_taken');
+  await showsRefusal('username_taken');
   await visitor.fill(USERNAME, 'admin');
-  await isTold('username_reserved');
+  await showsRefusal('username_reserved');
 });
 
 test('a wrong code says how many tries are left, a common password is refused', async ({ page }) => {
@@ -99,10 +99,10 @@ test('a wrong code says how many tries are left, a common password is refused', 
   await sees('password_common');
   await page.fill(PASSWORD, password);
   await page.click('button', 'Sign up');
-  await isTold('code_wrong_left', { left: 4 });
+  await showsRefusal('code_wrong_left', { left: 4 });
   await hasFocus(CODE);
   await page.click('button', 'Sign up');
-  await isTold('code_wrong_left', { left: 3 });
+  await showsRefusal('code_wrong_left', { left: 3 });
   expect(typedInto(PASSWORD)).toBe(password);
   await page.fill(CODE, right);
   await page.click('button', 'Sign up');
@@ -119,7 +119,7 @@ test('a wrong password says so and keeps what was typed; who is in has no use fo
   await visitor.fill(login, person.username);
   await visitor.fill(PASSWORD, 'not my password');
   await visitor.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
-  await isTold('wrong_credentials');
+  await showsRefusal('wrong_credentials');
   expect(typedInto(login)).toBe(person.username);
   await page.open(linkTo('login'));
   await expect.poll(() => page.path).toBe('/');

@@ -1,8 +1,8 @@
 import type { ReportState } from '#contract/account/report.ts';
 import { useStateWords } from '#web/account/moderation/report-words.ts';
-import { Mark, type MarkShape, type MarkTone } from '#web/ui/mark.tsx';
+import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
 
-const looks: Record<ReportState, { shape: MarkShape; tone: MarkTone }> = {
+const looks: Record<ReportState, { shape: StateMarkShape; tone: StateMarkTone }> = {
   open: { shape: 'half', tone: 'warning' },
   hidden: { shape: 'lock', tone: 'plain' },
   answered: { shape: 'full', tone: 'good' },
@@ -11,5 +11,5 @@ const looks: Record<ReportState, { shape: MarkShape; tone: MarkTone }> = {
 
 /** What became of a report. */
 export const ReportStateMark = ({ state }: { state: ReportState }) => (
-  <Mark {...looks[state]}>{useStateWords()[state]}</Mark>
+  <StateMark {...looks[state]}>{useStateWords()[state]}</StateMark>
 );

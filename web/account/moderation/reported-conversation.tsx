@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
-import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/reported.ts';
+import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/reported-entries.ts';
 import { linkTo } from '#contract/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';

@@ -5,9 +5,9 @@ import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
 import { ok } from '#contract/envelope.ts';
 import { ReportList } from '#web/account/moderation/report-list.tsx';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderAt } from '#web/testing/render.tsx';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
     return Response.json(ok(answers.shift()));
   });
 });
-afterEach(() => store.set(sessionAtom, { state: 'out' }));
+afterEach(() => atomStore.set(sessionAtom, { state: 'out' }));
 
 const show = (next_cursor: string | null = null) =>
   renderAt('/', <ReportList state="open" first={{ items: [report], next_cursor }} />);
@@ -69,7 +69,7 @@ describe('a report from a conversation', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Close without answer' }));
     await screen.findByText('No open reports');
-    expect(store.get(toastAtom)?.message).toBe('Closed without answer');
+    expect(atomStore.get(toastAtom)?.message).toBe('Closed without answer');
   });
 
   it('leaves the keyboard at the list, and the way to the next ones', async () => {
@@ -90,7 +90,7 @@ describe('a report from a conversation', () => {
 
 it.each([true, false])('reports are among the places of the administrator alone: %s', async (is_admin) => {
   const profile = { username: 'admin', display_name: 'Admin', avatar_url: null, is_admin } as Profile;
-  store.set(sessionAtom, { state: 'in', profile });
+  atomStore.set(sessionAtom, { state: 'in', profile });
   await renderAt('/', <SideNavigation />);
   const places = within(screen.getByRole('navigation', { name: 'Own pages' }));
   expect(places.queryAllByRole('link', { name: 'Reports' })).toHaveLength(is_admin ? 1 : 0);

@@ -33,7 +33,7 @@ export const DoneLine = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The same below a list of switches or folds: its place is kept, so that nothing moves when it is said. */
+/** What was done, below a list of switches or folds: its place is kept, so that nothing moves when it is said. */
 export const DoneBelow = ({ children }: { children: ReactNode }) => (
   <div className="-mb-6 mt-2 min-h-6">
     <DoneLine>{children}</DoneLine>

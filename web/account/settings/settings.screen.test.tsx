@@ -6,7 +6,7 @@ import { AppPage } from '#web/testing/app-page.ts';
 import { Browser } from '#web/testing/browser.ts';
 import { type Account, anAccount, codeFor, linkFor, Person } from '#web/testing/person.ts';
 import { test } from '#web/testing/screens.ts';
-import { holding, isTold, sees } from '#web/testing/sentences.ts';
+import { holding, sees, showsRefusal } from '#web/testing/sentences.ts';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const newPassword = (account: Account) => `${account.password}, renewed`;
@@ -100,7 +100,7 @@ test('another password and another address, each after the password in use', asy
   const right = await codeFor(page.browser.send, email);
   await page.fill('Verification code', right === '000000' ? '000001' : '000000');
   await press('Change e-mail');
-  await isTold('code_wrong_left', { left: 4 });
+  await showsRefusal('code_wrong_left', { left: 4 });
   await page.fill('Verification code', right);
   await press('Change e-mail');
   await credentials.findByText(`Your e-mail address is now ${email}.`);

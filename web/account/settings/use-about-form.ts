@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { z } from 'zod';
-import { displayName } from '#contract/account/credentials.ts';
+import { displayNameInput } from '#contract/account/credentials.ts';
 import { type Profile, profileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { keepProfile } from '#web/account/settings/keep-profile.ts';
@@ -10,7 +10,7 @@ import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 const { location, bio } = profileChange.shape;
-const schema = z.object({ display_name: displayName, location, bio });
+const schema = z.object({ display_name: displayNameInput, location, bio });
 
 type Values = { display_name: string; location: string; bio: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '#contract/collection/desk/views.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
 import {
   type DeskQuery,
   deskAddress,
@@ -11,7 +11,7 @@ import {
 import { nextSort, sortedBy, usualColumns } from '#web/collection/desk/views/columns.ts';
 
 const list = '/i/mineral_collection/list';
-const view: View = {
+const view: DeskView = {
   id: '01930000-0000-7000-8000-000000000001',
   name: 'Drawer 3',
   filter: { storage: 'Drawer 3' },
@@ -43,7 +43,7 @@ test('a view alone is the view as it was saved; with anything beside it, the add
   expect(read(`${list}?view=01930000-0000-7000-8000-00000000000f`)).toMatchObject({ filter: {}, view: null });
 });
 
-test('what is asked wrongly is left out', () => {
+test('the desk’s address: what is asked wrongly is left out', () => {
   expect(read(`${list}?status=mislaid&sort=colour&columns=colour&storage=A`)).toEqual({
     filter: { storage: 'A' },
     sort: null,

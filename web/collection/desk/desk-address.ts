@@ -1,5 +1,5 @@
-import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort, valuesOf } from '#contract/collection/listing/asked.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
+import { usualSort, valuesOf } from '#contract/collection/listing/filter-values.ts';
 import {
   type OwnSort,
   ownFilters,
@@ -27,7 +27,7 @@ export const deskTab = (search: URLSearchParams): DeskTab =>
   deskTabs.find((tab) => tab === search.get('tab')) ?? 'specimens';
 
 /** What an address asks for. One that says only `view` asks for the view as it was saved. */
-export function deskQuery(search: URLSearchParams, views: readonly View[]): DeskQuery {
+export function deskQuery(search: URLSearchParams, views: readonly DeskView[]): DeskQuery {
   const saved = views.find(({ id }) => id === search.get('view'));
   if (saved && !isSpelledOut(search)) return queryOf(saved);
   return {
@@ -43,7 +43,7 @@ export const isSpelledOut = (search: URLSearchParams) =>
   ['sort', 'columns', ...Object.keys(ownFilters)].some((name) => search.has(name));
 
 /** A saved view as a list shows it. */
-export const queryOf = ({ id, filter, sort, columns }: View): DeskQuery => ({
+export const queryOf = ({ id, filter, sort, columns }: DeskView): DeskQuery => ({
   filter,
   sort,
   columns: knownColumns(columns),
@@ -52,7 +52,7 @@ export const queryOf = ({ id, filter, sort, columns }: View): DeskQuery => ({
 
 /** The address that asks for this again; the usual order and the usual columns are not said. */
 export function deskAddress({ filter, sort, columns, view }: DeskQuery): string {
-  const search = new URLSearchParams(filtersSaid(filter));
+  const search = new URLSearchParams(activeFilters(filter));
   if (sort && sort !== usualSort) search.set('sort', sort);
   if (columns.join() !== usualColumns.join()) search.set('columns', columns.join(','));
   if (view && search.size > 0) search.set('view', view);
@@ -74,7 +74,7 @@ export const filterAddress = (filter: SpecimenFilters) =>
 export const isSameFilter = (a: DeskQuery, b: DeskQuery) => filterAddress(a.filter) === filterAddress(b.filter);
 
 /** The filters that are on, with what they say: one that has several values comes with each. */
-export const filtersSaid = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
+export const activeFilters = (filter: SpecimenFilters): [keyof SpecimenFilters, string][] =>
   (Object.keys(ownFilters) as (keyof SpecimenFilters)[]).flatMap((name) => {
     const said = filter[name];
     const values = typeof said === 'number' ? [String(said)] : valuesOf(said);

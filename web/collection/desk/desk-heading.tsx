@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type DeskQuery, filtersSaid } from '#web/collection/desk/desk-address.ts';
+import { activeFilters, type DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { type DeskFacets, type DeskListing, knownTotal } from '#web/collection/desk/desk-listing.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -21,7 +21,7 @@ export function DeskHeading({ query, first, preference, facets }: Props) {
   // A series also counts what lies in the trash; the counts of filters do not.
   const inSeries = preference.series.reduce((sum, { specimen_count }) => sum + specimen_count, 0);
   const total = counts?.total ?? inSeries;
-  const isSought = filtersSaid(query.filter).length > 0;
+  const isSought = activeFilters(query.filter).length > 0;
   const matching = first && isSought ? knownTotal(query, first, counts) : null;
   return (
     <div className="mb-1 flex flex-wrap md:mb-3 items-center gap-x-6 gap-y-2">

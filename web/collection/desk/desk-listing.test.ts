@@ -8,6 +8,6 @@ it.each([
   ['the same again, with its picture', [row('b', 1, 'cover')], [row('a', 1), row('b', 1, 'cover')]],
   ['one that is not listed', [row('c', 1)], [row('a', 1), row('b', 1)]],
   ['an older one, read before the change', [row('a', 0, 'before')], [row('a', 1), row('b', 1)]],
-])('%s', (_, now, items) => {
+])('a listing with newer rows has %s', (_, now, items) => {
   expect(withNewest([row('a', 1), row('b', 1)], now)).toEqual(items);
 });

@@ -7,7 +7,7 @@ import type { SpecimenFilters } from '#contract/collection/listing/own-filters.t
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { PAGE_MAX, type PageOf } from '#contract/page.ts';
-import { type DeskQuery, filterAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { activeFilters, type DeskQuery, filterAddress, listKey } from '#web/collection/desk/desk-address.ts';
 import { useAwaitCovers } from '#web/collection/photos/await-covers.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -30,7 +30,7 @@ export const readDesk = (
 export type DeskFacets = OwnFacetCounts & { of: string };
 
 /** One's own facets under a filter, or null when they can't be had. */
-export const readOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | null> =>
+export const fetchOwnFacets = (filter: SpecimenFilters): Promise<DeskFacets | null> =>
   call(collectionApi.facets, filter, { quiet: true }).then(
     (counts) => ({ ...counts, of: filterAddress(filter) }),
     () => null,
@@ -48,7 +48,7 @@ export function knownTotal(
   if (next_cursor === null) return items.length;
   if (total !== undefined) return total;
   if (facets?.of === filterAddress(filter) && facets.matching !== null) return facets.matching;
-  const [only, ...others] = filtersSaid(filter);
+  const [only, ...others] = activeFilters(filter);
   const kind = ownFacetKinds.find((name) => name === only?.[0]);
   if (!only || !kind || others.length > 0) return null;
   return facets?.[kind].find(({ value }) => value === only[1])?.specimen_count ?? null;
@@ -57,7 +57,7 @@ export function knownTotal(
 /** How many specimens one call reads by their permanent ids. */
 const AT_ONCE = 100;
 
-/** These specimens as they are now; those that can't be had are left out. */
+/** Some specimens as they are now; those that can't be had are left out. */
 const readAnew = (specimens: readonly OwnSpecimen[]): Promise<OwnSpecimen[]> =>
   call(
     deskApi.byPermanent,

@@ -1,6 +1,6 @@
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { deskQuery, deskTab, isSpelledOut } from '#web/collection/desk/desk-address.ts';
-import { readDesk, readOwnFacets } from '#web/collection/desk/desk-listing.ts';
+import { fetchOwnFacets, readDesk } from '#web/collection/desk/desk-listing.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
 
@@ -10,7 +10,7 @@ export async function loadDesk(search: URLSearchParams) {
   const reading = call(viewsApi.list, {}, { quiet: true });
   const asksView = search.has('view') && !isSpelledOut(search);
   const query = deskQuery(search, asksView ? (await reading).items : []);
-  const facets = readOwnFacets(query.filter);
+  const facets = fetchOwnFacets(query.filter);
   const [first, { items: views }, preference] = await Promise.all([
     tab === 'specimens' ? readDesk(query) : null,
     reading,

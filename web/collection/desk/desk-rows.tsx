@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskKeysHelp } from '#web/collection/desk/desk-keys-help.tsx';
 import { DeskGrid } from '#web/collection/desk/grid/desk-grid.tsx';
 import type { DeskGridProps } from '#web/collection/desk/grid/desk-grid-props.ts';
-import { type Meant, NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
+import { type MeantOffers, NoOwnSpecimens } from '#web/collection/desk/no-own-specimens.tsx';
 import { OwnCard } from '#web/collection/desk/own-card.tsx';
 import type { DeskLook } from '#web/collection/desk/use-desk-look.ts';
 import { useIsWide } from '#web/collection/desk/use-is-wide.ts';
@@ -14,7 +14,7 @@ type Props = Omit<DeskGridProps, 'density' | 'isWide'> & {
   look: DeskLook;
   isLoading: boolean;
   isSought: boolean;
-} & Meant;
+} & MeantOffers;
 
 /** The specimens of a list, as a table or as cards. */
 export function DeskRows({ look, isLoading, isSought, meant, addressOf, ...rest }: Props) {
@@ -35,7 +35,7 @@ export function DeskRows({ look, isLoading, isSought, meant, addressOf, ...rest 
   return <DeskCards {...rest} isLoading={isLoading} />;
 }
 
-type CardsProps = Omit<Props, 'look' | 'isSought' | keyof Meant>;
+type CardsProps = Omit<Props, 'look' | 'isSought' | keyof MeantOffers>;
 
 function DeskCards({ items, isWhole, selection, onSelect, onMore, isLoading }: CardsProps) {
   const uploadsOf = useUploadsOf(items);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort } from '#contract/collection/listing/asked.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
+import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { DeskSort } from '#web/collection/desk/desk-sort.tsx';
@@ -19,12 +19,12 @@ const load = () => import('#web/collection/desk/views/columns-dialog.tsx').then(
 
 export type DeskToolsProps = {
   query: DeskQuery;
-  views: readonly View[];
+  views: readonly DeskView[];
   look: DeskLook;
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
-  onView: (view: View) => void;
+  onView: (view: DeskView) => void;
   onColumns: (names: readonly ColumnName[]) => void;
   onSort: (sort: OwnSort) => void;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LeftReason } from '#contract/collection/desk/bulk.ts';
+import type { SkipReason } from '#contract/collection/desk/bulk.ts';
 import { type completeness, facetFields } from '#contract/collection/listing/facets.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
@@ -52,7 +52,7 @@ export function useMissingNames(): Record<(typeof completeness)[number], string>
 }
 
 /** Why a specimen was left as it is. */
-export function useLeftReasons(): Record<LeftReason, string> {
+export function useSkipReasons(): Record<SkipReason, string> {
   const { t } = useLingui();
   return {
     missing: t`no longer in your collection`,

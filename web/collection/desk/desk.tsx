@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { View } from '#contract/collection/desk/views.ts';
-import { usualSort } from '#contract/collection/listing/asked.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
+import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { type DeskQuery, deskAddress, filtersSaid, listKey } from '#web/collection/desk/desk-address.ts';
+import { activeFilters, type DeskQuery, deskAddress, listKey } from '#web/collection/desk/desk-address.ts';
 import { DeskHead } from '#web/collection/desk/desk-head.tsx';
 import { type DeskFacets, type DeskListing, knownTotal, useDeskListing } from '#web/collection/desk/desk-listing.ts';
 import { DeskRows } from '#web/collection/desk/desk-rows.tsx';
@@ -17,7 +17,7 @@ import { useRead } from '#web/lib/read/use-read.ts';
 type DeskProps = {
   first: DeskListing;
   query: DeskQuery;
-  views: readonly View[];
+  views: readonly DeskView[];
   preference: Preference;
   facets: Promise<DeskFacets | null>;
   onStored: () => void;
@@ -69,7 +69,7 @@ export function Desk({ first, query, views, preference, facets: reading, onStore
         onMore={more}
         isLoading={state === 'busy'}
         onSaved={put}
-        isSought={filtersSaid(query.filter).length > 0}
+        isSought={activeFilters(query.filter).length > 0}
         meant={listing.meant ?? []}
         addressOf={(q) => deskAddress({ ...query, filter: { ...query.filter, q } })}
       />

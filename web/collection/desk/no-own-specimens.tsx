@@ -7,13 +7,13 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** The minerals that a search would have found were a letter not mistyped, and the address of each. */
-export type Meant = { meant: readonly MineralName[]; addressOf: (name: string) => string };
+export type MeantOffers = { meant: readonly MineralName[]; addressOf: (name: string) => string };
 
 /** One's own list without a specimen: there is none yet, or none that was sought. */
-export const NoOwnSpecimens = ({ sought, ...meant }: { sought: boolean } & Meant) =>
+export const NoOwnSpecimens = ({ sought, ...meant }: { sought: boolean } & MeantOffers) =>
   sought ? <NothingFound {...meant} /> : <NoSpecimensYet />;
 
-const NothingFound = ({ meant, addressOf }: Meant) => (
+const NothingFound = ({ meant, addressOf }: MeantOffers) => (
   <EmptyState
     title={<Trans>Nothing found</Trans>}
     actions={

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Reading } from '#web/lib/read/use-read.ts';
+import type { ReadState } from '#web/lib/read/use-read.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 /** A part of the screen whose answer is on its way, or did not come. */
-export function PartState({ state, refresh }: Pick<Reading<unknown>, 'state' | 'refresh'>) {
+export function PartState({ state, refresh }: Pick<ReadState<unknown>, 'state' | 'refresh'>) {
   if (state !== 'failed')
     return (
       <p role="status">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import type { View } from '#contract/collection/desk/views.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 
@@ -8,7 +8,7 @@ import { type DeskQuery, deskAddress, deskQuery, queryOf, viewAddress } from '#w
  * Asking for the list: `ask` with a change to what was asked for last, which may still be on its way; `askView` for a
  * view as it was just saved, which the views that were read may not know yet.
  */
-export function useAsk(query: DeskQuery, views: readonly View[]) {
+export function useAsk(query: DeskQuery, views: readonly DeskView[]) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const asked = useRef(query);
@@ -34,6 +34,6 @@ export function useAsk(query: DeskQuery, views: readonly View[]) {
     },
     [go],
   );
-  const askView = useCallback((view: View) => go(queryOf(view), viewAddress(view.id)), [go]);
+  const askView = useCallback((view: DeskView) => go(queryOf(view), viewAddress(view.id)), [go]);
   return { ask, askView };
 }

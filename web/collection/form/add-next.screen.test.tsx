@@ -31,7 +31,10 @@ const read = async (person: Person, coll_no: string) => {
   return { minerals: specimen.mineral_ids, description: specimen.description, photos: media.length };
 };
 
-test('what is chosen and typed while one is on its way belongs to the next', async ({ page, person }) => {
+test('the next specimen: what is chosen and typed while one is on its way belongs to the next', async ({
+  page,
+  person,
+}) => {
   const line = page.browser.hold(CREATE);
   const first = await saveQuartz(page);
   await expect.poll(line.count).toBe(1);
@@ -93,7 +96,10 @@ test('one that was refused is sent again as it is, beside what is written, also 
   expect(await read(person, first)).toMatchObject({ minerals: ['quartz'] });
 });
 
-test('what is typed while the last one is saved is brought along to its own page', async ({ page, person }) => {
+test('the next specimen: what is typed while the last one is saved is brought along to its own page', async ({
+  page,
+  person,
+}) => {
   await openAdding(page);
   const coll_no = await formOf(page).given();
   await choose(page, 'minerals', 'quartz', /^Quartz/);
@@ -109,7 +115,7 @@ test('what is typed while the last one is saved is brought along to its own page
   expect((await read(person, coll_no)).description).toBeNull();
 });
 
-test('what is typed while a change is saved stays typed', async ({ page, person }) => {
+test('the next specimen: what is typed while a change is saved stays typed', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['quartz'] });
   await page.open(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
   await unfold(page, 'Notes, tags, MIN-ID');

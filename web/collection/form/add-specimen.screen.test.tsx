@@ -6,7 +6,7 @@ import { linkTo } from '#contract/paths.ts';
 import { aPhoto, aPicture, imitateDrawing } from '#web/testing/a-picture.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { isTold, sees } from '#web/testing/sentences.ts';
+import { sees, showsRefusal } from '#web/testing/sentences.ts';
 import { choose, formOf, openAdding, unfold } from '#web/testing/specimen-form.ts';
 
 const refusal = () => Response.json({ c: 50000, d: { error: 'unexpected' }, m: 'Try again.' }, { status: 500 });
@@ -284,7 +284,10 @@ test('a save that fails says so and keeps what was typed', async ({ page, person
   await expect.poll(() => page.path).toBe(linkTo('myCollection'));
 });
 
-test('what is changed after a save whose answer was lost is saved, and nothing is lost', async ({ page, person }) => {
+test('a new specimen: what is changed after a save whose answer was lost is saved, and nothing is lost', async ({
+  page,
+  person,
+}) => {
   await openAdding(page);
   const { minerals, save } = formOf(page);
   await page.fillIn(await minerals(), 'Stone of the wise');
@@ -308,7 +311,7 @@ test('a file that is no picture is refused by name', async ({ page, person: _ })
   await openAdding(page);
   const file = new File(['a text'], 'notes.jpg', { type: 'image/jpeg' });
   await page.user.upload(await formOf(page).photos(), file);
-  await isTold('format_unknown', { accepted: acceptedFormats });
+  await showsRefusal('format_unknown', { accepted: acceptedFormats });
 });
 
 test('a file that can no longer be read says so, and may be tried again', async ({ page, person: _ }) => {

@@ -75,7 +75,11 @@ test('a number is changed by itself: edits stay, and the old address leads on', 
   await screen.findByText('Half a thought');
 });
 
-test('what is made private is to visitors as if it had never been', async ({ page, person, visitor }) => {
+test('an edited specimen: what is made private is to visitors as if it had never been', async ({
+  page,
+  person,
+  visitor,
+}) => {
   const { username } = person;
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
@@ -101,7 +105,7 @@ test('what is made private is to visitors as if it had never been', async ({ pag
   within(link.closest('tr') as HTMLElement).getByText(/Private/);
 });
 
-test('what is deleted comes back by Undo', async ({ page, person }) => {
+test('an edited specimen: what is deleted comes back by Undo', async ({ page, person }) => {
   await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await page.open(update);
   await page.click('button', 'Delete SC-0001');

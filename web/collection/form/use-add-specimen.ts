@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { newSpecimenAfter } from '#contract/collection/specimen/specimen.ts';
-import { inputOf } from '#web/collection/form/draft/input-of-draft.ts';
-import { emptyDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { keepTypedSince } from '#web/collection/form/draft/typed-since.ts';
+import { keepFieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
+import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { useUnsaved } from '#web/collection/form/draft/use-unsaved.ts';
 import { pieceAfter } from '#web/collection/form/piece-after.ts';
@@ -18,10 +18,10 @@ const NAME = 'new specimen';
 /** A new specimen being written. Fields that were copied from another stand in it from the beginning. */
 export function useAddSpecimen(coll_no: string, preference: Preference, copied: Partial<SpecimenDraft> | null) {
   const { id, change, take } = useNewId(NAME);
-  const [stored, setStored] = useState(() => emptyDraft(coll_no, preference));
+  const [stored, setStored] = useState(() => emptySpecimenDraft(coll_no, preference));
   const photos = useUploadCount(id);
   // What was carried over from the one before says nothing of this one.
-  const schema = newSpecimenAfter(inputOf(stored, preference));
+  const schema = newSpecimenAfter(specimenInputOf(stored, preference));
   const editing = useSpecimenForm({ name: NAME, id, photos, stored, copied, preference, schema, version: null });
   const { form } = editing;
   const knowHigher = useHigherNumber({ form, stored, onStored: setStored });
@@ -56,7 +56,7 @@ export function useAddSpecimen(coll_no: string, preference: Preference, copied: 
     form.submit(async () => {
       const sent = form.latest();
       const saved = await sendNow(await editing.settled(sent), change);
-      const isMore = keepTypedSince(saved, sent, form.latest());
+      const isMore = keepFieldsTypedSince(saved, sent, form.latest());
       const aside = isMore ? null : unsaved.takeAside();
       if (aside) return show(aside);
       editing.discard(stored);

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { changesOf, inputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { specimenChangesOf, specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { settleMinerals } from '#web/minerals/settle-mineral.ts';
-import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options<S extends z.ZodType> = {
@@ -43,14 +43,14 @@ export function useSpecimenForm<S extends z.ZodType>({
   const typedOver = kept?.version ?? version;
   const over = useMemo(() => (kept?.over ? inShapeOf(kept.over, stored) : stored), [kept, stored]);
   const toInput = (draft: SpecimenDraft) => ({
-    ...(version === null ? inputOf(draft, preference) : changesOf(draft, stored, preference)),
+    ...(version === null ? specimenInputOf(draft, preference) : specimenChangesOf(draft, stored, preference)),
     ...(id && { id, photos }),
     ...(typedOver !== null && { version: typedOver }),
   });
   const initial = inShapeOf({ ...kept?.values, ...copied }, stored);
   const form = useForm({ initial, toInput, schema, locale });
   const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  const keptAt = useKeptDraft({ name, id, values: form.values, over, version: typedOver, changed });
+  const keptAt = useStoredDraft({ name, id, values: form.values, over, version: typedOver, changed });
   return {
     form,
     /** what is sent of a draft: names whose search has not answered yet are waited for */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type OwnSpecimen, specimenChange } from '#contract/collection/specimen/specimen.ts';
-import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { typedSince } from '#web/collection/form/draft/typed-since.ts';
+import { fieldsTypedSince } from '#web/collection/form/draft/fields-typed-since.ts';
+import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
 import { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { useFollowNumber } from '#web/collection/numbers/follow-number.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -24,13 +24,13 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
   const [elsewhere, setElsewhere] = useState<OwnSpecimen | null>(null);
   const [merges, setMerges] = useState(0);
   const { id, version } = specimen;
-  const stored = useMemo(() => draftOf(specimen, preference, locale), [specimen, preference, locale]);
+  const stored = useMemo(() => specimenDraftOf(specimen, preference, locale), [specimen, preference, locale]);
   const editing = useSpecimenForm({ name: id, stored, preference, schema: specimenChange, version });
 
   const take = (newest: OwnSpecimen, typed: Partial<SpecimenDraft> = {}) => {
     setElsewhere(null);
     setSpecimen(newest);
-    editing.discard({ ...draftOf(newest, preference, locale), ...typed });
+    editing.discard({ ...specimenDraftOf(newest, preference, locale), ...typed });
   };
 
   const save = () =>
@@ -39,7 +39,7 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
         const sent = editing.form.latest();
         const change = await editing.settled(sent);
         const saved = await call(collectionApi.change, { id, ...change }, { quiet: true, key });
-        take(saved, typedSince(sent, editing.form.latest()));
+        take(saved, fieldsTypedSince(sent, editing.form.latest()));
         showToast(t`${saved.coll_no} saved`, { type: 'success' });
         await follow(saved);
       } catch (fault) {
@@ -50,7 +50,7 @@ export function useUpdateSpecimen(loaded: OwnSpecimen, preference: Preference) {
 
   const merge = (merged: SpecimenDraft) => {
     if (!elsewhere) return;
-    if (isAlike(merged, draftOf(elsewhere, preference, locale))) return take(elsewhere);
+    if (isAlike(merged, specimenDraftOf(elsewhere, preference, locale))) return take(elsewhere);
     setSpecimen(elsewhere);
     setElsewhere(null);
     editing.rebase();

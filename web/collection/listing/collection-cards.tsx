@@ -77,7 +77,7 @@ function End({ listing, state, more }: EndProps) {
   );
 }
 
-/** The same boxes while another order or series is read. */
+/** The cards' empty boxes while another order or series is read. */
 export function CollectionSkeleton() {
   return (
     <div className="cards">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SpecimenSort } from '#contract/collection/api.ts';
-import { usualSort } from '#contract/collection/listing/asked.ts';
+import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { Select } from '#web/ui/field/select.tsx';

@@ -1,10 +1,10 @@
 import { type SpecimenSort, specimenSorts } from '#contract/collection/api.ts';
-import { type PublicAsked, readPublicFilters, usualSort } from '#contract/collection/listing/asked.ts';
 import { type PublicFacetKind, publicFacetKinds } from '#contract/collection/listing/facets.ts';
+import { type PublicFilters, readPublicFilters, usualSort } from '#contract/collection/listing/filter-values.ts';
 import { linkTo } from '#contract/paths.ts';
 
 /** Which part of a collection is listed and how: it lives in the address. Without a sort, the usual one. */
-export type ListingQuery = { username: string; sort?: SpecimenSort | undefined } & PublicAsked;
+export type ListingQuery = { username: string; sort?: SpecimenSort | undefined } & PublicFilters;
 
 /** What an address asks for; what it asks wrongly is left out. */
 export function listingQuery(username: string, search: URLSearchParams): ListingQuery {

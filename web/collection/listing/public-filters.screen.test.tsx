@@ -6,7 +6,7 @@ import { sees } from '#web/testing/sentences.ts';
 
 const cards = () => screen.queryAllByRole('article').length;
 
-test('what nothing fits says so, and leads back to everything', async ({ visitor, person }) => {
+test('visitors’ filters: what nothing fits says so, and leads back to everything', async ({ visitor, person }) => {
   const { username } = person;
   for (const coll_index of [1, 2, 3]) await person.aSpecimen({ coll_index, mineral_ids: ['quartz'] });
   await visitor.open(`${linkTo('userCollection', { username })}?mineral=galena&serie=SC`);

@@ -95,7 +95,7 @@ function PhotoState({ photos }: { photos: NonNullable<SpecimenCardProps['photos'
   );
 }
 
-/** The same boxes while it loads. */
+/** A card's empty boxes while it loads. */
 export function SpecimenCardSkeleton() {
   return (
     <div aria-hidden="true" className="min-w-0">

@@ -1,7 +1,7 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
-import { usualSort } from '#contract/collection/listing/asked.ts';
+import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
 import {
@@ -66,7 +66,7 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
 }
 
 /** Who keeps a collection. */
-export const readCollector = (username: string): Promise<UserInfo> =>
+export const fetchCollector = (username: string): Promise<UserInfo> =>
   keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
 
 /**

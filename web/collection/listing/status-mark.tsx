@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { useChoiceName } from '#web/collection/collection-words.ts';
-import { Mark, type MarkShape, type MarkTone } from '#web/ui/mark.tsx';
+import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
 
 /** What a collector needs to know of a specimen before its picture. */
 export type SpecimenStatus = 'offered' | 'reserved' | 'on_loan' | 'missing' | 'in_collection' | 'private';
 
-const looks: Record<SpecimenStatus, { shape: MarkShape; tone: MarkTone }> = {
+const looks: Record<SpecimenStatus, { shape: StateMarkShape; tone: StateMarkTone }> = {
   offered: { shape: 'full', tone: 'good' },
   reserved: { shape: 'half', tone: 'warning' },
   on_loan: { shape: 'diamond', tone: 'go' },
@@ -22,8 +22,8 @@ export function StatusMark({ status, small }: { status: SpecimenStatus; small?: 
   const nameOf = (one: SpecimenStatus) =>
     one === 'reserved' ? t`Reserved` : one === 'private' ? accessName(one) : statusName(one);
   return (
-    <Mark {...looks[status]} small={small}>
+    <StateMark {...looks[status]} small={small}>
       {nameOf(status)}
-    </Mark>
+    </StateMark>
   );
 }

@@ -7,7 +7,7 @@ import { readListing } from '#web/collection/listing/collection-listing.ts';
 import { CollectionTabs } from '#web/collection/listing/collection-tabs.tsx';
 import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
-import { readCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { fetchCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
 import { useHead } from '#web/shell/head.ts';
 
@@ -15,7 +15,7 @@ import { useHead } from '#web/shell/head.ts';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
   const facets = readFacets(query);
-  const reading = Promise.all([readListing(query), readCollector(query.username)]);
+  const reading = Promise.all([readListing(query), fetchCollector(query.username)]);
   const [listing, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   return { query, listing, collector, facets };
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import { LocalityNameForm } from '#web/collection/names/locality-name-form.tsx';
 import { LocalityNameLine } from '#web/collection/names/locality-name-line.tsx';
-import { inOrder, isFound } from '#web/collection/names/named-places.ts';
+import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
 import { useLocalityNames } from '#web/collection/names/use-locality-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -18,7 +18,7 @@ export function LocalityNames({ stored }: { stored: NamedPlace[] }) {
   const { places, save, clear, changed } = useLocalityNames(stored);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<NamedPlace['locality']['id'] | null>(null);
-  const found = inOrder(places, locale).filter((place) => isFound(place, typed));
+  const found = inOrder(places, locale).filter((place) => matchesPlace(place, typed));
   const close = (place: NamedPlace) => {
     // The button comes back with the line.
     flushSync(() => setOpen(null));

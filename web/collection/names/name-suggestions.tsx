@@ -28,7 +28,7 @@ export function NameSuggestions({ label, names, taken, onTake }: Props) {
   );
 }
 
-/** That nothing could be suggested, and the way to ask again. */
+/** A line that nothing could be suggested, and the way to ask again. */
 export function NamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">

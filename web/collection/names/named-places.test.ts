@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
-import { inOrder, isFound } from '#web/collection/names/named-places.ts';
+import { inOrder, matchesPlace } from '#web/collection/names/named-places.ts';
 
 const china = { id: 156, name: 'China', name_zh: '中国' };
 const place = (name: string, name_zh: string | null, specimen_count: number, short_name: string | null = null) => {
@@ -26,6 +26,6 @@ describe('a place is found', () => {
     ['ygx', xuebaoding, false],
     ['', berezovsk, true],
   ])('by %s', (typed, one, found) => {
-    expect(isFound(one, typed)).toBe(found);
+    expect(matchesPlace(one, typed)).toBe(found);
   });
 });

@@ -29,7 +29,7 @@ export function inOrder(places: readonly NamedPlace[], locale: Locale): NamedPla
 }
 
 /** Whether each word of a typed text is in one of the names of a place or of what it lies in. */
-export function isFound({ locality, names }: NamedPlace, typed: string): boolean {
+export function matchesPlace({ locality, names }: NamedPlace, typed: string): boolean {
   const said = [...locality.path.flatMap(({ name, name_zh }) => [name, name_zh]), ...Object.values(names ?? {})];
   const text = said.map((name) => fold(name ?? '')).join(' ');
   return fold(typed)

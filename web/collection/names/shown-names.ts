@@ -1,14 +1,14 @@
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mineralLine } from '#contract/minerals/written-mineral.ts';
 
-type Named = Parameters<typeof displayName>[0] & { translated_language?: Locale };
+type Named = Parameters<typeof specimenTitle>[0] & { translated_language?: Locale };
 type ShownName = { text: string; lang?: string };
 
 /** A specimen's name in the reader's language, then in the one its collection is also shown in, where that differs. */
 export function shownNames(specimen: Named, locale: Locale): ShownName[] {
   const { translated_language: also = locale } = specimen;
-  const texts = new Set([displayName(specimen, locale), displayName(specimen, also)]);
+  const texts = new Set([specimenTitle(specimen, locale), specimenTitle(specimen, also)]);
   return [...texts].map((text) => {
     const lang = langOf(text, specimen);
     return lang ? { text, lang } : { text };

@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { stepOf } from '#web/collection/periodic/element-counts.ts';
 import { useElementName } from '#web/collection/periodic/element-words.ts';
-import type { Cell } from '#web/collection/periodic/periodic-grid.ts';
+import type { ElementCell } from '#web/collection/periodic/periodic-grid.ts';
 import { cellLooks } from '#web/collection/periodic/periodic-legend.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type Props = {
-  cell: Cell;
+  cell: ElementCell;
   count: number;
   to: string;
   tabIndex: 0 | -1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodicRows, step } from '#web/collection/periodic/periodic-grid.ts';
+import { cellAfterKey, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
 
 describe('the cells of the periodic table', () => {
   it('are the 118 elements and the rare earths together, no two in one place', () => {
@@ -22,14 +22,14 @@ describe('the cells of the periodic table', () => {
     ['Kr', 'Home', 'K'],
     ['K', 'a', undefined],
   ])('%s %s leads to %s', (from, key, to) => {
-    expect(step(from, key)).toBe(to);
+    expect(cellAfterKey(from, key)).toBe(to);
   });
 
   it('are all reached by arrows', () => {
     const reached = new Set(['H']);
     for (const from of reached)
       for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-        const to = step(from, key);
+        const to = cellAfterKey(from, key);
         if (to) reached.add(to);
       }
     expect(reached.size).toBe(119);

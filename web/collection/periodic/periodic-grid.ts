@@ -2,34 +2,34 @@ import { RARE_EARTHS } from '#contract/minerals/elements-of.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 
 /** A cell of the table: rare earths of which a formula names none stand, without a number, before the lanthanides. */
-export type Cell = { symbol: string; z: number | null; row: number; column: number };
+export type ElementCell = { symbol: string; z: number | null; row: number; column: number };
 
-const cells: readonly Cell[] = [
+const cells: readonly ElementCell[] = [
   ...ELEMENTS.map(({ symbol, z, row, column }) => ({ symbol, z, row, column })),
   { symbol: RARE_EARTHS, z: null, row: 8, column: 2 },
 ];
 const rowNumbers = [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
 
 /** The rows of the table from above, each from its left. */
-export const periodicRows: readonly (readonly Cell[])[] = rowNumbers.map((number) =>
+export const periodicRows: readonly (readonly ElementCell[])[] = rowNumbers.map((number) =>
   cells.filter(({ row }) => row === number).sort((a, b) => a.column - b.column),
 );
 
 /** How many empty places lie before a cell of its row. */
-export function gapBefore(cell: Cell): number {
+export function gapBefore(cell: ElementCell): number {
   const row = periodicRows.find((cells) => cells.includes(cell)) ?? [];
   return cell.column - (row[row.indexOf(cell) - 1]?.column ?? 0) - 1;
 }
 
 /** The cell an arrow, Home or End leads to from another, over gaps; undefined where there is none, or for another key. */
-export function step(from: string, key: string): string | undefined {
+export function cellAfterKey(from: string, key: string): string | undefined {
   const here = cells.find(({ symbol }) => symbol === from);
   if (!here) return undefined;
   const inRow = periodicRows.find((row) => row.includes(here)) ?? [];
   const inColumn = periodicRows.flatMap((row) => row.filter(({ column }) => column === here.column));
   const at = inRow.indexOf(here);
   const down = inColumn.indexOf(here);
-  const leads: Record<string, Cell | undefined> = {
+  const leads: Record<string, ElementCell | undefined> = {
     ArrowLeft: inRow[at - 1],
     ArrowRight: inRow[at + 1],
     ArrowUp: inColumn[down - 1],

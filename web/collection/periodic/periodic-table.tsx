@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { addressOfElement, type ElementCounts, type ElementView } from '#web/collection/periodic/element-counts.ts';
 import { PeriodicCell } from '#web/collection/periodic/periodic-cell.tsx';
-import { gapBefore, periodicRows, step } from '#web/collection/periodic/periodic-grid.ts';
+import { cellAfterKey, gapBefore, periodicRows } from '#web/collection/periodic/periodic-grid.ts';
 
 type PeriodicTableProps = { counts: ElementCounts; username: string; view: ElementView };
 
@@ -12,7 +12,7 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState('H');
   const move = (event: KeyboardEvent) => {
-    const to = step(current, event.key);
+    const to = cellAfterKey(current, event.key);
     if (!to || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     setCurrent(to);

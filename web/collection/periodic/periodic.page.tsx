@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementsIn, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
 import { ElementGaps } from '#web/collection/periodic/element-gaps.tsx';
 import { ElementList } from '#web/collection/periodic/element-list.tsx';
@@ -10,7 +10,7 @@ import { useHead } from '#web/shell/head.ts';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '' } = params;
-  const reading = Promise.all([readElements(username, new URL(request.url).searchParams), readCollector(username)]);
+  const reading = Promise.all([readElements(username, new URL(request.url).searchParams), fetchCollector(username)]);
   const [elements, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   return { ...elements, collector, gaps: elements.view === 'own' ? readGaps() : null };
 }

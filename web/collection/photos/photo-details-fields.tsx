@@ -11,10 +11,10 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
 import { MarkSelect, type MarkSelectProps } from '#web/watermarks/mark-select.tsx';
 
-export type Marks = MarkSelectProps['marks'];
+export type MarkChoices = MarkSelectProps['marks'];
 
 /** What its owner says of a photograph: what it shows and how, whose it is, its tags, which watermark it bears. */
-export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: Marks }) {
+export function PhotoDetailsFields({ form, marks }: { form: PhotoForm; marks: MarkChoices }) {
   const { t } = useLingui();
   const words = usePhotoWords();
   const name = useOwnName();

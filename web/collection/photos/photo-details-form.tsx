@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { type Marks, PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
+import { type MarkChoices, PhotoDetailsFields } from '#web/collection/photos/photo-details-fields.tsx';
 import { PhotoDetailsView } from '#web/collection/photos/photo-details-view.tsx';
 import type { PhotoEdit } from '#web/collection/photos/photo-values.ts';
 import { usePhotoForm } from '#web/collection/photos/use-photo-form.ts';
@@ -14,7 +14,7 @@ import { Note } from '#web/ui/state/note.tsx';
 type PhotoDetailsFormProps = {
   media: Media;
   kept: PhotoEdit | undefined;
-  marks: Marks;
+  marks: MarkChoices;
   onEdit: (edit: PhotoEdit | null) => void;
   onSaved: (saved: Media) => void;
   /** Its pictures had failed and are being made again. */
@@ -86,7 +86,7 @@ function stepOf({ key, target, defaultPrevented, ctrlKey, altKey, metaKey, shift
   return pages[key] ?? (isInField ? undefined : arrows[key]);
 }
 
-/** It was changed since it was read: the choice between both, with nothing lost until it is made. */
+/** A photograph that was changed since it was read: the choice between both, with nothing lost until it is made. */
 const ChangedMeanwhile = ({ keepMine, takeTheirs }: { keepMine: () => void; takeTheirs: () => void }) => (
   <div className="mt-6">
     <Note

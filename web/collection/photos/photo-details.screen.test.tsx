@@ -9,7 +9,7 @@ import { formOf, unfold } from '#web/testing/specimen-form.ts';
 
 const update = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
 
-test('what was changed elsewhere meanwhile is said, and both are kept; what is wrong is said beside its field', async ({
+test('a photograph’s details: what was changed elsewhere meanwhile is said, and both are kept; what is wrong is said beside its field', async ({
   page,
   person,
 }) => {

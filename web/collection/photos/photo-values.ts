@@ -17,16 +17,16 @@ export const photoValues = ({ view, tags, watermark_id, description, copyright }
 });
 
 /** The fields that are another than what is stored. */
-export function changedFields({ values, over }: PhotoEdit): Partial<PhotoValues> {
+export function changedPhotoFields({ values, over }: PhotoEdit): Partial<PhotoValues> {
   const before: Record<string, unknown> = photoValues(over);
   const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
   return Object.fromEntries(Object.entries(values).filter(isOther));
 }
 
-export const isChanged = (edit: PhotoEdit) => Object.keys(changedFields(edit)).length > 0;
+export const isChanged = (edit: PhotoEdit) => Object.keys(changedPhotoFields(edit)).length > 0;
 
-/** The same changes over what somebody else has stored meanwhile; in other fields theirs stays. */
+/** An edit over what somebody else has stored meanwhile; in other fields theirs stays. */
 export const ontoNewer = (edit: PhotoEdit, newer: Media): PhotoEdit => ({
-  values: { ...photoValues(newer), ...changedFields(edit) },
+  values: { ...photoValues(newer), ...changedPhotoFields(edit) },
   over: newer,
 });

@@ -9,7 +9,7 @@ const narrow = '(min-width: 640px) calc(33.333vw - 37.33px), calc(50vw - 22px)';
 /** A column of `cards` on a page of its own, with nothing beside it. */
 export const CARD_SIZES = `(min-width: 1440px) 304px, (min-width: 1280px) calc(25vw - 56px), ${narrow}`;
 
-/** The same beside one's own navigation. */
+/** A column of `cards` beside one's own navigation. */
 export const OWN_CARD_SIZES = `(min-width: 1440px) 238px, (min-width: 1280px) calc(25vw - 122px), (min-width: 960px) calc(33.333vw - 125.33px), ${narrow}`;
 
 /** A column of `cards-small`, six of them where there is room. */

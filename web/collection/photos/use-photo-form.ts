@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import {
-  changedFields,
+  changedPhotoFields,
   isChanged,
   ontoNewer,
   type PhotoEdit,
@@ -32,7 +32,7 @@ export function usePhotoForm({ media, kept, onEdit, onSaved }: Options) {
   const [isSaved, setSaved] = useState(false);
   const form = useForm({
     initial: kept?.values ?? photoValues(media),
-    toInput: (values) => ({ photo: { ...changedFields({ values, over }), version: over.version } }),
+    toInput: (values) => ({ photo: { ...changedPhotoFields({ values, over }), version: over.version } }),
     schema: photoSchema,
     locale: useAtomValue(localeAtom),
   });

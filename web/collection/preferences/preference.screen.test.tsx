@@ -5,7 +5,7 @@ import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { test } from '#web/testing/screens.ts';
-import { isTold, sees } from '#web/testing/sentences.ts';
+import { sees, showsRefusal } from '#web/testing/sentences.ts';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const error = 'Try again; what you typed is kept.';
@@ -44,7 +44,7 @@ test('series are added, put in order, spoken of, and removed when none carries t
   await series.findByText('Everything else');
   await page.click('button', 'Remove series SC');
   await sees('series_remove_failed');
-  await isTold('series_in_use', { count: 1, code: 'SC' });
+  await showsRefusal('series_in_use', { count: 1, code: 'SC' });
   await page.fill('Series code', 'SC');
   await page.click('button', 'Add series');
   await sees('series_add_failed');
@@ -62,7 +62,7 @@ test('a change of a series that fails says so', async ({ page, person }) => {
   await sees('series_update_failed');
 });
 
-test('what nothing answered is saved by itself once the line is back', async ({ page, person }) => {
+test('preferences: what nothing answered is saved by itself once the line is back', async ({ page, person }) => {
   await page.open(linkTo('preference'));
   await screen.findByLabelText('Separator');
   const mend = page.browser.lose(/\/api\/i\/preference$/);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { AddSerie } from '#web/collection/preferences/add-serie.tsx';
-import { SaidFailure } from '#web/collection/preferences/said-failure.tsx';
+import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
 import { SerieLine } from '#web/collection/preferences/serie-line.tsx';
 import { useSeries } from '#web/collection/preferences/use-series.ts';
 
@@ -40,7 +40,7 @@ export function SeriesSection({ preference, onChange }: Props) {
           />
         ))}
       </ul>
-      <SaidFailure failure={failure} />
+      <FailureNote failure={failure} />
       <AddSerie onAdd={add} />
     </ProfileSection>
   );

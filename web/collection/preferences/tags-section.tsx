@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
 import { ProfileSection } from '#web/account/settings/profile-section.tsx';
 import { useFieldNames } from '#web/collection/field-names.ts';
+import { FailureNote } from '#web/collection/preferences/failure-note.tsx';
 import { KeptTags } from '#web/collection/preferences/kept-tags.tsx';
-import { SaidFailure } from '#web/collection/preferences/said-failure.tsx';
 import { useKeptTags } from '#web/collection/preferences/use-kept-tags.ts';
 
 /** Tags that are proposed first while one types, whether or not a specimen carries them. */
@@ -37,7 +37,7 @@ export function TagsSection({ first }: { first: TagAtHand[] }) {
           />
         ))}
       </div>
-      <SaidFailure failure={failure} />
+      <FailureNote failure={failure} />
     </ProfileSection>
   );
 }

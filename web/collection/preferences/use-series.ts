@@ -2,14 +2,14 @@ import type { Preference, Serie } from '#contract/collection/preferences/prefere
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
 import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
-import { useCarryOut } from '#web/collection/preferences/use-carry-out.ts';
+import { useSaveAtOnce } from '#web/collection/preferences/use-save-at-once.ts';
 import { call } from '#web/lib/call.ts';
 
 /** What can be done with the series of a collection; each change is stored at once. */
 export function useSeries({ series }: Preference, onChange: (now: Preference) => void) {
-  const { failure, carryOut } = useCarryOut();
+  const { failure, saveAtOnce } = useSaveAtOnce();
   const store = (said: SpecifiedWord, change: Promise<Preference>) =>
-    carryOut(said, async () => onChange(await change));
+    saveAtOnce(said, async () => onChange(await change));
   const quiet = { quiet: true };
   return {
     failure,

@@ -7,7 +7,7 @@ import { type ListingQuery, specimenAddress } from '#web/collection/listing/list
 import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
-import type { Side as Direction } from '#web/collection/specimen/open-neighbour.ts';
+import type { NeighbourSide } from '#web/collection/specimen/open-neighbour.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,7 +19,7 @@ type NeighboursProps = {
   list: ListingQuery;
   prev: Neighbour | null;
   next: Neighbour | null;
-  open: (side: Direction) => Promise<void>;
+  open: (side: NeighbourSide) => Promise<void>;
 };
 
 /** The specimens before and after in the list one came from, with their pictures. */
@@ -37,7 +37,7 @@ export function Neighbours({ list, prev, next, open }: NeighboursProps) {
   );
 }
 
-type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: Direction; neighbour: Neighbour };
+type SideProps = Pick<NeighboursProps, 'list' | 'open'> & { side: NeighbourSide; neighbour: Neighbour };
 
 const looks = {
   prev: { text: '', row: '', icon: 'i-lucide-chevron-left', key: 'k' },

@@ -6,8 +6,8 @@ import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
-export type Side = 'prev' | 'next';
-export type Here = { coll_no: string } & Record<Side, Neighbour | null>;
+export type NeighbourSide = 'prev' | 'next';
+export type Here = { coll_no: string } & Record<NeighbourSide, Neighbour | null>;
 
 /**
  * Goes to a neighbour within a list once it has been read; where it can't be, says so and stays. What is asked while
@@ -17,7 +17,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
   const navigate = useNavigate();
   const shown = useRef(here);
   const reached = useRef<Here | null>(null);
-  const asked = useRef<Side[]>([]);
+  const asked = useRef<NeighbourSide[]>([]);
   useLayoutEffect(() => {
     shown.current = here;
   });
@@ -35,7 +35,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
   };
 
   /** What lies at the next step that was asked for, read and shown; null where there is nothing more. */
-  const walk = async (from: Here, side: Side): Promise<Here | null> => {
+  const walk = async (from: Here, side: NeighbourSide): Promise<Here | null> => {
     const coll_no = from[side]?.coll_no;
     if (coll_no === undefined) return from;
     const answer = await readSpecimenAhead({ coll_no, list });
@@ -44,7 +44,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     return 'redirect_to' in answer || !isAt(coll_no) ? null : { coll_no, prev: answer.prev, next: answer.next };
   };
 
-  return async (side: Side) => {
+  return async (side: NeighbourSide) => {
     const steps = asked.current;
     if (steps.push(side) > 1) return;
     try {

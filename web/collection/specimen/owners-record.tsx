@@ -9,7 +9,7 @@ import { useFieldText } from '#web/collection/field-text.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-opened.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 import { OpenedFold } from '#web/ui/opened-fold.tsx';
 
 /** For the owner: what their specimen says to nobody else. It is read when it is opened. */
@@ -49,7 +49,7 @@ function Record({ specimen }: { specimen: OwnSpecimen }) {
         <Trans>Nothing is recorded here yet.</Trans>
       </p>
     );
-  return <Facts facts={facts.map(({ name, said }) => ({ name, value: <Said>{said}</Said> }))} />;
+  return <FactList facts={facts.map(({ name, said }) => ({ name, value: <Said>{said}</Said> }))} />;
 }
 
 const Said = ({ children }: { children: ReactNode }) => (

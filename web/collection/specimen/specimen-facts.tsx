@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { displayName, mineralsBeside } from '#contract/collection/specimen/display-name.ts';
+import { mineralsBeside, specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { fieldsWith } from '#contract/collection/specimen/field.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -10,7 +10,7 @@ import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useFieldFacts } from '#web/collection/specimen/field-facts.tsx';
 import { localeAtom } from '#web/shell/language.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 
 /** What is known of a specimen beyond its label; what is not known is left out. */
 export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
@@ -36,13 +36,13 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
       ),
     },
   ];
-  return <Facts facts={facts.filter(({ value }) => value)} />;
+  return <FactList facts={facts.filter(({ value }) => value)} />;
 }
 
 /** Names its owner gave it that its label does not say. */
 function useOtherNames(specimen: PublicSpecimen): ReactNode {
   const locale = useAtomValue(localeAtom);
-  const shown = [displayName(specimen, locale), displayName(specimen, locale === 'zh' ? 'en' : 'zh')];
+  const shown = [specimenTitle(specimen, locale), specimenTitle(specimen, locale === 'zh' ? 'en' : 'zh')];
   const others = [specimen.custom_name1, specimen.custom_name2].filter((name) => name && !shown.includes(name));
   return others.length > 0 && <bdi>{others.join(locale === 'zh' ? '、' : ', ')}</bdi>;
 }

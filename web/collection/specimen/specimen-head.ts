@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { placeLine, placeParts } from '#contract/localities/written-place.ts';
@@ -10,7 +10,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function useSpecimenHead(specimen: PublicSpecimen, collector: string): string {
   const locale = useAtomValue(localeAtom);
   const { coll_no, locality, locality_text, size } = specimen;
-  const name = displayName(specimen, locale);
+  const name = specimenTitle(specimen, locale);
   const [place] = placeParts(locality, locale, { typed: locality_text, short: true });
   useHead('specimen', {
     minerals: name,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
-import { readCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { fetchCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
@@ -14,7 +14,7 @@ import { Note } from '#web/ui/state/note.tsx';
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
   const { search, searchParams } = new URL(request.url);
-  const reading = Promise.all([readSpecimen(specimenPlace(username, coll_no, searchParams)), readCollector(username)]);
+  const reading = Promise.all([readSpecimen(specimenPlace(username, coll_no, searchParams)), fetchCollector(username)]);
   const [answer, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
   return { ...answer, collector };

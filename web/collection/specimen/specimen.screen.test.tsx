@@ -219,7 +219,7 @@ test('the keys of a page do nothing while a menu is open', async ({ page, person
   await expect.poll(() => page.path).toBe(update);
 });
 
-test('of what is for the owner alone a specimen says that nothing is recorded, until something is', async ({
+test('a specimen’s page says, of what is for its owner alone, that nothing is recorded, until something is', async ({
   page,
   person,
 }) => {

@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { daysAfter, threadDays } from '#contract/exchange/machine/thread-times.ts';
 import { itemName } from '#contract/exchange/thread/item-words.ts';
-import type { Item } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { listed } from '#contract/format/names.ts';
-import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { listNames } from '#contract/format/names.ts';
+import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { proposal: KnownProposal; side: Side; now: string; send: Send; onClose: () => void };
+type Props = { proposal: KnownProposal; side: Side; now: string; send: SendCommand; onClose: () => void };
 
 /** Asks before specimens are promised: what one gives, what one receives, and by when it is to be sent. */
 export function AgreeDialog({ proposal, side, now, ...rest }: Props) {
   const { day } = useFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
-  const list = (items: readonly Item[]) =>
-    listed(
+  const list = (items: readonly ProposalItem[]) =>
+    listNames(
       items.map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`)),
       locale,
     ) || '–';

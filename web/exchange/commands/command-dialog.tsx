@@ -16,7 +16,7 @@ export type CommandFields<V> = {
   messageOf: (path: string) => string | undefined;
 };
 
-export type Send = (command: WrittenCommand) => Promise<unknown>;
+export type SendCommand = (command: WrittenCommand) => Promise<unknown>;
 
 type Props<V extends object> = {
   title: ReactNode;
@@ -29,7 +29,7 @@ type Props<V extends object> = {
   submit: ReactNode;
   keep?: ReactNode;
   isDangerous?: boolean;
-  send: Send;
+  send: SendCommand;
   onClose: () => void;
   children?: (fields: CommandFields<V>) => ReactNode;
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 
-type Props = { name: string; send: Send; onClose: () => void };
+type Props = { name: string; send: SendCommand; onClose: () => void };
 
 /** Says no to a proposal, and why. */
 export function RejectDialog({

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 
-type Props = { name: string; send: Send; onClose: () => void };
+type Props = { name: string; send: SendCommand; onClose: () => void };
 
 /** Says that the parcel is on its way; without the other's address, that it has not come. */
 export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddress: boolean }) {

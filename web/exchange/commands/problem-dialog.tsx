@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
-import { CommandDialog, type Send } from '#web/exchange/commands/command-dialog.tsx';
+import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
 import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/conversation/use-photos-aside.ts';
@@ -10,7 +10,7 @@ import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 
-type Props = { thread_id: string; name: string; send: Send; onClose: () => void };
+type Props = { thread_id: string; name: string; send: SendCommand; onClose: () => void };
 type Kind = (typeof problemKinds)[number];
 
 /** Says what is wrong with a parcel, and shows it. */

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
 
 /** What is said where a command got no answer, or one that is no refusal: a refusal has its own sentence. */
-export function failureOf(fault: unknown, command: WrittenCommand): ApiError {
+export function commandFailure(fault: unknown, command: WrittenCommand): ApiError {
   const isSaid = fault instanceof ApiError && fault.status !== null && fault.status < 500;
   if (isSaid) return fault;
   const status = fault instanceof ApiError ? fault.status : null;

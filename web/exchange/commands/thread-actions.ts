@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/envelope.ts';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { hasToGive, isTalk, type Phase, phaseOf } from '#contract/exchange/machine/thread-phase.ts';
-import { rowFor } from '#contract/exchange/machine/thread-table.ts';
+import { transitionFor } from '#contract/exchange/machine/transitions.ts';
 import { owesAddress } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
@@ -79,5 +79,5 @@ export function reasonAgainst(
 ): Refusal | null {
   const refusal = whyNot(state, side, kind, now);
   if (refusal || allowed.includes(kind)) return refusal;
-  return rowFor(state, kind, side)?.open_only ? { ok: false, error: 'thread_blocked' } : null;
+  return transitionFor(state, kind, side)?.open_only ? { ok: false, error: 'thread_blocked' } : null;
 }

@@ -4,7 +4,7 @@ import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { AddressDialog } from '#web/exchange/commands/address-dialog.tsx';
 import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
-import type { Send } from '#web/exchange/commands/command-dialog.tsx';
+import type { SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import {
   AcceptCancelDialog,
   CancelDialog,
@@ -27,7 +27,7 @@ type ThreadDialogProps = {
   side: Side;
   name: string;
   now: string;
-  send: Send;
+  send: SendCommand;
   onClose: () => void;
 };
 

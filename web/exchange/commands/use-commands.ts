@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { CommandKind, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { failureOf } from '#web/exchange/commands/say-failure.ts';
+import { commandFailure } from '#web/exchange/commands/say-failure.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
@@ -17,7 +17,7 @@ export function useCommands(sendPlainly: Send) {
 
   const send = (command: WrittenCommand) =>
     sendPlainly(command).catch((fault: unknown) => {
-      throw failureOf(fault, command);
+      throw commandFailure(fault, command);
     });
 
   const { run: carryOut, busy } = useAction((command: WithoutId<Plain>) => send({ ...command, id: uuid() }), {

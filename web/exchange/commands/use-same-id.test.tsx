@@ -20,14 +20,14 @@ beforeEach(() => {
   piece = begin();
 });
 
-it('is the same for the same words sent again, and another for other words', () => {
+it('a command’s id is the same for the same words sent again, and another for other words', () => {
   expect([send('No time'), send('No time')]).toEqual(['begun', 'begun']);
   const changed = send('No time now');
   expect(changed).not.toBe('begun');
   expect(send('No time now')).toBe(changed);
 });
 
-it('is another one once it was renewed', () => {
+it('a command’s id is another one once it was renewed', () => {
   send('No time');
   act(() => piece.current.renew());
   expect(send('No time')).not.toBe('begun');

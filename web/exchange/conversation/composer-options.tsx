@@ -42,7 +42,7 @@ function Left({ count }: { count: number }) {
 }
 
 /** By how much it is too long. */
-export function Over({ by }: { by: number }) {
+export function TextTooLong({ by }: { by: number }) {
   const { number } = useFormat();
   const over = number(by);
   return <Trans>{over} characters too long</Trans>;

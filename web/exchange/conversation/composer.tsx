@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
 import { AttachedPhotos } from '#web/exchange/conversation/attached-photos.tsx';
-import { ComposerOptions, Over } from '#web/exchange/conversation/composer-options.tsx';
+import { ComposerOptions, TextTooLong } from '#web/exchange/conversation/composer-options.tsx';
 import { MessageField } from '#web/exchange/conversation/message-field.tsx';
 import { useMessagePhotos } from '#web/exchange/conversation/use-message-photos.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/state/message.tsx';
@@ -24,8 +24,8 @@ type Props = {
 type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
 
 /** Characters as people count them: one for each code point. */
-const countOf = (text: string) => [...text].length;
-/** Where one writes; what is typed and the photographs with it survive a reload. */
+const characterCount = (text: string) => [...text].length;
+/** The field for a message; what is typed and the photographs with it survive a reload. */
 export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: Props) {
   const { t } = useLingui();
   const draftName = `message ${thread_id}`;
@@ -38,9 +38,9 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const values = { text, isPrivate, media_ids };
-  useKeptDraft({ name: draftName, values, over: values, version: null, changed: text !== '' || hasPhotos });
-  useForgetting(draftName, text === '' && !hasPhotos);
-  const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - countOf(text);
+  useStoredDraft({ name: draftName, values, over: values, version: null, changed: text !== '' || hasPhotos });
+  useForgetEmptyDraft(draftName, text === '' && !hasPhotos);
+  const left = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - characterCount(text);
 
   const change = (to: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...to }));
@@ -75,7 +75,7 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
         <MessageField
           ref={area}
           label={t`Write to ${name}`}
-          error={left < 0 ? <Over by={-left} /> : problem}
+          error={left < 0 ? <TextTooLong by={-left} /> : problem}
           value={text}
           onChange={(next) => change({ text: next })}
           onSend={send}
@@ -95,8 +95,8 @@ export function Composer({ thread_id, name, cannot, taken, isCovered, onSend }: 
   );
 }
 
-/** What was kept is forgotten once there is nothing more to keep; an empty page has not begun to write. */
-function useForgetting(draftName: string, isEmpty: boolean) {
+/** Forgets the stored draft once everything typed is gone; a page that opens empty forgets nothing. */
+function useForgetEmptyDraft(draftName: string, isEmpty: boolean) {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
     if (isEmpty && !wasEmpty.current) forgetDraft(draftName);

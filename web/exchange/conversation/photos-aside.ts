@@ -2,13 +2,13 @@ import { atom } from 'jotai';
 import { ownerId } from '#web/media/upload/photo-upload.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 /** Photographs of threads that go with something else than the message being written: a problem, a line of a proposal. */
 export const asideAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Keeps photographs away from the message that is being written. */
-export const setAside = (ids: readonly string[]) => store.set(asideAtom, (all) => new Set([...all, ...ids]));
+export const setAside = (ids: readonly string[]) => atomStore.set(asideAtom, (all) => new Set([...all, ...ids]));
 
 /** Takes in chosen files for something else than the message: those for which there was room, and how many were left out. */
 export function addAside(thread_id: string, files: readonly File[], room: number) {
@@ -20,4 +20,4 @@ export function addAside(thread_id: string, files: readonly File[], room: number
 }
 
 const idsOf = (thread_id: string) =>
-  store.get(uploadsAtom).flatMap(({ id, owner }) => (ownerId(owner) === thread_id ? [id] : []));
+  atomStore.get(uploadsAtom).flatMap(({ id, owner }) => (ownerId(owner) === thread_id ? [id] : []));

@@ -4,7 +4,7 @@ import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** Says how many photographs stay behind, or that nothing but the words goes. */
-export function sayLeftOut(left: number, isTextOnly: boolean) {
+export function sayOmittedPhotos(left: number, isTextOnly: boolean) {
   const without = plural(left, { one: '# photo was left out', other: '# photos were left out' });
   showToast(isTextOnly ? word('media_text_only') : t`Media upload failed: ${without}.`);
 }
@@ -13,6 +13,6 @@ export function sayLeftOut(left: number, isTextOnly: boolean) {
 export async function settlePhotos(thread_id: string, ids: readonly string[]): Promise<string[]> {
   const made = await awaitUploads({ thread_id }, ids);
   const left = ids.length - made.length;
-  if (left > 0) sayLeftOut(left, made.length === 0);
+  if (left > 0) sayOmittedPhotos(left, made.length === 0);
   return made;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { UnsentBubble } from '#web/exchange/conversation/unsent-bubble.tsx';
-import type { useUnsent } from '#web/exchange/conversation/use-unsent.ts';
+import type { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,7 @@ type Props = {
   thread: FollowedThread;
   names: BySide<string>;
   versions: ReadonlyMap<string, number>;
-  sending: Pick<ReturnType<typeof useUnsent>, 'unsent' | 'retry' | 'discard'>;
+  sending: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;
   readEarlier: (before_seq: number) => Promise<void>;
 };
 

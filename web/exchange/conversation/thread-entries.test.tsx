@@ -19,7 +19,7 @@ const countOf = (text: string, events: readonly ThreadEvent[]) => {
   return render(log).container.textContent.split(text).length - 1;
 };
 
-it('shows a review once: where it was written, and once both are shown, beside the other', () => {
+it('a conversation shows a review once: where it was written, and once both are shown, beside the other', () => {
   const mine = reviewed(1, 'initiator', 'All as shown');
   expect(countOf('All as shown', [mine])).toBe(1);
   expect(countOf('All as shown', [mine, reviewed(2, 'responder', 'A little late'), shown])).toBe(1);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ThreadBubble } from '#web/exchange/conversation/thread-bubble.tsx';
-import type { Unsent } from '#web/exchange/conversation/unsent-messages.ts';
+import type { UnsentMessage } from '#web/exchange/conversation/unsent-messages.ts';
 import { UploadStrip } from '#web/media/upload/upload-strip.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
-type Props = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+type Props = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
 
 /** A message that the thread does not have yet: greyed while it is on its way, with Retry where it failed. */
 export function UnsentBubble({ message, onRetry, onDiscard }: Props) {

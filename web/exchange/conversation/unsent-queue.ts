@@ -2,19 +2,19 @@ import { atom } from 'jotai';
 import { v7 as uuid } from 'uuid';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { sayLeftOut } from '#web/exchange/conversation/settle-photos.ts';
+import { sayOmittedPhotos } from '#web/exchange/conversation/settle-photos.ts';
 import {
   dropUnsent,
   keepUnsent,
   takeUnsent,
-  type Unsent,
   type UnsentBox,
+  type UnsentMessage,
 } from '#web/exchange/conversation/unsent-messages.ts';
 import { ApiError, messageOf } from '#web/lib/call.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
 import { whenClosed } from '#web/media/upload/this-tab.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { word } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** How long an answer is waited for before a message counts as failed. */
@@ -25,8 +25,8 @@ const KEPT_WITHIN = 1_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const orSoon = (kept: Promise<void>) => Promise.race([kept, pause(KEPT_WITHIN)]);
 
-export type Send = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
-type Line = { send: Send; arrived: ReadonlySet<string> };
+export type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
+type Line = { send: SendMessage; arrived: ReadonlySet<string> };
 const noLine: Line = { send: () => Promise.reject(new Error('no line yet')), arrived: new Set() };
 
 /** Whether a call was refused with a reason of its own, rather than lost. */
@@ -51,7 +51,7 @@ export function unsentQueue(box: UnsentBox): UnsentQueue {
  * the app: those of this tab, and what tabs left behind that are closed.
  */
 class UnsentQueue {
-  readonly messages = atom<readonly Unsent[]>([]);
+  readonly messages = atom<readonly UnsentMessage[]>([]);
   readonly #box: UnsentBox;
   readonly #followed = new Set<string>();
   #line = noLine;
@@ -62,7 +62,7 @@ class UnsentQueue {
   }
 
   /** By which line messages go from now on, and which have arrived by it; those are let go of. */
-  goBy(line: Line) {
+  follow(line: Line) {
     this.#line = line;
     for (const message of this.#all) if (message.failed !== null && line.arrived.has(message.id)) this.#letGo(message);
   }
@@ -71,14 +71,14 @@ class UnsentQueue {
    * Goes on with what closed tabs left behind. Whether one arrived before its tab was closed is not always known; by its
    * id it arrives once.
    */
-  async takeUp() {
+  async resumeSending() {
     if (document.visibilityState !== 'visible') return;
     const { left: kept, senders } = await takeUnsent(this.#box);
     for (const tab of senders) void this.#follow(tab);
-    const isThere = ({ id }: Unsent) => this.#line.arrived.has(id);
+    const isThere = ({ id }: UnsentMessage) => this.#line.arrived.has(id);
     for (const { id } of kept.filter(isThere)) this.#drop(id);
     const left = kept.filter((message) => !isThere(message));
-    store.set(this.messages, (before) => [...left, ...before]);
+    atomStore.set(this.messages, (before) => [...left, ...before]);
     for (const message of left) if (message.failed === null) this.#enqueue(message, Promise.resolve());
   }
 
@@ -87,53 +87,53 @@ class UnsentQueue {
     if (this.#followed.has(tab)) return;
     this.#followed.add(tab);
     await whenClosed(tab);
-    await this.takeUp();
+    await this.resumeSending();
   }
 
   write(text: string, isPrivate: boolean, media_ids: readonly string[]) {
     const asWritten = { id: uuid(), text, private: isPrivate, media_ids, at: new Date().toISOString() };
     const message = { ...asWritten, attachments: null, failed: null };
-    store.set(this.messages, (before) => [...before, message]);
+    atomStore.set(this.messages, (before) => [...before, message]);
     this.#enqueue(message, keepUnsent(this.#box, message));
   }
 
-  retry(failed: Unsent) {
+  retry(failed: UnsentMessage) {
     const message = { ...failed, failed: null };
     if (!message.attachments) retryUploads(failed.media_ids);
     this.#enqueue(message, this.#put(message));
   }
 
   /** What was sent may be there although no answer came, and its photographs with it. */
-  discard(message: Unsent) {
+  discard(message: UnsentMessage) {
     if (message.attachments) return this.#letGo(message);
     this.#drop(message.id);
     cancelUploads(message.media_ids);
   }
 
   get #all() {
-    return store.get(this.messages);
+    return atomStore.get(this.messages);
   }
 
-  #put(message: Unsent) {
-    store.set(this.messages, (before) => before.map((one) => (one.id === message.id ? message : one)));
+  #put(message: UnsentMessage) {
+    atomStore.set(this.messages, (before) => before.map((one) => (one.id === message.id ? message : one)));
     return keepUnsent(this.#box, message);
   }
 
   #drop(id: string) {
-    store.set(this.messages, (before) => before.filter((one) => one.id !== id));
+    atomStore.set(this.messages, (before) => before.filter((one) => one.id !== id));
     void dropUnsent(this.#box, id);
   }
 
-  #letGo({ id, media_ids, attachments }: Unsent) {
+  #letGo({ id, media_ids, attachments }: UnsentMessage) {
     if (attachments) settleUploads(media_ids, attachments);
     this.#drop(id);
   }
 
-  #enqueue(message: Unsent, kept: Promise<void>) {
+  #enqueue(message: UnsentMessage, kept: Promise<void>) {
     this.#last = Promise.all([this.#last, orSoon(kept)]).then(() => this.#deliver(message));
   }
 
-  async #deliver(message: Unsent) {
+  async #deliver(message: UnsentMessage) {
     let sent = message;
     try {
       const attachments = message.attachments ?? (await this.#settleAttachments(message));
@@ -152,12 +152,12 @@ class UnsentQueue {
    * What goes with a message is settled and kept before it is sent for the first time: with anything else the server
    * would take it for another message under the same id, and an answer that was lost can't tell which one it has.
    */
-  async #settleAttachments(message: Unsent): Promise<readonly string[]> {
+  async #settleAttachments(message: UnsentMessage): Promise<readonly string[]> {
     const { text, media_ids } = message;
     const attachments = await awaitUploads({ thread_id: this.#box.thread_id }, media_ids);
     if (text.trim() === '' && attachments.length === 0) throw new Error('nothing left to send');
     const failed = media_ids.length - attachments.length;
-    if (failed > 0) sayLeftOut(failed, attachments.length === 0);
+    if (failed > 0) sayOmittedPhotos(failed, attachments.length === 0);
     await orSoon(this.#put({ ...message, attachments }));
     return attachments;
   }

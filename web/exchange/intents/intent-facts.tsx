@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { countryList, rangeText, wantText } from '#contract/exchange/intents/intent-words.ts';
 import type { Locale } from '#contract/locale.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { FactList } from '#web/ui/fact-list.tsx';
 
 type Props = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };
 
@@ -26,7 +26,7 @@ export function IntentFacts({ intent, locale }: Props) {
     </ul>
   );
   return (
-    <Facts
+    <FactList
       facts={[
         ...(wants.length > 0 ? [{ name: t`Wants`, value: wanted }] : []),
         { name: t`Ships`, value: rangeText(intent, locale) },

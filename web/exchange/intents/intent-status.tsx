@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 type Props = { intent: Pick<Intent, 'status' | 'updated_at'> };
 
@@ -12,13 +12,13 @@ export function IntentStatusLine({ intent: { status, updated_at } }: Props) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
       {status === 'active' ? (
-        <Mark shape="full" tone="good">
+        <StateMark shape="full" tone="good">
           <Trans context="intent">Active</Trans>
-        </Mark>
+        </StateMark>
       ) : (
-        <Mark shape="ring">
+        <StateMark shape="ring">
           <Trans context="intent">Closed</Trans>
-        </Mark>
+        </StateMark>
       )}
       <Trans>Updated {changed}</Trans>
     </p>

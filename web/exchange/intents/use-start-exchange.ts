@@ -5,7 +5,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { word } from '#web/shell/language.ts';
 
 /** Why no conversation began; `thread_id` where there is one about this intent already. */
@@ -46,7 +46,7 @@ export function useStartExchange(intent_id: string) {
     refused: refuse,
   });
   const isBusy = busy !== null;
-  useKeptDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !isBusy });
+  useStoredDraft({ name, id, values: message, over: '', version: null, changed: message !== '' && !isBusy });
 
   const start = async () => {
     if (message.trim() === '') {

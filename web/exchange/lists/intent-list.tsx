@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/paths.ts';
 import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
-import { IntentRow } from '#web/exchange/lists/intent-row.tsx';
+import { IntentListRow } from '#web/exchange/lists/intent-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
@@ -35,7 +35,7 @@ export function IntentList({ first }: Props) {
     <>
       <ul className="border-t border-mica">
         {[...open, ...closed].map((intent) => (
-          <IntentRow key={intent.id} intent={intent} locale={locale} />
+          <IntentListRow key={intent.id} intent={intent} locale={locale} />
         ))}
       </ul>
       <LoadMore {...more} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { type ExchangePart, readThreads } from '#web/exchange/lists/exchange-lists.ts';
-import { ThreadRow } from '#web/exchange/lists/thread-row.tsx';
+import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -37,7 +37,7 @@ export function ThreadList({ part, first }: Props) {
     <>
       <ul className="border-t border-mica">
         {items.map((thread) => (
-          <ThreadRow key={thread.id} thread={thread} />
+          <ThreadListRow key={thread.id} thread={thread} />
         ))}
       </ul>
       <LoadMore {...more} />

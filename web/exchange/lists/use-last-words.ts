@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
-import { type Lines, usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
+import { type EventLines, usePlainLines } from '#web/exchange/thread/use-plain-lines.ts';
 import { useClosingWords } from '#web/exchange/thread/use-problem-words.ts';
 
 /** What takes more words where all of it is told. */
 function useShortLines() {
   const { t } = useLingui();
-  return (name: string): Lines => ({
+  return (name: string): EventLines => ({
     proposed: t`${name} made a proposal`,
     withdrawn: t`${name} withdrew the proposal`,
     rejected: t`${name} rejected the proposal`,

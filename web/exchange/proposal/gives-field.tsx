@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
-import { DraftItem } from '#web/exchange/proposal/draft-item.tsx';
+import { DraftItemLine } from '#web/exchange/proposal/draft-item-line.tsx';
 import { LineField } from '#web/exchange/proposal/line-field.tsx';
 import { keyOfItem } from '#web/exchange/proposal/proposal-changes.ts';
-import { type DraftItem as Item, itemOf, lineOf, specimensIn } from '#web/exchange/proposal/proposal-draft.ts';
+import { type DraftItem, itemOf, lineOf, specimensIn } from '#web/exchange/proposal/proposal-draft.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Message } from '#web/ui/state/message.tsx';
 
 type Props = {
   id: string;
   title: ReactNode;
-  items: Item[];
-  onChange: (items: Item[]) => void;
+  items: DraftItem[];
+  onChange: (items: DraftItem[]) => void;
   /** whose public catalogue is searched; one's own when absent, nobody's when null */
   of?: string | null | undefined;
   pickLabel: string;
@@ -31,13 +31,13 @@ type Props = {
 export function GivesField(props: Props) {
   const { id, title, items, onChange, of, pickLabel, thread_id, error, offered, partnerName } = props;
   const limit = ITEMS_MAX;
-  const replace = (old: Item, to: Item[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
+  const replace = (old: DraftItem, to: DraftItem[]) => onChange(items.flatMap((item) => (item === old ? to : item)));
   return (
     <section id={id} tabIndex={-1} className="mt-5 outline-none">
       <h3 className="text-t2 text-graphite">{title}</h3>
       <ul>
         {items.map((item) => (
-          <DraftItem
+          <DraftItemLine
             key={keyOfItem(item)}
             item={item}
             thread_id={thread_id ?? null}
@@ -72,4 +72,4 @@ export function GivesField(props: Props) {
   );
 }
 
-const isLine = (item: Item, text: string) => 'text' in item && item.text === text;
+const isLine = (item: DraftItem, text: string) => 'text' in item && item.text === text;

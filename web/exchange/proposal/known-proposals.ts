@@ -1,4 +1,4 @@
-import type { Item, Proposal } from '#contract/exchange/thread/proposal.ts';
+import type { Proposal, ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { FollowedThread } from '#web/exchange/thread/thread-events.ts';
 
@@ -18,4 +18,4 @@ export const versionBefore = (all: ReadonlyMap<string, KnownProposal>, { version
   [...all.values()].find((one) => one.version === version - 1) ?? null;
 
 /** What a side gives in it. */
-export const givesOf = (proposal: KnownProposal, side: Side): readonly Item[] => proposal[`${side}_gives`];
+export const givesOf = (proposal: KnownProposal, side: Side): readonly ProposalItem[] => proposal[`${side}_gives`];

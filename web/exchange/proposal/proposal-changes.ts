@@ -1,8 +1,8 @@
-import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import type { DraftItem } from '#web/exchange/proposal/proposal-draft.ts';
 
 /** An item of a proposal, for whoever may read it, or still being written. */
-export type AnyItem = Item | PublicItem | DraftItem;
+export type AnyItem = ProposalItem | PublicItem | DraftItem;
 
 /** What makes an item the same in two versions: which specimen it is, or what its line says. */
 export function keyOfItem(item: AnyItem): string {

@@ -27,7 +27,7 @@ it('sends the photographs of a line with it', () => {
   });
 });
 
-it('goes without those that were not made', () => {
+it('a proposal goes without pictures that were not made', () => {
   if (proposal.kind !== 'propose') throw new Error('not a proposal');
   expect(withoutPhotos(proposal, new Set(['one'])).responder_gives).toEqual([
     { text: 'A miniature', media_ids: ['two'] },

@@ -1,18 +1,18 @@
 import type { AccessLevel } from '#contract/access.ts';
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
-import type { Item, WrittenItem } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 
 type Proposed = Extract<WrittenCommand, { kind: 'propose' }>;
-type Specimen = Exclude<Item, { text: string }>;
+type Specimen = Exclude<ProposalItem, { text: string }>;
 /** A specimen of one's own that visitors don't see: whoever picks it is told who will. */
 type DraftSpecimen = Omit<Specimen, 'cover'> & Pick<OfferedSpecimen, 'cover'> & { own_private?: true };
 /** A line in one's own words, with photographs chosen for it just now: they are on their way to the thread. */
-export type DraftLine = Exclude<Item, Specimen> & { photos?: readonly string[] };
+export type DraftLine = Exclude<ProposalItem, Specimen> & { photos?: readonly string[] };
 export type DraftItem = DraftSpecimen | DraftLine;
 
 /** How many pictures one puts on a line. */
@@ -49,7 +49,7 @@ export const piecesOf = (offers: readonly Pick<Offer, 'specimen'>[]) =>
 export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel }): DraftSpecimen => ({
   specimen_id: specimen.id,
   coll_no: specimen.coll_no,
-  display_name: displayName(specimen, 'en'),
+  display_name: specimenTitle(specimen, 'en'),
   minerals: specimen.minerals,
   locality: specimen.locality,
   cover: specimen.cover,
@@ -59,7 +59,7 @@ export const itemOf = (specimen: OfferedSpecimen & { access_level?: AccessLevel 
 export const lineOf = (text: string): DraftLine => ({ text, media: [] });
 
 /** The specimens that a list holds already. */
-export const specimensIn = (items: readonly (Item | DraftItem)[]): ReadonlySet<string> =>
+export const specimensIn = (items: readonly (ProposalItem | DraftItem)[]): ReadonlySet<string> =>
   new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
 
 /** The photographs chosen for its lines. */

@@ -4,7 +4,7 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 type Props = {
   proposal: KnownProposal;
@@ -63,11 +63,11 @@ export function ProposalPanel({ proposal, before, side, partner, mine, isAgreed 
 
 const Standing = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
   isAgreed ? (
-    <Mark shape="full" tone="good">
+    <StateMark shape="full" tone="good">
       <Trans>Agreed</Trans>
-    </Mark>
+    </StateMark>
   ) : (
-    <Mark shape="half" tone="go">
+    <StateMark shape="half" tone="go">
       <Trans>Awaiting confirmation</Trans>
-    </Mark>
+    </StateMark>
   );

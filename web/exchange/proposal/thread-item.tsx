@@ -10,7 +10,7 @@ import { ItemPicture } from '#web/exchange/proposal/item-picture.tsx';
 import type { AnyItem, ComparedItem } from '#web/exchange/proposal/proposal-changes.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 type ThreadItemProps = {
   item: AnyItem;
@@ -39,9 +39,9 @@ export function ThreadItem({ item, change = 'same', giver, action, children }: T
 
 function ChangeMark({ change }: { change: 'new' | 'gone' }) {
   return (
-    <Mark small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
+    <StateMark small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
       {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}
-    </Mark>
+    </StateMark>
   );
 }
 

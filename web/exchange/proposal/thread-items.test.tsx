@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import type { Locale } from '#contract/locale.ts';
 import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
@@ -14,10 +14,10 @@ const specimen = { coll_no: 'SC-0015', minerals: [realgar, galena], locality: nu
 const itsMinerals = { ...specimen, display_name: 'Realgar, Galena' };
 const ownName = { ...specimen, display_name: 'The old one' };
 const forVisitors = (item: typeof itsMinerals): PublicItem => ({ ...item, permanent_id: 'ABCDEFGH' });
-const forTheTwo = (item: typeof itsMinerals): Item => ({ ...item, specimen_id: 'stone' });
+const forTheTwo = (item: typeof itsMinerals): ProposalItem => ({ ...item, specimen_id: 'stone' });
 
 const speak = (locale: Locale) => act(() => chooseLanguage(locale));
-const show = (item: Item | PublicItem) => renderAt('/', <ThreadItems title="" items={[item]} />);
+const show = (item: ProposalItem | PublicItem) => renderAt('/', <ThreadItems title="" items={[item]} />);
 
 afterEach(() => speak('en'));
 

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Item, PublicItem } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
 
 type Props = {
   title: ReactNode;
-  items: readonly (Item | PublicItem)[];
+  items: readonly (ProposalItem | PublicItem)[];
   /** the same side's items in the version before, to be compared with */
-  before?: readonly (Item | PublicItem)[] | null;
+  before?: readonly (ProposalItem | PublicItem)[] | null;
   giver?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { emptyProposal, type ProposalDraft, writtenFrom } from '#web/exchange/pr
 import { useDraftPhotos } from '#web/exchange/proposal/use-draft-photos.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Asked = { thread_id: string; side: Side; send: (command: WrittenCommand) => Promise<unknown> };
@@ -25,7 +25,7 @@ export function useProposalDraft({ thread_id, side, send }: Asked) {
     locale: useAtomValue(localeAtom),
     byHand: true,
   });
-  useKeptDraft({ name, id, values: form.values, over: emptyProposal, version: null, changed: isOpen && !form.busy });
+  useStoredDraft({ name, id, values: form.values, over: emptyProposal, version: null, changed: isOpen && !form.busy });
 
   const photos = useDraftPhotos(thread_id, form.values);
 

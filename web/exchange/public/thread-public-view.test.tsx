@@ -48,7 +48,7 @@ beforeEach(async () => {
   await renderAt('/', <ThreadPublicView thread={reading(201, 300)} />);
 });
 
-it('goes back to the first message page by page, each message once, and the reader stays where they read', async () => {
+it('a public conversation goes back to the first message page by page, each message once, and the reader stays where they read', async () => {
   answers = [reading(101, 200), reading(1, 100)].map((read) => () => Response.json(ok(read)));
   const list = screen.getByRole('region', { name: 'Conversation' }).lastElementChild;
   const bottomOf = (text: string) => {
@@ -66,7 +66,7 @@ it('goes back to the first message page by page, each message once, and the read
   expect(button()).toBeNull();
 });
 
-it('says when they could not be read, keeps what was, and lets it be tried again', async () => {
+it('a public conversation says when they could not be read, keeps what was, and lets it be tried again', async () => {
   answers = [() => new Response(null, { status: 404 }), () => Response.json(ok(reading(101, 200)))];
   await press();
   screen.getByRole('alert');

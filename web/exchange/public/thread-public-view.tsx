@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { Person, ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
-import { useThreadStatusName } from '#web/exchange/lists/thread-words.ts';
+import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { PublicConversation } from '#web/exchange/public/public-conversation.tsx';
 import { useThreadHead } from '#web/exchange/public/use-thread-head.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 /** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
@@ -31,9 +31,9 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
           </Trans>
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-          <Mark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
+          <StateMark shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'} tone={closed ? 'plain' : 'go'}>
             {statusName(status, closed !== null)}
-          </Mark>
+          </StateMark>
           <Link to={linkTo('intent', { intent_id })} className="link">
             <Trans>Exchange intent</Trans>
           </Link>

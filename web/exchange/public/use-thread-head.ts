@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
-import { threadHeadValues } from '#contract/exchange/thread/thread-words.ts';
+import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

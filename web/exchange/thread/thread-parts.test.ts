@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
-import type { Item } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { actionsOf, reasonAgainst, waysOut } from '#web/exchange/commands/thread-actions.ts';
 import { isSending } from '#web/exchange/conversation/message-field.tsx';
 import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
-import { waitBefore } from '#web/exchange/thread/thread-socket.ts';
+import { reconnectDelay } from '#web/exchange/thread/thread-socket.ts';
 
-const stone = (specimen_id: string): Item => ({
+const stone = (specimen_id: string): ProposalItem => ({
   ...{ specimen_id, coll_no: specimen_id, display_name: 'Fluorite', minerals: [], locality: null, cover: null },
 });
-const line = (text: string): Item => ({ text, media: [] });
+const line = (text: string): ProposalItem => ({ text, media: [] });
 
 describe('two versions of a proposal', () => {
   it('are compared by specimen and by line: what is new is marked, what was left out stands last', () => {
@@ -76,13 +76,13 @@ it.each([
   ['Enter that chooses a word of an input method', { key: 'Enter', isComposing: true }, false],
   ['the same where the browser says so by its number', { key: 'Enter', keyCode: 229 }, false],
   ['a letter', { key: 'e' }, false],
-])('%s', (_, { key, shiftKey = false, ...init }: KeyboardEventInit, expected) => {
+])('a key that sends: %s', (_, { key, shiftKey = false, ...init }: KeyboardEventInit, expected) => {
   const nativeEvent = new KeyboardEvent('keydown', { key, shiftKey, ...init });
   expect(isSending({ key: nativeEvent.key, shiftKey, nativeEvent })).toBe(expected);
 });
 
 it('waits longer after each line that failed, up to a quarter of a minute', () => {
-  const waits = [0, 1, 2, 3, 4, 50].map((tries) => waitBefore(tries, 1));
+  const waits = [0, 1, 2, 3, 4, 50].map((tries) => reconnectDelay(tries, 1));
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
-  expect(waitBefore(3, 0)).toBe(6_000);
+  expect(reconnectDelay(3, 0)).toBe(6_000);
 });

@@ -1,8 +1,8 @@
-import { type SocketHello, type SocketTold, socketTold } from '#contract/exchange/thread/thread.ts';
+import { type SocketHello, type SocketMessage, socketMessage } from '#contract/exchange/thread/thread.ts';
 
 /** What a page hears of its thread. */
 type Ears = {
-  told: (told: SocketTold) => void;
+  told: (told: SocketMessage) => void;
   /** the last number up to which nothing is missing, for the hello */
   lastSeq: () => number;
   /** to be read over HTTP: a line was down, or there is none */
@@ -23,7 +23,7 @@ const SIGNED_OUT = 4401;
 const CROWDED = 4429;
 
 /** How long to wait before trying again; a little apart, so that not everybody comes back at once. */
-export const waitBefore = (tries: number, chance = Math.random()) =>
+export const reconnectDelay = (tries: number, chance = Math.random()) =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(tries, 6)) * (0.75 + chance / 4);
 
 /**
@@ -105,7 +105,7 @@ export class ThreadSocket {
   #hear(data: unknown) {
     this.#isHeard = true;
     if (typeof data !== 'string' || data === 'pong') return;
-    const told = socketTold.safeParse(JSON.parse(data));
+    const told = socketMessage.safeParse(JSON.parse(data));
     if (told.success) this.#ears.told(told.data);
   }
 
@@ -125,7 +125,7 @@ export class ThreadSocket {
 
   #tryAgain(code: number) {
     if (this.#isClosed || this.#socket) return;
-    const wait = code === CROWDED ? LONGEST_WAIT * 4 : waitBefore(this.#tries);
+    const wait = code === CROWDED ? LONGEST_WAIT * 4 : reconnectDelay(this.#tries);
     this.#tries += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderAt } from '#web/testing/render.tsx';
 
@@ -18,20 +18,20 @@ beforeEach(() => {
   done.length = 0;
 });
 
-it('asks once before it mutes, and forgets the question in the address, not what else stands there', async () => {
+it('the link of a letter asks once before it mutes, and forgets the question in the address, not what else stands there', async () => {
   const { state } = await open('/thread?mute&locale=zh');
   expect(done).toEqual(['asked']);
   expect(state.location.pathname + state.location.search).toBe('/thread?locale=zh');
 });
 
-it('says of a conversation that is muted that it is', async () => {
+it('the link of a letter says of a conversation that is muted that it is', async () => {
   const { state } = await open('/thread?mute', true);
   expect(done).toEqual([]);
-  expect(store.get(toastAtom)).toMatchObject({ type: 'info' });
+  expect(atomStore.get(toastAtom)).toMatchObject({ type: 'info' });
   expect(state.location.search).toBe('');
 });
 
-it('asks nothing of whoever comes without the question', async () => {
+it('the link of a letter asks nothing of whoever comes without the question', async () => {
   const { state } = await open('/thread?x=1');
   expect(done).toEqual([]);
   expect(state.location.search).toBe('?x=1');

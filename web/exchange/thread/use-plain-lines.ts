@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 
 /** Sentences for what happened in a conversation; a kind of which more has to be said has none here. */
-export type Lines = Partial<Record<ThreadEventKind, string>>;
+export type EventLines = Partial<Record<ThreadEventKind, string>>;
 
 function useParcelLines() {
   const { t } = useLingui();
-  return (name: string): Lines => ({
+  return (name: string): EventLines => ({
     shipped: t`${name} marked the parcel as shipped`,
     received: t`${name} confirmed receipt`,
     completed: t`The exchange is completed`,
@@ -18,7 +18,7 @@ function useParcelLines() {
 
 function useTalkLines() {
   const { t } = useLingui();
-  return (name: string): Lines => ({
+  return (name: string): EventLines => ({
     cancel_asked: t`${name} asked to cancel`,
     reviewed: t`${name} wrote a review`,
     reviews_shown: t`Reviews are shown`,
@@ -31,5 +31,5 @@ function useTalkLines() {
 /** What happened, where it is said by who did it alone. */
 export function usePlainLines() {
   const [parcels, talk] = [useParcelLines(), useTalkLines()];
-  return (name: string): Lines => ({ ...parcels(name), ...talk(name) });
+  return (name: string): EventLines => ({ ...parcels(name), ...talk(name) });
 }

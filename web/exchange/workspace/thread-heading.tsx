@@ -8,7 +8,7 @@ import { ThreadSteps } from '#web/exchange/workspace/thread-steps.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 type Props = {
   thread: FollowedThread;
@@ -40,9 +40,9 @@ export function ThreadHeading({ thread, partner, name, isPartnerHere, onMute, on
           </Link>
           {isPartnerHere && (
             <span className="ms-3">
-              <Mark small shape="full" tone="good">
+              <StateMark small shape="full" tone="good">
                 <Trans context="presence">here now</Trans>
-              </Mark>
+              </StateMark>
             </span>
           )}
         </p>

@@ -9,7 +9,7 @@ import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { ThreadHeading } from '#web/exchange/workspace/thread-heading.tsx';
 import { TurnBanner } from '#web/exchange/workspace/turn-banner.tsx';
 import { useWorkspace } from '#web/exchange/workspace/use-workspace.ts';
-import { PartButtons, Side } from '#web/exchange/workspace/workspace-parts.tsx';
+import { PartButtons, SideColumn } from '#web/exchange/workspace/workspace-parts.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -38,7 +38,11 @@ export function ThreadWorkspace({ first, offers }: Props) {
         )}
       >
         {draft.isOpen && (
-          <Side label={<Trans>Your draft</Trans>} isShown={part === 'draft'} look="md:(block order-2) lg:order-none">
+          <SideColumn
+            label={<Trans>Your draft</Trans>}
+            isShown={part === 'draft'}
+            look="md:(block order-2) lg:order-none"
+          >
             <ProposalBuilder
               thread_id={first.id}
               draft={draft}
@@ -50,17 +54,17 @@ export function ThreadWorkspace({ first, offers }: Props) {
               side={side}
               offers={offers}
             />
-          </Side>
+          </SideColumn>
         )}
         <ThreadTalk workspace={workspace} offers={offers} cannot={reasons('message')} />
-        <Side
+        <SideColumn
           label={<Trans>Proposal</Trans>}
           isShown={part === 'proposal'}
           look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
         >
           <ThreadProposal {...{ shown: workspace.shown, proposals, state, side, partner, offers, me: first[side] }} />
           <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
-        </Side>
+        </SideColumn>
       </div>
       {commands.asking && (
         <ThreadDialog

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Part } from '#web/exchange/workspace/use-workspace.ts';
+import type { WorkspacePart } from '#web/exchange/workspace/use-workspace.ts';
 import { classes } from '#web/ui/classes.ts';
 
 type SideProps = { label: ReactNode; isShown: boolean; look: string; children: ReactNode };
 
 /** A column beside the conversation, on phones a page of its own. */
-export function Side({ label, isShown, look, children }: SideProps) {
+export function SideColumn({ label, isShown, look, children }: SideProps) {
   const id = useId();
   return (
     <aside
@@ -21,12 +21,12 @@ export function Side({ label, isShown, look, children }: SideProps) {
   );
 }
 
-type PartProps = { part: Part; show: (part: Part) => void; hasDraft: boolean };
+type PartProps = { part: WorkspacePart; show: (part: WorkspacePart) => void; hasDraft: boolean };
 
 /** Which part a phone shows. */
 export function PartButtons({ part, show, hasDraft }: PartProps) {
   const { t } = useLingui();
-  const parts: { value: Part; label: string }[] = [
+  const parts: { value: WorkspacePart; label: string }[] = [
     { value: 'talk', label: t`Conversation` },
     { value: 'proposal', label: t`Proposal` },
     ...(hasDraft ? [{ value: 'draft' as const, label: t`My draft` }] : []),

@@ -6,12 +6,12 @@ import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { broken, COMMANDS, inDialog, log, type Thread, test, writing } from '#web/testing/conversation.ts';
+import { broken, COMMANDS, type ConversationInTest, inDialog, log, test, writing } from '#web/testing/conversation.ts';
 import type { Person } from '#web/testing/person.ts';
-import { holding, isTold, sees } from '#web/testing/sentences.ts';
+import { holding, sees, showsRefusal } from '#web/testing/sentences.ts';
 
 /** A proposal in words alone. */
-const propose = ({ act }: Thread, who: Person, text: string) =>
+const propose = ({ act }: ConversationInTest, who: Person, text: string) =>
   act(who, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
 
 const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(holding(text));
@@ -71,7 +71,7 @@ test('a message that is refused says why, and stays until it is discarded', asyn
   await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
   held.letGo();
   await sees('message_send_failed');
-  await isTold('thread_closed');
+  await showsRefusal('thread_closed');
   await page.click('button', 'Discard');
   await expect.poll(log).not.toContain('Am I in time?');
 });
@@ -159,7 +159,7 @@ test('agreeing to a proposal that was just replaced is refused, and the new one 
   await expect.poll(held.count).toBe(1);
   await propose(thread, owner, 'A larger quartz');
   held.letGo();
-  await isTold('proposal_replaced', { version: 2 });
+  await showsRefusal('proposal_replaced', { version: 2 });
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await beside.findByText('A larger quartz');
   await beside.findByRole('button', { name: 'Agree to version 2' });
@@ -190,12 +190,16 @@ test('the link of a letter asks once whether to mute, and tells who has done so 
   await expect.poll(() => visitor.path).toMatch(/\/login\?.*mute/);
 });
 
-test('what the other made private, one is told one cannot make public', async ({ page, partner, thread }) => {
+test('the workspace: what the other made private, one is told one cannot make public', async ({
+  page,
+  partner,
+  thread,
+}) => {
   const { thread_id, act } = thread;
   for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
   await page.open(linkTo('threadWorkspace', { thread_id }));
   await page.click('button', 'Make public');
-  await isTold('publish_taken_back');
+  await showsRefusal('publish_taken_back');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -219,7 +223,7 @@ test('an intent and a conversation that cannot be read say so, and are read by R
   await sees('intent_load_failed');
 });
 
-test('where sockets are blocked the page asks, and once they are not it has missed and doubled nothing', async ({
+test('the workspace: where sockets are blocked the page asks, and once they are not it has missed and doubled nothing', async ({
   page,
   partner,
   thread,

@@ -52,14 +52,17 @@ it('a refusal is a value until the next press, which may do it', async () => {
 it.each([
   ['kept', () => line.answer(0, { text: 'kept' })],
   ['refused', () => line.refuse(0, 'Full')],
-])('of another subject nothing is under way, and that the one before was %s is not told', async (_, settleFirst) => {
-  const { result, rerender } = acting();
-  await act(async () => void result.current.run('of a'));
-  rerender({ subject: 'b' });
-  expect(result.current.busy).toBeNull();
-  await act(async () => void result.current.run('of b'));
-  await line.answer(1, { text: 'kept' });
-  await settleFirst();
-  expect(told).toEqual(['of b: kept']);
-  expect(result.current.failure).toBeNull();
-});
+])(
+  'an action: of another subject nothing is under way, and that the one before was %s is not told',
+  async (_, settleFirst) => {
+    const { result, rerender } = acting();
+    await act(async () => void result.current.run('of a'));
+    rerender({ subject: 'b' });
+    expect(result.current.busy).toBeNull();
+    await act(async () => void result.current.run('of b'));
+    await line.answer(1, { text: 'kept' });
+    await settleFirst();
+    expect(told).toEqual(['of b: kept']);
+    expect(result.current.failure).toBeNull();
+  },
+);

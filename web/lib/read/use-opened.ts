@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type Reading, useRead } from '#web/lib/read/use-read.ts';
+import { type ReadState, useRead } from '#web/lib/read/use-read.ts';
 
 /** What a key stands for, read when it is first opened, and again by opening it after a failure; `isOpen`: at once. */
 export function useOpened<T>(
   key: unknown,
   read: (signal: AbortSignal) => Promise<T>,
   isOpen = false,
-): Reading<T> & { open: () => void } {
+): ReadState<T> & { open: () => void } {
   const [isOpened, setOpened] = useState(isOpen);
   const reading = useRead(isOpened ? key : null, read);
   const open = () => {

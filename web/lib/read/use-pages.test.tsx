@@ -100,7 +100,7 @@ it('what is changed here stays where a page is on its way', async () => {
   expect(idsOf(list)).toEqual([2, 3]);
 });
 
-it('what is changed of a list that is shown no more changes nothing of the next', () => {
+it('a list in pages: what is changed of a list that is shown no more changes nothing of the next', () => {
   const list = listing(page([1]), 'a');
   const { change } = list.result.current;
   list.rerender({ first: page([7]), key: 'b' });

@@ -126,7 +126,7 @@ describe('reading again', () => {
   });
 });
 
-it('what was read before is shown at once, and read once it is asked for again', async () => {
+it('a reading: what was read before is shown at once, and read once it is asked for again', async () => {
   const { result, rerender } = reading({ id: 'a', first: 'A' });
   expect(result.current).toMatchObject({ state: 'read', value: 'A', isReading: false });
   act(() => void result.current.refresh());
@@ -139,7 +139,7 @@ it('what was read before is shown at once, and read once it is asked for again',
   expect(line.paths()).toEqual(['/api/notes/a', '/api/notes/b']);
 });
 
-it('what is typed quickly is asked for once it stays', async () => {
+it('a reading: what is typed quickly is asked for once it stays', async () => {
   vi.useFakeTimers();
   const { result, rerender } = reading({ id: 'a', pause: 100 });
   for (const id of ['ab', 'abc']) rerender({ id, pause: 100 });
@@ -149,7 +149,7 @@ it('what is typed quickly is asked for once it stays', async () => {
   expect(line.paths()).toEqual(['/api/notes/abc']);
 });
 
-it('what is opened is read the first time, and once more when it is opened after a failure', async () => {
+it('a reading: what is opened is read the first time, and once more when it is opened after a failure', async () => {
   const { result } = renderHook(() => useOpened('a', (signal) => ask('a', signal)));
   expect(result.current.state).toBe('shut');
   expect(line.paths()).toEqual([]);

@@ -14,7 +14,7 @@ type Known<T> = {
   fault: unknown;
 };
 
-export type Reading<T> = Omit<Known<T>, 'key' | 'of'> & {
+export type ReadState<T> = Omit<Known<T>, 'key' | 'of'> & {
   /** reads once more; what there is stays until another answer comes */
   refresh: () => Promise<void>;
   /** shows this as what there is now, whatever is on its way */
@@ -38,7 +38,7 @@ export function useRead<T>(
   key: unknown,
   read: (signal: AbortSignal) => Promise<T>,
   options: Options<T> = {},
-): Reading<T> {
+): ReadState<T> {
   const { pause = 0, keeps = false, first } = options;
   const begun = () => (first === undefined ? unread(key) : readFor(key, first));
   const [newest] = useState(() => new Newest());

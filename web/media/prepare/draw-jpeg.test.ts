@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { turnOf } from '#web/media/prepare/draw-jpeg.ts';
+import { uprightTransform } from '#web/media/prepare/draw-jpeg.ts';
 
 /** Where the corners of a picture of 3 × 2 come to lie: its first row's ends, then its last row's. */
 function corners(orientation: number): string {
-  const [a, b, c, d, e, f] = turnOf(orientation, { width: 3, height: 2 });
+  const [a, b, c, d, e, f] = uprightTransform(orientation, { width: 3, height: 2 });
   const at = (x: number, y: number) => `${a * x + c * y + e},${b * x + d * y + f}`;
   return [at(0, 0), at(3, 0), at(0, 2), at(3, 2)].join(' ');
 }

@@ -1,7 +1,7 @@
 import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
-import { preparedSize, type Size } from '#contract/media/sizes.ts';
+import { type PixelSize, preparedSize } from '#contract/media/sizes.ts';
 
-export type Prepared = { blob: Blob } & Size;
+export type Prepared = { blob: Blob } & PixelSize;
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 const QUALITY = 0.92;
@@ -24,7 +24,7 @@ export async function drawJpeg(
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';
-  context.setTransform(...turnOf(orientation, drawn));
+  context.setTransform(...uprightTransform(orientation, drawn));
   context.drawImage(picture, 0, 0, drawn.width, drawn.height);
   if (wide) readAsDisplayP3(context, size);
   const blob = await jpegOf(canvas);
@@ -32,7 +32,7 @@ export async function drawJpeg(
 }
 
 /** Where there is no document, in a worker, the canvas is the one of workers. */
-function canvasOf({ width, height }: Size): Canvas {
+function canvasOf({ width, height }: PixelSize): Canvas {
   if (typeof document === 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });
 }
@@ -43,7 +43,7 @@ const contextOf = (canvas: Canvas) =>
 type Context = NonNullable<ReturnType<typeof contextOf>>;
 
 /** The decoder gave the numbers of Display P3 as they were: told so, the canvas makes sRGB of them. */
-function readAsDisplayP3(context: Context, { width, height }: Size) {
+function readAsDisplayP3(context: Context, { width, height }: PixelSize) {
   const { data } = context.getImageData(0, 0, width, height);
   context.putImageData(new ImageData(data, width, height, { colorSpace: 'display-p3' }), 0, 0);
 }
@@ -54,7 +54,10 @@ const jpegOf = (canvas: Canvas): Promise<Blob | null> =>
     : new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 
 /** How a picture of an EXIF orientation is laid upright: `width` and `height` as it is drawn, before it is turned. */
-export function turnOf(orientation: number, { width, height }: Size): [number, number, number, number, number, number] {
+export function uprightTransform(
+  orientation: number,
+  { width, height }: PixelSize,
+): [number, number, number, number, number, number] {
   const turns: Record<number, [number, number, number, number, number, number]> = {
     2: [-1, 0, 0, 1, width, 0],
     3: [-1, 0, 0, -1, width, height],

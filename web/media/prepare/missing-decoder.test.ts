@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { prepareHere } from '#web/media/prepare/prepare-here.ts';
 import { addPhotos } from '#web/media/upload/photo-uploads.ts';
 import { files, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 // One library does not come over the line; the other comes and cannot read the file.
 vi.mock('utif2', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -36,7 +36,7 @@ describe('a file that this browser cannot read by itself', () => {
   it('waits for the line with its file while the decoder is missing, and is tried again', async () => {
     addPhotos({ specimen_id: 's1' }, [tiff], 1);
     const tried = (tries: number) =>
-      vi.waitFor(() => expect(store.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }));
+      vi.waitFor(() => expect(atomStore.get(uploadsAtom)[0]).toMatchObject({ state: 'offline', reason: null, tries }));
     await tried(1);
     window.dispatchEvent(new Event('online'));
     await tried(2);

@@ -11,7 +11,7 @@ export function arrangeMedia(media: readonly Media[], { ids, cover }: PendingArr
 
 const placeIn = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
 
-/** The same ids with one of them at another place, counted from 0; a place beyond the ends is the end. */
+/** Ids of pictures with one of them at another place, counted from 0; a place beyond the ends is the end. */
 export function moveTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   others.splice(Math.max(0, Math.min(others.length, place)), 0, id);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoTile, type PhotoTileProps } from '#web/media/photo-tile.tsx';
-import { failureOf } from '#web/media/upload/failure-of.ts';
+import { pictureFailure } from '#web/media/upload/failure-of.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
@@ -23,7 +23,7 @@ type MediaTileProps = {
 export function MediaTile({ media, place, actions, handle, body, moving }: MediaTileProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const reason = failureOf(media, useAtomValue(localeAtom));
+  const reason = pictureFailure(media, useAtomValue(localeAtom));
   const { state, variants, width, height, dominant_color, description, is_cover } = media;
   const src = variants[320] ?? variants[640];
   const name = t`Photo ${number(place)}`;

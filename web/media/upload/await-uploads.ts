@@ -6,8 +6,8 @@ import { cancelUpload, resumeUpload, retryUpload, startUploads } from '#web/medi
 import { restoreUploads } from '#web/media/upload/restore-uploads.ts';
 import { mayResume, mayRetry } from '#web/media/upload/upload-queue.ts';
 import { append, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { run } from '#web/media/upload/work-uploads.ts';
-import { store } from '#web/shell/store.ts';
+import { runUpload } from '#web/media/upload/work-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 const ASK_AGAIN = 3_000;
 
@@ -18,7 +18,7 @@ export async function bringBack(owner: MediaOwner, ids: readonly string[]): Prom
   const found = await Promise.all(ids.filter((id) => !uploadOf(id)).map(readThere));
   const there = found.flatMap((media) => media ?? []).filter(({ id, state }) => state !== 'uploading' && !uploadOf(id));
   append(there.map((media) => asUpload(owner, media)));
-  run();
+  runUpload();
 }
 
 /** What the server has of one; null when it has none. Without a line it is asked until there is one again. */
@@ -53,7 +53,7 @@ export async function awaitUploads(owner: MediaOwner, ids: readonly string[]): P
   return ids.filter((_, at) => made[at]);
 }
 
-const uploadsOf = (ids: readonly string[]) => store.get(uploadsAtom).filter(({ id }) => ids.includes(id));
+const uploadsOf = (ids: readonly string[]) => atomStore.get(uploadsAtom).filter(({ id }) => ids.includes(id));
 
 /** Null while it is on its way. */
 function outcomeOf(id: string): boolean | null {
@@ -70,7 +70,7 @@ const isMade = (id: string) =>
       stop();
       resolve(outcome);
     };
-    const stop = store.sub(uploadsAtom, look);
+    const stop = atomStore.sub(uploadsAtom, look);
     look();
   });
 

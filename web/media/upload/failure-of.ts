@@ -4,7 +4,7 @@ import type { Media } from '#contract/media/media.ts';
 import { say } from '#contract/words/sentence.ts';
 
 /** Why the pictures of a photograph could not be made, in a sentence. */
-export function failureOf({ reason }: Pick<Media, 'reason'>, locale: Locale): string {
+export function pictureFailure({ reason }: Pick<Media, 'reason'>, locale: Locale): string {
   const isKnown = reason !== undefined && reason in errors;
   return say(errors[isKnown ? (reason as ErrorName) : 'unexpected'], locale);
 }

@@ -1,4 +1,4 @@
-type Kept = typeof import('#web/media/upload/kept-uploads.ts');
+type Kept = typeof import('#web/media/upload/stored-uploads.ts');
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -7,7 +7,7 @@ let before: Promise<unknown> = Promise.resolve();
  * uploads then go on without it.
  */
 export function keeping<T>(work: (kept: Kept) => Promise<T>): Promise<T | null> {
-  const done = before.then(async () => work(await import('#web/media/upload/kept-uploads.ts'))).catch(() => null);
+  const done = before.then(async () => work(await import('#web/media/upload/stored-uploads.ts'))).catch(() => null);
   before = done;
   return done;
 }

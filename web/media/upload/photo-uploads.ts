@@ -17,11 +17,11 @@ import {
   uploadOf,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
-import { forgetUpload, run, settled, stored } from '#web/media/upload/work-uploads.ts';
+import { dropUpload, runUpload, settled, stored } from '#web/media/upload/work-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 
-const uploadsOf = (owner: string) => store.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
+const uploadsOf = (owner: string) => atomStore.get(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
 
 export const useUploads = (owner: string): readonly PhotoUpload[] =>
   useAtomValue(uploadsAtom).filter((each) => ownerId(each.owner) === owner);
@@ -31,7 +31,7 @@ const isComing = ({ state }: PhotoUpload) => state !== 'failed' && state !== 'lo
 /** How many photographs of an owner are on their way or there, for what is decided at one moment. */
 export const uploadCount = (owner: string): number => uploadsOf(owner).filter(isComing).length;
 
-/** The same, followed. */
+/** How many photographs of an owner are on their way or there, followed while a page shows it. */
 export const useUploadCount = (owner: string): number => useUploads(owner).filter(isComing).length;
 
 /** Uploads by their ids, in that order. */
@@ -57,7 +57,7 @@ function begin(owner: MediaOwner, taken: readonly File[]) {
   const added = taken.map((file) => ({ file, upload: newUpload(uuid(), owner, file) }));
   for (const { file, upload } of added) files.set(upload.id, file);
   append(added.map(({ upload }) => upload));
-  run();
+  runUpload();
   for (const { file, upload } of added) void keep(upload, file);
 }
 
@@ -67,12 +67,12 @@ async function goOnWith(lost: PhotoUpload, file: File) {
   if (!isSame) return begin(lost.owner, [file]);
   files.set(lost.id, file);
   change(lost.id, { state: 'preparing', kept: false });
-  run();
+  runUpload();
   await keep(lost, file);
 }
 
 async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) {
-  const session = store.get(sessionAtom);
+  const session = atomStore.get(sessionAtom);
   if (session.state !== 'in') return;
   const { username } = session.profile;
   const isStored = stored.has(ownerId(owner));
@@ -88,8 +88,8 @@ async function keep({ id, owner, name, size, sha256 }: PhotoUpload, file: File) 
 export function startUploads(owner: string) {
   if (stored.has(owner)) return;
   stored.add(owner);
-  for (const { id } of uploadsOf(owner)) void keeping((kept) => kept.changeKept(id, { stored: true }));
-  run();
+  for (const { id } of uploadsOf(owner)) void keeping((kept) => kept.changeStoredUpload(id, { stored: true }));
+  runUpload();
 }
 
 const awaited = new Set<string>();
@@ -106,9 +106,9 @@ export function moveUploads(from: string, to: string) {
     const isSent = state === 'held' || state === 'uploading';
     change(id, { ...moved, state: isSent ? stateToGoOn(moved) : state });
     if (isSent) aborts.get(id)?.abort();
-    void keeping((kept) => kept.changeKept(id, { owner, delivered: false }));
+    void keeping((kept) => kept.changeStoredUpload(id, { owner, delivered: false }));
   }
-  run();
+  runUpload();
 }
 
 const isExpected = (owner: string) => stored.has(owner) || awaited.has(owner);
@@ -123,7 +123,7 @@ export function adoptUnsaved(owner: MediaOwner) {
   const here = ownerId(owner);
   const isLeft = (each: PhotoUpload) =>
     (each.restored || isComing(each)) && !isExpected(ownerId(each.owner)) && kindOf(each.owner) === kindOf(owner);
-  const left = new Set(store.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
+  const left = new Set(atomStore.get(uploadsAtom).flatMap((each) => (isLeft(each) ? ownerId(each.owner) : [])));
   left.delete(here);
   for (const from of left) moveUploads(from, here);
 }
@@ -132,7 +132,7 @@ export function adoptUnsaved(owner: MediaOwner) {
 export function pauseUpload(id: string) {
   change(id, { state: 'paused' });
   aborts.get(id)?.abort();
-  void keeping((kept) => kept.changeKept(id, { paused: true }));
+  void keeping((kept) => kept.changeStoredUpload(id, { paused: true }));
 }
 
 /** Goes on with a paused one, and tries the line at once for one that has none. */
@@ -140,21 +140,21 @@ export function resumeUpload(id: string) {
   const upload = uploadOf(id);
   if (!upload) return;
   change(id, { state: stateToGoOn(upload) });
-  void keeping((kept) => kept.changeKept(id, { paused: false }));
-  run();
+  void keeping((kept) => kept.changeStoredUpload(id, { paused: false }));
+  runUpload();
 }
 
 /** Tries a failed one again, from its preparation where that had failed. */
 export function retryUpload(upload: PhotoUpload) {
   const again = { ...upload, delivered: false };
   change(upload.id, { ...again, state: stateToGoOn(again), reason: null, sent: 0 });
-  run();
+  runUpload();
 }
 
 /** Stops and forgets an upload; what the server has of it is taken away there too. */
 export async function cancelUpload(upload: PhotoUpload): Promise<void> {
   const mayBeThere = upload.sha256 !== null || upload.arrived || upload.state === 'uploading';
-  forgetUpload(upload);
+  dropUpload(upload);
   await settled(upload.id);
   if (mayBeThere) await removeThere(upload.id);
 }
@@ -169,5 +169,5 @@ async function removeThere(id: string): Promise<void> {
 /** Forgets uploads whose pictures a page now reads from the server. */
 export function forgetShown(media: readonly Media[]) {
   const shown = new Set(media.filter(({ state }) => state === 'ready').map(({ id }) => id));
-  release(store.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shown.has(id)));
+  release(atomStore.get(uploadsAtom).filter(({ state, id }) => state === 'ready' && shown.has(id)));
 }

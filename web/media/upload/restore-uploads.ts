@@ -1,16 +1,16 @@
 import { keeping } from '#web/media/upload/keeping.ts';
-import type { KeptPicture, KeptUpload } from '#web/media/upload/kept-uploads.ts';
 import { newUpload, ownerId, type PhotoUpload } from '#web/media/upload/photo-upload.ts';
+import type { StoredPicture, StoredUpload } from '#web/media/upload/stored-uploads.ts';
 import { append, files, prepared, release, uploadOf, uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { run, stored } from '#web/media/upload/work-uploads.ts';
+import { runUpload, stored } from '#web/media/upload/work-uploads.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 
 let restored: { username: string; done: Promise<void> } | null = null;
 
 /** Goes on, once a visit, with what an earlier page of this person left unfinished; `anew`, also with what was since. */
 export function restoreUploads({ anew = false } = {}): Promise<void> {
-  const session = store.get(sessionAtom);
+  const session = atomStore.get(sessionAtom);
   if (session.state !== 'in') return Promise.resolve();
   const { username } = session.profile;
   if (anew || restored?.username !== username) restored = { username, done: restore(username) };
@@ -18,7 +18,7 @@ export function restoreUploads({ anew = false } = {}): Promise<void> {
 }
 
 async function restore(username: string) {
-  const kept = await keeping(({ takeKept }) => takeKept(username, Date.now()));
+  const kept = await keeping(({ takeStoredUploads }) => takeStoredUploads(username, Date.now()));
   const found = (kept ?? []).filter(({ upload }) => !uploadOf(upload.id));
   for (const { upload, file, picture } of found) {
     if (upload.stored) stored.add(ownerId(upload.owner));
@@ -26,10 +26,10 @@ async function restore(username: string) {
     if (picture) prepared.set(upload.id, picture.blob);
   }
   append(found.map(({ upload, file, picture }) => asUpload(upload, file !== null, picture)));
-  run();
+  runUpload();
 }
 
-function asUpload(kept: KeptUpload, hasFile: boolean, picture: KeptPicture | null): PhotoUpload {
+function asUpload(kept: StoredUpload, hasFile: boolean, picture: StoredPicture | null): PhotoUpload {
   return {
     ...newUpload(kept.id, kept.owner, kept),
     state: stateOf(kept, hasFile, picture !== null),
@@ -44,7 +44,7 @@ function asUpload(kept: KeptUpload, hasFile: boolean, picture: KeptPicture | nul
 }
 
 function stateOf(
-  { delivered, arrived, paused }: KeptUpload,
+  { delivered, arrived, paused }: StoredUpload,
   hasFile: boolean,
   hasPicture: boolean,
 ): PhotoUpload['state'] {
@@ -56,9 +56,9 @@ function stateOf(
 }
 
 /** Nobody who comes after goes on with what somebody else was sending. What is kept is forgotten with the session. */
-store.sub(sessionAtom, () => {
-  if (store.get(sessionAtom).state !== 'out') return;
-  release(store.get(uploadsAtom));
+atomStore.sub(sessionAtom, () => {
+  if (atomStore.get(sessionAtom).state !== 'out') return;
+  release(atomStore.get(uploadsAtom));
   stored.clear();
   restored = null;
 });

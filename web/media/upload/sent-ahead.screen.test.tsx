@@ -154,7 +154,10 @@ test('an id that turns out to be used is changed, and the photographs change to 
   expect(owners[0]).not.toBe(owners[1]);
 });
 
-test('what was taken away while the form lay open is sent once more', async ({ page, person }) => {
+test('a photograph sent ahead: what was taken away while the form lay open is sent once more', async ({
+  page,
+  person,
+}) => {
   const ids: string[] = [];
   page.browser.answer(/^POST \/api\/i\/media$/, (path, init) => {
     ids.push(JSON.parse(String(init.body)).id);

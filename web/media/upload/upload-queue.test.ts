@@ -9,7 +9,7 @@ import {
   nextToComplete,
   nextToPrepare,
   nextToSend,
-  waitBefore,
+  retryDelay,
 } from '#web/media/upload/upload-queue.ts';
 
 const upload = (id: string, rest: Partial<PhotoUpload> = {}): PhotoUpload => ({
@@ -40,7 +40,7 @@ describe('the queue', () => {
   });
 
   it('waits longer each time that there is no line, at most a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 40].map(waitBefore)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7, 40].map(retryDelay)).toEqual([
       2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000,
     ]);
   });

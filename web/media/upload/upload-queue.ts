@@ -28,7 +28,7 @@ export const nextToComplete = (uploads: Uploads, isStored: IsStored) =>
   );
 
 /** How long to wait before the line is tried again, in milliseconds: 2, 4, 8 seconds and so on, at most a minute. */
-export const waitBefore = (tries: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
+export const retryDelay = (tries: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, tries - 1));
 
 const pausable: readonly UploadState[] = ['waiting', 'uploading', 'offline'];
 export const mayPause = ({ state, delivered, arrived }: PhotoUpload) =>

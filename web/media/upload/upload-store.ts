@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 /** All uploads of this visit, in order: they go on while their owner walks through the pages. */
 export const uploadsAtom = atom<readonly PhotoUpload[]>([]);
@@ -10,12 +10,12 @@ export const files = new Map<string, File>();
 export const prepared = new Map<string, Blob>();
 export const aborts = new Map<string, AbortController>();
 
-export const uploadOf = (id: string) => store.get(uploadsAtom).find((each) => each.id === id);
+export const uploadOf = (id: string) => atomStore.get(uploadsAtom).find((each) => each.id === id);
 
 export const change = (id: string, changed: Partial<PhotoUpload>) =>
-  store.set(uploadsAtom, (all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
+  atomStore.set(uploadsAtom, (all) => all.map((each) => (each.id === id ? { ...each, ...changed } : each)));
 
-export const append = (uploads: readonly PhotoUpload[]) => store.set(uploadsAtom, (all) => [...all, ...uploads]);
+export const append = (uploads: readonly PhotoUpload[]) => atomStore.set(uploadsAtom, (all) => [...all, ...uploads]);
 
 /** Where an upload that stopped goes on: what was never prepared is prepared first. */
 export function stateToGoOn({ id, delivered, arrived }: PhotoUpload): PhotoUpload['state'] {
@@ -31,5 +31,5 @@ export function release(gone: readonly PhotoUpload[]) {
     if (thumb) URL.revokeObjectURL(thumb.src);
     for (const held of [files, prepared, aborts]) held.delete(id);
   }
-  store.set(uploadsAtom, (all) => all.filter((each) => !gone.some(({ id }) => id === each.id)));
+  atomStore.set(uploadsAtom, (all) => all.filter((each) => !gone.some(({ id }) => id === each.id)));
 }

@@ -70,7 +70,7 @@ test('a lost line is waited for', async ({ page, person }) => {
   expect(line.sent().sort()).toEqual(['2', '3']);
 });
 
-test('at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
+test('photographs: at most twenty are taken, and the limits are said before', async ({ page, person: _ }) => {
   await openAdding(page);
   const photos = await formOf(page).photos();
   await says('JPG, PNG, GIF, BMP, TIFF, WEBP, HEIC; up to 40 MB and 100 megapixels each, 20 in all.');

@@ -2,11 +2,11 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { preparePicture } from '#web/media/prepare/prepare-picture.ts';
-import { failureOf } from '#web/media/upload/failure-of.ts';
+import { pictureFailure } from '#web/media/upload/failure-of.ts';
 import { keeping } from '#web/media/upload/keeping.ts';
 import type { PhotoUpload } from '#web/media/upload/photo-upload.ts';
 import { HashError, sendPicture } from '#web/media/upload/upload-picture.ts';
-import { nextToComplete, nextToPrepare, nextToSend, waitBefore } from '#web/media/upload/upload-queue.ts';
+import { nextToComplete, nextToPrepare, nextToSend, retryDelay } from '#web/media/upload/upload-queue.ts';
 import {
   aborts,
   change,
@@ -17,8 +17,8 @@ import {
   uploadOf,
   uploadsAtom,
 } from '#web/media/upload/upload-store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { store } from '#web/shell/store.ts';
 
 const POLL = 1_500;
 
@@ -31,7 +31,7 @@ const working = new Set<typeof prepare>();
  * One is prepared and one is sent at a time, each in order: a decoder's memory and a phone's line are for one. What was
  * sent is completed beside them: it waits for no other file.
  */
-export function run() {
+export function runUpload() {
   const isStored = (owner: string) => stored.has(owner);
   void workThrough(nextToPrepare, prepare);
   void workThrough((all) => nextToComplete(all, isStored), complete);
@@ -44,7 +44,7 @@ async function workThrough(
 ) {
   if (working.has(work)) return;
   working.add(work);
-  const next = () => nextOf(store.get(uploadsAtom));
+  const next = () => nextOf(atomStore.get(uploadsAtom));
   for (let upload = next(); upload; upload = next()) await work(upload);
   working.delete(work);
 }
@@ -59,7 +59,7 @@ async function prepare({ id }: PhotoUpload) {
   if (!made || !upload) return;
   if (!made.ok) {
     if (made.reason === 'not_loaded') return goOffline(upload);
-    void keeping((kept) => kept.forgetKept([id]));
+    void keeping((kept) => kept.dropStoredUploads([id]));
     return change(id, { state: 'failed', reason: made.reason, kept: false });
   }
   const { blob, width, height } = made.value;
@@ -72,7 +72,7 @@ async function prepare({ id }: PhotoUpload) {
     thumb: { src: URL.createObjectURL(blob), width, height },
     total: file.size + blob.size,
   });
-  run();
+  runUpload();
 }
 
 const underWay = new Map<string, Promise<void>>();
@@ -101,7 +101,7 @@ async function sendParts(id: string, signal: AbortSignal) {
   const blob = prepared.get(id);
   if (!upload || !file || !blob) {
     change(id, { state: file ? 'preparing' : 'lost' });
-    return run();
+    return runUpload();
   }
   change(id, { state: 'uploading', resent: false });
   await sendPicture({
@@ -112,15 +112,15 @@ async function sendParts(id: string, signal: AbortSignal) {
     signal,
     onBegun: (begun) => {
       change(id, begun);
-      void keeping((kept) => kept.changeKept(id, { sha256: begun.sha256 }));
+      void keeping((kept) => kept.changeStoredUpload(id, { sha256: begun.sha256 }));
     },
     onSent: (sent) => change(id, { sent }),
     onResent: () => change(id, { resent: true }),
   });
   signal.throwIfAborted();
   change(id, { state: 'held', delivered: true, tries: 0, sent: upload.total });
-  void keeping((kept) => kept.changeKept(id, { delivered: true }));
-  run();
+  void keeping((kept) => kept.changeStoredUpload(id, { delivered: true }));
+  runUpload();
 }
 
 /** The server makes its pictures now, and the file is not needed here any more. */
@@ -130,7 +130,7 @@ async function completeUpload(id: string, signal: AbortSignal) {
   files.delete(id);
   begunAnew.delete(id);
   change(id, { state: 'processing', arrived: true, tries: 0, media });
-  void keeping((kept) => kept.changeKept(id, { arrived: true }).then(() => kept.forgetFile(id)));
+  void keeping((kept) => kept.changeStoredUpload(id, { arrived: true }).then(() => kept.forgetFile(id)));
   void follow(id);
 }
 
@@ -139,7 +139,7 @@ function settle(id: string, fault: unknown) {
   const upload = uploadOf(id);
   if (!upload) return;
   if (fault instanceof ApiError && fault.status === null) return goOffline(upload);
-  if (upload.arrived && fault instanceof ApiError && fault.status === 404) return forgetUpload(upload);
+  if (upload.arrived && fault instanceof ApiError && fault.status === 404) return dropUpload(upload);
   if (upload.delivered && fault instanceof ApiError && isGone(fault) && !begunAnew.has(id)) return beginAnew(upload);
   const sentence = fault instanceof ApiError ? fault.message : String(fault);
   change(id, { state: 'failed', reason: fault instanceof HashError ? 'hash' : { sentence } });
@@ -155,18 +155,18 @@ function beginAnew(upload: PhotoUpload) {
   const { id } = upload;
   begunAnew.add(id);
   change(id, { delivered: false, state: stateToGoOn({ ...upload, delivered: false }) });
-  void keeping((kept) => kept.changeKept(id, { delivered: false }));
-  run();
+  void keeping((kept) => kept.changeStoredUpload(id, { delivered: false }));
+  runUpload();
 }
 
-export function forgetUpload(upload: PhotoUpload) {
+export function dropUpload(upload: PhotoUpload) {
   release([upload]);
-  void keeping((kept) => kept.forgetKept([upload.id]));
+  void keeping((kept) => kept.dropStoredUploads([upload.id]));
 }
 
 function goOffline({ id, tries }: PhotoUpload) {
   change(id, { state: 'offline', tries: tries + 1 });
-  if (navigator.onLine) setTimeout(() => goOn([id]), waitBefore(tries + 1));
+  if (navigator.onLine) setTimeout(() => goOn([id]), retryDelay(tries + 1));
 }
 
 function goOn(ids: readonly string[]) {
@@ -174,10 +174,10 @@ function goOn(ids: readonly string[]) {
     const upload = uploadOf(id);
     if (upload?.state === 'offline') change(id, { state: stateToGoOn(upload) });
   }
-  run();
+  runUpload();
 }
 
-const inState = (state: PhotoUpload['state']) => store.get(uploadsAtom).filter((each) => each.state === state);
+const inState = (state: PhotoUpload['state']) => atomStore.get(uploadsAtom).filter((each) => each.state === state);
 
 window.addEventListener('online', () => goOn(inState('offline').map(({ id }) => id)));
 window.addEventListener('offline', () => {
@@ -194,12 +194,16 @@ async function follow(id: string) {
     const upload = uploadOf(id);
     if (!upload) return;
     const answer = await call(mediaApi.read, { id }, { quiet: true }).catch((fault: unknown) => fault);
-    if (answer instanceof ApiError && answer.status === 404) return forgetUpload(upload);
+    if (answer instanceof ApiError && answer.status === 404) return dropUpload(upload);
     if (answer instanceof Error || !isMade(answer)) continue;
-    void keeping((kept) => kept.forgetKept([id]));
+    void keeping((kept) => kept.dropStoredUploads([id]));
     return answer.state === 'ready'
       ? change(id, { state: 'ready', media: answer })
-      : change(id, { state: 'failed', media: answer, reason: { sentence: failureOf(answer, store.get(localeAtom)) } });
+      : change(id, {
+          state: 'failed',
+          media: answer,
+          reason: { sentence: pictureFailure(answer, atomStore.get(localeAtom)) },
+        });
   }
 }
 

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
-import { Fault, Forbidden, NotFound } from '#web/shell/faults/fault-views.tsx';
+import { Fault, Forbidden, NotFoundView } from '#web/shell/faults/fault-views.tsx';
 import { recordFault } from '#web/shell/faults/faults.ts';
-import { shownOf } from '#web/shell/faults/shown-fault.ts';
+import { shownFault } from '#web/shell/faults/shown-fault.ts';
 import { UnreachablePage } from '#web/shell/faults/unreachable-page.tsx';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, word } from '#web/shell/language.ts';
@@ -20,7 +20,7 @@ export function ErrorPage() {
 function FaultPage({ fault }: { fault: unknown }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { status, message } = shownOf(fault);
+  const { status, message } = shownFault(fault);
   const forbidden = t`Not yours to open`;
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);
@@ -30,7 +30,7 @@ function FaultPage({ fault }: { fault: unknown }) {
   return (
     <div className="page py-12 sm:py-24">
       <p className="num text-t2 text-graphite">{status}</p>
-      {status === 404 && <NotFound message={message} />}
+      {status === 404 && <NotFoundView message={message} />}
       {status === 403 && <Forbidden />}
       {status !== 404 && status !== 403 && <Fault message={message} />}
     </div>

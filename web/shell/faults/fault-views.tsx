@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-export const NotFound = ({ message }: { message: string }) => (
+export const NotFoundView = ({ message }: { message: string }) => (
   <>
     <h1 className="mt-2 max-w-[--line] break-words text-h1">{message}</h1>
     <p className="prose mt-4">

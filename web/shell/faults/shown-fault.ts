@@ -6,7 +6,7 @@ import { word } from '#web/shell/language.ts';
 type Shown = { status: number; message: string };
 
 /** What a fault of a route is to a person: a page that is not there, one that is not theirs, or our fault. */
-export function shownOf(fault: unknown): Shown {
+export function shownFault(fault: unknown): Shown {
   if (fault instanceof PageNotFound)
     return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
   if (fault instanceof AdminOnly) return { status: 403, message: '' };

@@ -29,7 +29,7 @@ function Held({ initial }: { initial: z.infer<typeof schema> }) {
 const submit = () => act(() => form.submit(async () => {}));
 const hasFocus = (text: string) => document.activeElement?.contains(screen.getByText(text));
 
-it('takes the focus each time when several fields keep a form from being sent', async () => {
+it('a field to mend takes the focus each time when several fields keep a form from being sent', async () => {
   render(<Held initial={{ name: '', code: '' }} />);
   await submit();
   expect(hasFocus('2 fields need attention')).toBe(true);
@@ -38,7 +38,7 @@ it('takes the focus each time when several fields keep a form from being sent', 
   expect(hasFocus('2 fields need attention')).toBe(true);
 });
 
-it('does not take it from a field in which somebody writes', async () => {
+it('a field to mend does not take it from a field in which somebody writes', async () => {
   render(<Held initial={{ name: '', code: 'QZ' }} />);
   await submit();
   expect(document.activeElement?.id).toBe('name');

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what takes longer than 200 ms says that it is loading', async () => {
+it('a page: what takes longer than 200 ms says that it is loading', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
   const Frame = () => (
     <>

@@ -1,29 +1,29 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TOAST_DURATION } from '#contract/limits.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 import { clearToast, showToast, toastAtom } from '#web/shell/toast/toast.ts';
 
-const shown = () => store.get(toastAtom)?.message ?? null;
+const shown = () => atomStore.get(toastAtom)?.message ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('stays five seconds', () => {
+it('a toast stays five seconds', () => {
   showToast('Saved', { type: 'success' });
-  expect(store.get(toastAtom)).toEqual({ message: 'Saved', type: 'success' });
+  expect(atomStore.get(toastAtom)).toEqual({ message: 'Saved', type: 'success' });
   vi.advanceTimersByTime(TOAST_DURATION - 1);
   expect(shown()).toBe('Saved');
   vi.advanceTimersByTime(1);
   expect(shown()).toBeNull();
 });
 
-it('is an error unless said otherwise', () => {
+it('a toast is an error unless said otherwise', () => {
   showToast('Network error or server is unreachable');
-  expect(store.get(toastAtom)?.type).toBe('error');
+  expect(atomStore.get(toastAtom)?.type).toBe('error');
 });
 
-it('gives way to a newer one, which gets its whole time', () => {
+it('a toast gives way to a newer one, which gets its whole time', () => {
   showToast('first');
   vi.advanceTimersByTime(TOAST_DURATION - 1000);
   showToast('second');
@@ -37,7 +37,7 @@ it('may stay longer, with something to press', () => {
   const undo = vi.fn();
   showToast('Moved to trash', { type: 'info', action: { label: 'Undo', onPress: undo } }, 10_000);
   vi.advanceTimersByTime(9_999);
-  store.get(toastAtom)?.action?.onPress();
+  atomStore.get(toastAtom)?.action?.onPress();
   expect(undo).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { TOAST_DURATION } from '#contract/limits.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
 
 type Toast = {
   message: string;
@@ -18,11 +18,11 @@ export function showToast(
   duration = TOAST_DURATION,
 ) {
   clearTimeout(clearing);
-  store.set(toastAtom, { message, type, ...(action && { action }) });
+  atomStore.set(toastAtom, { message, type, ...(action && { action }) });
   clearing = setTimeout(clearToast, duration);
 }
 
 export function clearToast() {
   clearTimeout(clearing);
-  store.set(toastAtom, null);
+  atomStore.set(toastAtom, null);
 }

@@ -15,7 +15,7 @@ export function EmptyState({ drawing, ...rest }: Drawn) {
   return <ScreenState {...rest} sign={drawing} />;
 }
 
-/** It did not arrive: what happened, whether anything was lost, Retry. */
+/** A screen that did not arrive: what happened, whether anything was lost, Retry. */
 export function ErrorState(props: ScreenStateProps) {
   return <ScreenState {...props} alert sign={<Icon name="i-lucide-circle-alert" className="text-realgar" />} />;
 }

@@ -6,7 +6,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import type { TypeAheadBase } from '#web/ui/type-ahead/type-ahead.tsx';
 import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
-import { settle, type TypeAheadOption, typeAheadRows, waitingOption } from '#web/ui/type-ahead/type-ahead-option.ts';
+import {
+  settleOption,
+  type TypeAheadOption,
+  typeAheadRows,
+  waitingOption,
+} from '#web/ui/type-ahead/type-ahead-option.ts';
 
 type TypeAheadManyProps = TypeAheadBase & {
   value: TypeAheadOption[];
@@ -54,7 +59,7 @@ export function TypeAheadMany(props: TypeAheadManyProps) {
   };
   const leave = () => {
     if (mayWait) add(waitingOption(text, 'exact'));
-    else add(keepLabel ? settle(options, text) : null);
+    else add(keepLabel ? settleOption(options, text) : null);
   };
   return (
     <Combobox.Root

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle, splitAtMatch, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { settleOption, splitAtMatch, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
 
 const fluorite = { id: 'fluorite', label: 'Fluorite' };
 const akermanite = { id: 'akermanite', label: 'Åkermanite' };
@@ -25,8 +25,8 @@ describe('what was typed is never lost', () => {
   });
 
   it('becomes, on leaving, the option it spells or itself', () => {
-    expect(settle([fluorite, akermanite], 'akermanite')).toBe(akermanite);
-    expect(settle([fluorite], 'green stone')).toMatchObject({ label: 'green stone', written: true });
-    expect(settle([fluorite], '  ')).toBeNull();
+    expect(settleOption([fluorite, akermanite], 'akermanite')).toBe(akermanite);
+    expect(settleOption([fluorite], 'green stone')).toMatchObject({ label: 'green stone', written: true });
+    expect(settleOption([fluorite], '  ')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ export const waitingOption = (text: string, waiting: Waiting): TypeAheadOption =
 });
 
 /** Leaving the field loses nothing: the typed text becomes the option it spells, or itself. */
-export function settle(found: TypeAheadOption[], text: string): TypeAheadOption | null {
+export function settleOption(found: TypeAheadOption[], text: string): TypeAheadOption | null {
   const typed = text.trim();
   if (typed === '') return null;
   return exactMatch(found, typed) ?? writtenOption(typed);

@@ -5,8 +5,8 @@ import { useFieldControl } from '#web/ui/field/field-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { leaveKeysAlone } from '#web/ui/leave-keys-alone.ts';
 import { TypeAheadList } from '#web/ui/type-ahead/type-ahead-list.tsx';
-import { settle, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
-import { useEnterWhenFound } from '#web/ui/type-ahead/use-enter-when-found.ts';
+import { settleOption, type TypeAheadOption, typeAheadRows } from '#web/ui/type-ahead/type-ahead-option.ts';
+import { useEnterOnResults } from '#web/ui/type-ahead/use-enter-on-results.ts';
 
 export type TypeAheadBase = {
   /** What was found for the typed text, best first; already filtered. */
@@ -52,7 +52,7 @@ export function TypeAhead(props: TypeAheadProps) {
     setDraft(null);
     onSearch('');
   };
-  const { holdEnter, forget } = useEnterWhenFound(searching, rows[0], (row) => {
+  const { holdEnter, forget } = useEnterOnResults(searching, rows[0], (row) => {
     take(row);
     setOpen(false);
   });
@@ -65,7 +65,7 @@ export function TypeAhead(props: TypeAheadProps) {
     onSearch('');
     if (onText) return;
     if (draft.trim() === '') onValueChange(null);
-    else if (keepLabel && draft.trim() !== value?.label) onValueChange(settle(options, draft));
+    else if (keepLabel && draft.trim() !== value?.label) onValueChange(settleOption(options, draft));
   };
   return (
     <Combobox.Root

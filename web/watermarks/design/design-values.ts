@@ -24,7 +24,7 @@ const usual: DesignValues = {
 };
 
 /** The fields of a design; of a new one, what is usual: a text in the lower right corner, signed with one's name. */
-export function valuesOf(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
+export function designValuesOf(design: Watermark | null, signature: string, isFirst: boolean): DesignValues {
   if (!design) return { ...usual, text: `© ${signature}`, is_default: isFirst };
   const { name, kind, position, transparency, area_ratio, text, status } = design;
   return { ...usual, ...text, name, kind, position, transparency, area_ratio, is_default: status === 'default' };
@@ -34,7 +34,7 @@ export function valuesOf(design: Watermark | null, signature: string, isFirst: b
 const textOf = ({ text, font, size, color }: DesignValues): MarkText => ({ text, font, size, color });
 
 /** The design as the contract has it, without its id, version and status. */
-export function saidOf(values: DesignValues): Omit<WatermarkChange, 'version'> {
+export function designInput(values: DesignValues): Omit<WatermarkChange, 'version'> {
   const { name, kind, position, transparency, area_ratio } = values;
   return {
     ...{ name, kind, position, transparency, area_ratio },

@@ -5,7 +5,7 @@ import { linkTo } from '#contract/paths.ts';
 import { type Watermark, watermarkChange } from '#contract/watermarks/watermark.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { saidOf, valuesOf } from '#web/watermarks/design/design-values.ts';
+import { designInput, designValuesOf } from '#web/watermarks/design/design-values.ts';
 import { noImage } from '#web/watermarks/design/save-design.ts';
 import { useSaveDesign } from '#web/watermarks/design/use-save-design.ts';
 import { useMark } from '#web/watermarks/use-mark.ts';
@@ -17,12 +17,12 @@ export type Designing = ReturnType<typeof useDesign>;
 export function useDesign(design: Watermark | null, signature: string, isFirst: boolean) {
   const locale = useAtomValue(localeAtom);
   const navigate = useNavigate();
-  const [initial] = useState(() => valuesOf(design, signature, isFirst));
+  const [initial] = useState(() => designValuesOf(design, signature, isFirst));
   const version = design?.version ?? 1;
   const form = useForm({
     initial,
     schema: watermarkChange,
-    toInput: (values) => ({ ...saidOf(values), version }),
+    toInput: (values) => ({ ...designInput(values), version }),
     locale,
   });
   const marking = useMark(form.values, design);

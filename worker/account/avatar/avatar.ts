@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v4 as uuid } from 'uuid';
 import type { Profile } from '#contract/account/profile.ts';
 import { putBytes } from '../../db/bucket.ts';
-import { newJob, ring } from '../../db/job.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { countTry } from '../../db/throttle.ts';
 import type { Call } from '../../http/serve.ts';
@@ -28,7 +28,7 @@ export async function setAvatar(call: Call<'user'>): Promise<{ avatar_url: strin
     core.insert(jobs).values(job),
     ...(await keep(answer)),
   ]);
-  c.executionCtx.waitUntil(ring(env, job, null));
+  c.executionCtx.waitUntil(sendJobMessage(env, job, null));
   return answer;
 }
 

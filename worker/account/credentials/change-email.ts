@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
-import { messages } from '../../db/idempotency.ts';
+import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
@@ -30,7 +30,7 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
       : { letter: 'email_in_use', locale, username: owner, login_url };
   const told = writeLetter(call, email, letter);
   await core.batch([store, told.statement, ...(await keep({}))]);
-  told.ring();
+  told.sendMessage();
 }
 
 /** Moves the account to an address whose code is right, and tells the one before; links sent there end. */
@@ -57,9 +57,9 @@ export async function changeEmail(call: Call<'user'>, input: Asked & { verificat
       ...(await keep(answer)),
     ]);
   } catch (fault) {
-    const taken = messages(fault).some((said) => /constraint failed: users\.email/.test(said));
+    const taken = faultMessages(fault).some((said) => /constraint failed: users\.email/.test(said));
     throw taken ? new AppError('code_wrong') : fault;
   }
-  told.ring();
+  told.sendMessage();
   return answer;
 }

@@ -25,5 +25,5 @@ export async function changePassword(call: Call<'user'>, input: { current_passwo
     told.statement,
     ...(await keep({})),
   ]);
-  told.ring();
+  told.sendMessage();
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { countTry } from '../../db/throttle.ts';
 import type { Env } from '../../env.ts';
@@ -36,7 +36,7 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   const origin = publicOrigin(env, c.req.url);
   const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, now);
   await core.batch([core.insert(jobs).values(job), ...(await keep({}))]);
-  c.executionCtx.waitUntil(ring(env, job, null));
+  c.executionCtx.waitUntil(sendJobMessage(env, job, null));
 }
 
 type Asked = JobPayloads['send_reset'];

@@ -1,5 +1,5 @@
 import { isAdmin } from '#contract/access.ts';
-import { isReserved, username } from '#contract/account/credentials.ts';
+import { isReservedUsername, username } from '#contract/account/credentials.ts';
 import type { Call } from '../../http/serve.ts';
 import { isUsernameTaken } from '../queries.ts';
 
@@ -10,7 +10,7 @@ export async function checkUsername({ core, env }: Pick<Call, 'core' | 'env'>, t
     const broken = read.error.issues.some(({ message }) => message === 'username_sign');
     return { available: false, reason: broken ? 'username_sign' : 'username_rule' } as const;
   }
-  if (isReserved(read.data) || isAdmin(read.data, env.ADMIN_USERNAME))
+  if (isReservedUsername(read.data) || isAdmin(read.data, env.ADMIN_USERNAME))
     return { available: false, reason: 'username_reserved' } as const;
   if (await isUsernameTaken(core, read.data)) return { available: false, reason: 'username_taken' } as const;
   return { available: true };

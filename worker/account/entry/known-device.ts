@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { COOKIE_LIFE_SECONDS } from '#contract/limits.ts';
-import { keptSecret } from '../../db/secrets.ts';
+import { deploymentSecret } from '../../db/secrets.ts';
 import { randomToken } from '../../ground/hash.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../../http/cookies.ts';
 
 type C = Context<AppEnv>;
-/** So many people log in from one device without each other's being forgotten. */
+/** How many people log in from one device without each other's being forgotten. */
 const PEOPLE = 4;
 
 /** A token says since when a device is known and nothing of whom: that is in the signature alone. */
 const written = /^([0-9a-z]{1,10})\.([\w-]{43})\.([\w-]{43})$/;
 
 /** The name of this device where somebody has logged in to this account on it before, else null. */
-export async function knownDevice(c: C, userId: string, now: number): Promise<string | null> {
+export async function knownDeviceName(c: C, userId: string, now: number): Promise<string | null> {
   const tokens = tokensOf(c);
   if (tokens.length === 0) return null;
   const secret = await secretOf(c);
@@ -32,7 +32,7 @@ export async function rememberDevice(c: C, userId: string, now: number): Promise
 
 const tokensOf = (c: C) => (readDeviceCookie(c) ?? '').split('~', PEOPLE).filter((token) => written.test(token));
 
-const secretOf = (c: C) => keptSecret(c.env, 'known_device', c.var.databases.freshCore);
+const secretOf = (c: C) => deploymentSecret(c.env, 'known_device', c.var.databases.freshCore);
 
 const signature = (secret: string, userId: string, said: string) =>
   createHmac('sha256', secret).update(`${userId}.${said}`).digest('base64url');

@@ -1,4 +1,4 @@
-import { fold } from '#contract/account/credentials.ts';
+import { foldUsername } from '#contract/account/credentials.ts';
 import { takeBackTry } from '../../db/throttle.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { costIn, isPassword } from '../credentials/password.ts';
 import { findByLogin, markActive, takeDeletionBack } from '../queries.ts';
 import { startSession } from '../session.ts';
-import { knownDevice, rememberDevice } from './known-device.ts';
+import { knownDeviceName, rememberDevice } from './known-device.ts';
 import { admitTry } from './login-gates.ts';
 
 /**
@@ -15,9 +15,9 @@ import { admitTry } from './login-gates.ts';
  */
 export async function logIn(call: Call<'visitor'>, input: { login: string; password: string }) {
   const { c, core, now } = call;
-  const login = fold(input.login);
+  const login = foldUsername(input.login);
   const found = await findByLogin(core, login, now);
-  const device = found && (await knownDevice(c, found.id, now));
+  const device = found && (await knownDeviceName(c, found.id, now));
   const counted = await admitTry(core, { login, address: addressOf(c), device });
   const takeBack = () => Promise.all(counted.map((key) => takeBackTry(core, key)));
   const right = await isPassword(input.password, found?.password_hash ?? null, costIn(c.env)).catch(

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
-import { messages } from '../../db/idempotency.ts';
+import { faultMessages } from '../../db/idempotency.ts';
 import { countTry } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { addressOf } from '../../http/address.ts';
@@ -58,8 +58,8 @@ export async function resetPassword(call: Call<'visitor'>, { code, password }: {
       ...(await keep({})),
     ]);
   } catch (fault) {
-    const used = messages(fault).some((said) => said.includes('NOT NULL constraint failed: users.password_hash'));
+    const used = faultMessages(fault).some((said) => said.includes('NOT NULL constraint failed: users.password_hash'));
     throw used ? new AppError('reset_code_wrong') : fault;
   }
-  told.ring();
+  told.sendMessage();
 }

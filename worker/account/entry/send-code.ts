@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
-import { newJob, ring } from '../../db/job.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { addressOf } from '../../http/address.ts';
 import type { Call } from '../../http/serve.ts';
@@ -23,5 +23,5 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
       : { letter: 'account_exists', locale, username, ...linksOf(call) };
   const job = newJob({ kind: 'send_mail', payload: { ...letter, to: email } }, now);
   await core.batch([store, core.insert(jobs).values(job), ...(await keep({}))]);
-  c.executionCtx.waitUntil(ring(env, job, null));
+  c.executionCtx.waitUntil(sendJobMessage(env, job, null));
 }

@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { isAdmin } from '#contract/access.ts';
 import type { accountApi } from '#contract/account/api.ts';
-import { isReserved } from '#contract/account/credentials.ts';
+import { isReservedUsername } from '#contract/account/credentials.ts';
 import { shardForNew } from '../../db/catalogue.ts';
-import { messages } from '../../db/idempotency.ts';
+import { faultMessages } from '../../db/idempotency.ts';
 import { forgetTries } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -22,7 +22,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
   const { username, email } = input;
   if (user) throw new AppError('signed_in_already', { username: user.username });
   if (isCommonPassword(input.password)) throw refusedField('password', 'password_common');
-  if (isReserved(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
+  if (isReservedUsername(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
   const codeHash = await tryCode(core, { email }, input.verification_code, now);
   const id = uuid();
@@ -54,7 +54,7 @@ export async function signUp(call: Call<'visitor'>, input: Input): Promise<{ use
 
 /** Why the batch failed: the name went to somebody else, or the code was used or replaced, a moment before. */
 function refusalOf(fault: unknown): unknown {
-  const said = messages(fault).join('\n');
+  const said = faultMessages(fault).join('\n');
   if (said.includes('UNIQUE constraint failed: users.username')) return new AppError('username_taken');
   if (said.includes('UNIQUE constraint failed: users.email')) return new AppError('code_wrong');
   if (said.includes('NOT NULL constraint failed: users.password_hash')) return new AppError('code_wrong');

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report } from '#contract/account/report.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { countTry } from '../../db/throttle.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -56,7 +56,7 @@ export async function listReports({ core }: Call<'admin'>, { limit, cursor, stat
     .where(and(eq(reports.state, state), older ?? undefined))
     .orderBy(desc(reports.created_at), desc(reports.id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
+  const page = pageOfRows(rows, limit, ({ row }) => writeCursor(list, [row.created_at, row.id]));
   return { ...page, items: page.items.map(shape) };
 }
 

@@ -36,7 +36,7 @@ export async function settleReport(
     ...(told ? [told.statement] : []),
     ...(await keep(answer)),
   ]);
-  told?.ring();
+  told?.sendMessage();
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
-import { newJob, ring } from '../../db/job.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { users } from '../tables.ts';
@@ -28,7 +28,7 @@ export async function findDue(core: CoreDb, userId: string, now: number) {
 export async function beginErasure(env: Env, core: CoreDb, user_id: string, now: number): Promise<void> {
   const job = newJob({ kind: 'erase_account', payload: { user_id } }, now);
   await core.insert(jobs).values(job);
-  await ring(env, job, null);
+  await sendJobMessage(env, job, null);
 }
 
 /** What a sweep does: begins to erase each account whose time has come and that no living job is about. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { outbox } from '../../db/tables.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -42,7 +42,7 @@ export async function listBlocks({ core, user }: Call<'user'>, { limit, cursor }
     )
     .orderBy(desc(blocks.created_at), desc(blocks.blocked_id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.blocked_at, last.id]));
   const items = page.items.map(({ username, display_name, avatar_key, blocked_at }) => ({
     username,
     display_name,

@@ -24,6 +24,6 @@ export async function planDeletion(call: Call<'user'>, password: string): Promis
     ...(await keep(answer)),
   ]);
   clearSessionCookie(c);
-  told.ring();
+  told.sendMessage();
   return answer;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { letterTexts } from '../../mail/letter-texts.ts';
 import type { LetterKind, LetterValues } from '../../mail/letter-values.ts';
-import { type Letter, write } from '../../mail/letters.ts';
+import { type Letter, writeText } from '../../mail/letters.ts';
 import { plainPage } from '../../mail/plain-page.ts';
 
 type C = Context<AppEnv>;
@@ -58,7 +58,7 @@ export const previewMails = (c: C) =>
   );
 
 function preview(kind: LetterKind, locale: Letter['locale']) {
-  const { subject, text } = write(sampleLetter(kind, locale));
+  const { subject, text } = writeText(sampleLetter(kind, locale));
   return html`<h3>${subject}</h3><iframe src="/dev/mails/${kind}/${locale}" title="${kind} ${locale}" sandbox></iframe><pre>${text}</pre>`;
 }
 
@@ -69,5 +69,5 @@ export function previewMail(c: C) {
   const language = readLocale(locale);
   if (!kind || !language) throw new AppError('not_found');
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'");
-  return c.html(write(sampleLetter(kind, language)).html);
+  return c.html(writeText(sampleLetter(kind, language)).html);
 }

@@ -4,7 +4,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { openCore } from '../../db/core.ts';
 import { secrets } from '../../db/core-tables.ts';
 import { deployedEnv, send } from '../../guards/world/send.ts';
-import { type Letter, write } from '../../mail/letters.ts';
+import { type Letter, writeText } from '../../mail/letters.ts';
 import { sendMail } from '../../mail/send.ts';
 import { aPerson, ORIGIN, visitor } from '../../testing/people.ts';
 import { letterKinds, sampleLetter } from './preview.ts';
@@ -94,7 +94,7 @@ describe('unsubscribing with one click', () => {
 describe('every letter', () => {
   it.each(letterKinds)('says all it has to in both languages, and nothing twice in brackets: %s', (kind) => {
     for (const locale of ['en', 'zh'] as const) {
-      const { subject, text, html } = write(sampleLetter(kind, locale));
+      const { subject, text, html } = writeText(sampleLetter(kind, locale));
       expect(subject + text + html).not.toMatch(/[{}]|undefined|Invalid Date/);
       expect(subject).not.toMatch(/042137|@/);
       expect(html).toContain(locale === 'zh' ? 'lang="zh-Hans"' : 'lang="en"');
@@ -111,7 +111,7 @@ describe('every letter', () => {
         ([name, value]) => typeof value === 'string' && !/letter|locale|url/.test(name),
       );
       const filled = { ...letter, ...Object.fromEntries(texts.map(([name]) => [name, evil])) } as Letter;
-      expect(write(filled).html).not.toContain('<img');
+      expect(writeText(filled).html).not.toContain('<img');
     }
   });
 });

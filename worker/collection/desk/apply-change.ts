@@ -9,7 +9,7 @@ import type { FieldValues } from './desk-tables.ts';
 import { changedFields, refOf } from './undo-fields.ts';
 
 /** The fields that a change gives to every specimen alike. */
-export function fieldsGiven({ set, clear, trash }: BulkChange): FieldValues {
+export function fieldsOfChange({ set, clear, trash }: BulkChange): FieldValues {
   const { locality_id, ...plain } = Object.fromEntries(
     Object.entries({ ...set, ...Object.fromEntries(clear.map((name) => [name, null])) }).filter(
       ([, value]) => value !== undefined,
@@ -27,7 +27,7 @@ export function applyChange(row: SpecimenRow, change: BulkChange, places: ManyPl
   const tags = retagged(row.tags, change.add_tags, change.remove_tags);
   const op_tags = retagged(row.op_tags, change.add_op_tags, change.remove_op_tags);
   if (tags.length > TAGS_MAX || op_tags.length > TAGS_MAX) return 'tags_full';
-  return withFields(row, { ...fieldsGiven(change), tags, op_tags }, places, now);
+  return withFields(row, { ...fieldsOfChange(change), tags, op_tags }, places, now);
 }
 
 function retagged(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type BulkChange, type BulkEdit, bulkChange, type LeftAlone } from '#contract/collection/desk/bulk.ts';
+import { type BulkChange, type BulkEdit, bulkChange, type SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { untilMet } from '../../db/batch.ts';
-import { listed } from '../../db/json-lists.ts';
+import { retryOnConflict } from '../../db/batch.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
-import type { Change } from '../history/history.ts';
+import type { RowChange } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
-import { applyChange, fieldsGiven } from './apply-change.ts';
+import { applyChange, fieldsOfChange } from './apply-change.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import { undoRows } from './desk-tables.ts';
-import { isOver, leftNamed, noteChanges, readOperation } from './operations.ts';
+import { addNumbersToSkipped, isOperationOver, noteChanges, readOperation } from './operations.ts';
 
 type Answer = OutputOf<typeof deskApi.bulk>;
-type Decided = { changes: Change[]; done: number; unchanged: number; left: LeftAlone };
+type Decided = { changes: RowChange[]; done: number; unchanged: number; left: SkippedSpecimens };
 
 /**
  * Makes one change in many specimens, in one batch: all that can be changed or none. What was changed since the caller
@@ -29,7 +29,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
   const { operation_id: id, ids, as_of } = edit;
   const change: BulkChange = bulkChange.parse(edit);
   const places = await placesOf(writer, change);
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const isKnown = await checkOperation(writer, id, change);
     const [rows, done] = await own.batch([ownRows(writer, ids), doneBefore(writer, id, ids)]);
     const before = new Set(done.map(({ specimen_id }) => specimen_id));
@@ -40,7 +40,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
     const answer: Answer = {
       changed: changes.length + decided.done,
       unchanged: decided.unchanged,
-      left: await leftNamed(writer, [...decided.left, ...left]),
+      left: await addNumbersToSkipped(writer, [...decided.left, ...left]),
       undo_token: isKnown || changes.length > 0 ? id : null,
       as_of: new Date(now + 1).toISOString(),
     };
@@ -52,7 +52,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
 
 /** The place that a change names; one that is not there is refused at its field. */
 async function placesOf(writer: Writer, change: BulkChange): Promise<ManyPlaces> {
-  const { locality_ref } = fieldsGiven(change);
+  const { locality_ref } = fieldsOfChange(change);
   if (locality_ref === undefined || locality_ref === null) return new Map();
   const places = await readPlaces(writer, writer.user.id, [locality_ref]);
   if (!places.has(locality_ref)) throw refusedField('set.locality_id', 'form_choice');
@@ -65,7 +65,7 @@ async function checkOperation({ own, user, now }: Writer, id: string, change: Bu
   if (!known) return false;
   if (JSON.stringify(bulkChange.parse(known.change)) !== JSON.stringify(change)) throw new AppError('id_used');
   if (known.undo_began_at !== null) throw new AppError('undo_begun');
-  if (isOver(known, now)) throw new AppError('id_used');
+  if (isOperationOver(known, now)) throw new AppError('id_used');
   return true;
 }
 
@@ -74,7 +74,7 @@ export const ownRows = ({ own, user }: Pick<Writer, 'own' | 'user'>, ids: readon
   own
     .select()
     .from(specimens)
-    .where(sql`${specimens.id} in ${listed(ids)} and +${specimens.user_id} = ${user.id}`);
+    .where(sql`${specimens.id} in ${inList(ids)} and +${specimens.user_id} = ${user.id}`);
 
 const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly string[]) =>
   own
@@ -84,7 +84,7 @@ const doneBefore = ({ own, user }: Writer, operationId: string, ids: readonly st
       and(
         eq(undoRows.user_id, user.id),
         eq(undoRows.operation_id, operationId),
-        sql`${undoRows.specimen_id} in ${listed(ids)}`,
+        sql`${undoRows.specimen_id} in ${inList(ids)}`,
       ),
     );
 
@@ -93,7 +93,7 @@ function decide(
   ids: readonly string[],
   rows: readonly SpecimenRow[],
   done: ReadonlySet<string>,
-  change: (row: SpecimenRow) => SpecimenRow | LeftAlone[number]['reason'],
+  change: (row: SpecimenRow) => SpecimenRow | SkippedSpecimens[number]['reason'],
 ): Decided {
   const decided: Decided = { changes: [], done: 0, unchanged: 0, left: [] };
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -2,12 +2,12 @@ import type { Changer } from '#contract/collection/history/history.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import { remarkMany } from '../form/written-with.ts';
-import type { Change } from '../history/history.ts';
+import type { RowChange } from '../history/history.ts';
 import { hideAllFirst } from '../showcase/hide-first.ts';
 import { changesTogether } from './change-many.ts';
 
 type Work = {
-  changes: readonly Change[];
+  changes: readonly RowChange[];
   by: Changer;
   answer: unknown;
   /** what is written with the changes, such as their undo */

@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { type Change, type Moment, remembered } from '../history/history.ts';
+import { type Moment, type RowChange, remembered } from '../history/history.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { bulkColumns } from './undo-fields.ts';
@@ -16,7 +16,7 @@ const written = [
  * The statements that change many specimens of one owner together: rows, index, history, and the word to core. Each
  * takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
  */
-export function changesTogether(own: CatalogueDb, changes: readonly Change[], moment: Moment): Statement[] {
+export function changesTogether(own: CatalogueDb, changes: readonly RowChange[], moment: Moment): Statement[] {
   if (changes.length === 0) return [];
   return [
     demandAllStill(

@@ -1,6 +1,6 @@
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { serve } from '../../http/serve.ts';
-import { thenAllMarked } from '../form/then-told.ts';
+import { thenAllMarked } from '../form/tell-core-after.ts';
 import { listIds } from '../listing/list-ids.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { bulkEdit } from './bulk-edit.ts';

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BulkChange, LeftReason } from '#contract/collection/desk/bulk.ts';
+import type { BulkChange, SkipReason } from '#contract/collection/desk/bulk.ts';
 import type { OwnSort, SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { NamesLike } from '#contract/collection/specimen/field.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
@@ -51,7 +51,7 @@ export const undoRows = sqliteTable(
     before: json<FieldValues>().notNull(),
     after: json<FieldValues>().notNull(),
     /** why the undo left it alone */
-    left_reason: text().$type<LeftReason>(),
+    left_reason: text().$type<SkipReason>(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.operation_id, table.specimen_id] })],
 );

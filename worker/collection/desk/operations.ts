@@ -2,19 +2,19 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import {
   BULK_MAX,
   type BulkChange,
-  type LeftAlone,
-  type LeftNamed,
   type Operation,
+  type SkippedSpecimens,
+  type SkippedWithNumbers,
   UNDO_DAYS,
 } from '#contract/collection/desk/bulk.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { PageOf } from '#contract/page.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces, listed } from '../../db/json-lists.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { inList, inPieces } from '../../db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Writer } from '../form/writing-facts.ts';
-import type { Change } from '../history/history.ts';
+import type { RowChange } from '../history/history.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 import { type OperationRow, operations, type UndoRow, undoRows } from './desk-tables.ts';
@@ -26,7 +26,8 @@ const UNDO_LIFE = UNDO_DAYS * DAY;
 const REMEMBERED = 365 * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 
-export const isOver = ({ created_at }: Pick<OperationRow, 'created_at'>, now: number) => now >= created_at + UNDO_LIFE;
+export const isOperationOver = ({ created_at }: Pick<OperationRow, 'created_at'>, now: number) =>
+  now >= created_at + UNDO_LIFE;
 
 const isOperation = (userId: string, id: string) => and(eq(operations.user_id, userId), eq(operations.id, id));
 
@@ -40,7 +41,7 @@ export async function readOperation(own: CatalogueDb, userId: string, id: string
 export function noteChanges(
   own: CatalogueDb,
   { user_id, id, change, now }: { user_id: string; id: string; change: BulkChange; now: number },
-  changes: readonly Change[],
+  changes: readonly RowChange[],
 ): Statement[] {
   if (changes.length === 0) return [];
   const rows = changes.map(({ before, after }) => {
@@ -82,7 +83,7 @@ export async function listOperations(
     )
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.id]));
   return { ...page, items: page.items.map((row) => operationShape(row, now)) };
 }
 
@@ -99,14 +100,18 @@ const operationShape = (row: OperationRow, now: number): Operation => ({
 
 function stateOf(row: OperationRow, now: number): Operation['state'] {
   if (row.undone_at !== null) return 'undone';
-  if (isOver(row, now)) return 'over';
+  if (isOperationOver(row, now)) return 'over';
   return row.undo_began_at === null ? 'open' : 'undoing';
 }
 
 const LEFT_SHOWN = 500;
 
 /** Which specimens an undo left alone, and why: the first of them. */
-export async function readLeft(own: CatalogueDb, userId: string, operationId: string): Promise<LeftAlone> {
+export async function readSkippedSpecimens(
+  own: CatalogueDb,
+  userId: string,
+  operationId: string,
+): Promise<SkippedSpecimens> {
   const { user_id, operation_id, specimen_id, left_reason } = undoRows;
   const rows = await own
     .select({ id: specimen_id, reason: left_reason })
@@ -116,11 +121,14 @@ export async function readLeft(own: CatalogueDb, userId: string, operationId: st
   return rows.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
 }
 
-/** The same, each with its number as its owner writes it. What was deleted for good, or is not theirs, has none. */
-export async function leftNamed(
+/**
+ * Skipped specimens, each with its number as its owner writes it. What was deleted for good, or is not theirs, has
+ * none.
+ */
+export async function addNumbersToSkipped(
   { own, user, locale }: Pick<Writer, 'own' | 'user' | 'locale'>,
-  left: LeftAlone,
-): Promise<LeftNamed> {
+  left: SkippedSpecimens,
+): Promise<SkippedWithNumbers> {
   if (left.length === 0) return [];
   const { id, coll_serie, coll_index, user_id, trashed_at } = specimens;
   const [[style], rows] = await own.batch([
@@ -129,7 +137,7 @@ export async function leftNamed(
       .select({ id, coll_serie, coll_index })
       .from(specimens)
       .where(
-        sql`${id} in ${listed(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
+        sql`${id} in ${inList(left.map((one) => one.id))} and +${user_id} = ${user.id} and ${trashed_at} is not 0`,
       ),
   ]);
   const numbers = new Map(rows.map((row) => [row.id, writeCollNo(row, style ?? defaultPreference(locale))]));
@@ -186,7 +194,7 @@ export const noteProgress = (own: CatalogueDb, before: OperationRow, after: Oper
 ];
 
 /** Which specimens the undo left, and why. */
-export const noteLeft = (own: CatalogueDb, { user_id, id }: OperationRow, left: LeftAlone): Statement[] =>
+export const recordSkipped = (own: CatalogueDb, { user_id, id }: OperationRow, left: SkippedSpecimens): Statement[] =>
   inPieces(left.map((one) => [one.id, one.reason])).map((piece) =>
     own
       .update(undoRows)

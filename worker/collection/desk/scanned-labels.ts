@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readPermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { directory } from '../../db/core-tables.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { oldestFirst } from '../listing/specimen-order.ts';
-import { hasNumber, numberMeant, redirectOf, SAME_MAX } from '../numbers/numbers.ts';
+import { hasNumber, redirectOf, resolveNumber, SAME_MAX } from '../numbers/numbers.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
-import { ownShape } from '../specimen/specimen-row.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { specimens } from '../tables.ts';
 import { ownRows } from './bulk-edit.ts';
 
@@ -21,7 +21,7 @@ export async function readByPermanent(call: Reader, typed: readonly string[]) {
     .select({ id: directory.id, specimen_id: directory.specimen_id })
     .from(directory)
     .where(
-      and(sql`${directory.id} in ${listed(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
+      and(sql`${directory.id} in ${inList(ids)}`, eq(directory.kind, 'permanent'), eq(directory.user_id, user.id)),
     );
   const specimenOf = new Map(entries.map(({ id, specimen_id }) => [id, specimen_id]));
   const [[said], rows] = await own.batch([preferenceOf(own, user.id), ownRows(call, [...specimenOf.values()])]);
@@ -29,7 +29,7 @@ export async function readByPermanent(call: Reader, typed: readonly string[]) {
   const kept = new Map(rows.filter(({ in_trash }) => !in_trash).map((row) => [row.id, row]));
   const found = ids.map((id) => kept.get(specimenOf.get(id) ?? ''));
   return {
-    items: [...new Set(found.flatMap((row) => row ?? []))].map((row) => ownShape(row, writing)),
+    items: [...new Set(found.flatMap((row) => row ?? []))].map((row) => ownShapeOf(row, writing)),
     missing: typed.filter((_, at) => !found[at]),
     as_of,
   };
@@ -46,7 +46,7 @@ export async function readByCode(call: Reader, code: string) {
 
 async function readByNumber({ own, user, locale }: Reader, typed: string) {
   const as_of = new Date().toISOString();
-  const number = await numberMeant(own, user.id, typed);
+  const number = await resolveNumber(own, user.id, typed);
   if (!number) return { items: [], as_of };
   const [[said], rows, [redirect]] = await own.batch([
     preferenceOf(own, user.id),
@@ -61,5 +61,5 @@ async function readByNumber({ own, user, locale }: Reader, typed: string) {
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
   const moved = rows.length === 0 && redirect ? await ownRows({ own, user }, [redirect.specimen_id]) : [];
   const kept = [...rows, ...moved].filter(({ in_trash }) => !in_trash);
-  return { items: kept.map((row) => ownShape(row, writing)), as_of };
+  return { items: kept.map((row) => ownShapeOf(row, writing)), as_of };
 }

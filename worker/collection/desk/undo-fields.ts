@@ -1,4 +1,4 @@
-import { type Field, type Fields, type NamesLike, pick } from '#contract/collection/specimen/field.ts';
+import { type Fields, type NamesLike, pick, type SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -6,7 +6,7 @@ import type { FieldValues, UndoableFields } from './desk-tables.ts';
 
 /** The fields of a table that a bulk edit may give, as a row has them: the place stands elsewhere in it. */
 export const bulkFields = <T extends Fields>(table: T) =>
-  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && kind.type !== 'locality' ? [name] : [],
   ) as NamesLike<T, { isBulk: true; kind: { type: Exclude<KindType, 'locality'> } }>[];
 

@@ -1,11 +1,11 @@
-import { BULK_MAX, type LeftReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
+import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { untilMet } from '../../db/batch.ts';
+import { retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
-import type { Change } from '../history/history.ts';
+import type { RowChange } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
@@ -13,12 +13,20 @@ import { withFields } from './apply-change.ts';
 import { ownRows } from './bulk-edit.ts';
 import { carryOutChanges } from './carry-out-changes.ts';
 import type { OperationRow, UndoRow } from './desk-tables.ts';
-import { isOver, leftNamed, nextRows, noteLeft, noteProgress, readLeft, readOperation } from './operations.ts';
+import {
+  addNumbersToSkipped,
+  isOperationOver,
+  nextRows,
+  noteProgress,
+  readOperation,
+  readSkippedSpecimens,
+  recordSkipped,
+} from './operations.ts';
 import { isDoomed } from './trash/trash.ts';
 import { stillSays } from './undo-fields.ts';
 
 type Answer = OutputOf<typeof deskApi.undo>;
-type Left = { id: string; reason: LeftReason };
+type Left = { id: string; reason: SkipReason };
 
 /**
  * Takes the next specimens of an operation back to what they were, in one batch; those whose fields somebody changed
@@ -26,11 +34,11 @@ type Left = { id: string; reason: LeftReason };
  */
 export async function undoOperation(writer: Writer & Promises, token: string, marking_id: string): Promise<Answer> {
   const { own, user, now } = writer;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const operation = await readOperation(own, user.id, token);
     if (!operation) throw new AppError('not_found');
     if (operation.undone_at !== null) return answerOf(writer, operation, []);
-    if (isOver(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
+    if (isOperationOver(operation, now)) throw new AppError('undo_over', { days: UNDO_DAYS });
     const next = await nextRows(own, operation);
     const slice = next.slice(0, BULK_MAX);
     const { changes, left } = await decideAll(writer, slice);
@@ -43,7 +51,7 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
       undone_at: next.length > BULK_MAX ? null : now,
     };
     const answer = await answerOf(writer, after, left);
-    const also = [...noteProgress(own, operation, after), ...noteLeft(own, operation, left)];
+    const also = [...noteProgress(own, operation, after), ...recordSkipped(own, operation, left)];
     await carryOutChanges(writer, { changes, by: 'undo', answer, also, marking_id });
     return answer;
   });
@@ -51,15 +59,15 @@ export async function undoOperation(writer: Writer & Promises, token: string, ma
 
 async function answerOf(writer: Writer, operation: OperationRow, justLeft: readonly Left[]): Promise<Answer> {
   const { taken_back, specimen_count, left_count, undone_at, user_id, id } = operation;
-  const known = left_count > justLeft.length ? await readLeft(writer.own, user_id, id) : [];
-  const left = await leftNamed(writer, [...known, ...justLeft].slice(0, BULK_MAX));
+  const known = left_count > justLeft.length ? await readSkippedSpecimens(writer.own, user_id, id) : [];
+  const left = await addNumbersToSkipped(writer, [...known, ...justLeft].slice(0, BULK_MAX));
   return { taken_back, of: specimen_count, left_count, left, more: undone_at === null };
 }
 
 async function decideAll(
   writer: Writer & Promises,
   slice: readonly UndoRow[],
-): Promise<{ changes: Change[]; left: Left[] }> {
+): Promise<{ changes: RowChange[]; left: Left[] }> {
   const ids = slice.map(({ specimen_id }) => specimen_id);
   const refs = slice.flatMap(({ before }) => before.locality_ref ?? []);
   const [rows, places] = await Promise.all([
@@ -67,7 +75,7 @@ async function decideAll(
     readPlaces(writer, writer.user.id, [...new Set(refs)]),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const changes: Change[] = [];
+  const changes: RowChange[] = [];
   const left: Left[] = [];
   for (const undo of slice) {
     const before = byId.get(undo.specimen_id);

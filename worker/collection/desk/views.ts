@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type NewView, VIEWS_MAX, type View, type ViewChange } from '#contract/collection/desk/views.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { type DeskView, type NewView, VIEWS_MAX, type ViewChange } from '#contract/collection/desk/views.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -9,18 +9,18 @@ import { views } from './desk-tables.ts';
 type Row = typeof views.$inferSelect;
 type Saver = Pick<Call<'user'>, 'own' | 'user' | 'keep'>;
 
-const viewShape = ({ user_id, ...view }: Row): View => view;
+const viewShape = ({ user_id, ...view }: Row): DeskView => view;
 const isOwn = (userId: string, id: string) => and(eq(views.id, id), eq(views.user_id, userId));
 
 /** Somebody's saved views, by name. */
-export async function listViews(own: CatalogueDb, userId: string): Promise<{ items: View[] }> {
+export async function listViews(own: CatalogueDb, userId: string): Promise<{ items: DeskView[] }> {
   const rows = await own.select().from(views).where(eq(views.user_id, userId)).orderBy(asc(views.name), asc(views.id));
   return { items: rows.map(viewShape) };
 }
 
 /** Saves a view. One of that id is the answer to a late retry; another's id is refused. */
-export async function saveView({ own, user, keep }: Saver, view: NewView): Promise<View> {
-  return untilMet(async () => {
+export async function saveView({ own, user, keep }: Saver, view: NewView): Promise<DeskView> {
+  return retryOnConflict(async () => {
     const [known] = await own.select().from(views).where(eq(views.id, view.id));
     if (known) {
       if (known.user_id !== user.id) throw new AppError('id_used');
@@ -47,8 +47,8 @@ const countOf = (userId: string) => sql`(select count(*) from ${views} where ${v
 export async function changeView(
   { own, user, keep }: Saver,
   { id, ...said }: ViewChange & { id: string },
-): Promise<View> {
-  return untilMet(async () => {
+): Promise<DeskView> {
+  return retryOnConflict(async () => {
     const [before] = await own.select().from(views).where(isOwn(user.id, id));
     if (!before) throw new AppError('not_found');
     if (before.version !== said.version) throw new AppError('changed_elsewhere', {}, { current: viewShape(before) });

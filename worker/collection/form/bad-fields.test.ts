@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { aSpecimen, aWholeSpecimen } from '#scripts/factories.ts';
-import { aReference, PLACE } from '../../guards/world/world.ts';
+import { aReference, PLACE_ID } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { indexedRows } from '../search/index-for-tests.ts';
 import { settled } from '../showcase/showcase-for-tests.ts';
@@ -149,7 +149,7 @@ describe('what is another’s', () => {
     const other = await aPerson('other', 1);
     const theirs = await other.get(collectionApi.create, aSpecimen());
     const place = await other.get(ownPlacesApi.create, {
-      ...{ id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const },
+      ...{ id: uuid(), name: 'Pocket', parent_id: PLACE_ID, kind: 'pocket-area' as const },
     });
     const there = await owner.call(collectionApi.create, aSpecimen({ locality_id: place.id }));
     expect([there.status, JSON.stringify(there.d)]).toEqual([400, expect.stringContaining('"path":"locality_id"')]);

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { CreatedSpecimen } from '#contract/collection/form/create-many.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { inOneBatch, isIdTaken, type Statement, untilMet } from '../../db/batch.ts';
+import { inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
@@ -24,7 +24,7 @@ export async function createMany(call: Call<'user'>, items: readonly NewSpecimen
   const { core, own, user, keep, now } = call;
   for (;;) {
     try {
-      return await untilMet(async () => {
+      return await retryOnConflict(async () => {
         const facts = await readManyFacts(call, items);
         const { rows, answers } = decideMany(call, items, facts);
         const kept = await keep({ items: answers });

@@ -1,13 +1,13 @@
 import type { NewSpecimen, OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { inOneBatch, isIdTaken, untilMet } from '../../db/batch.ts';
+import { inOneBatch, isIdTaken, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { countSentAhead, demandSentAhead } from '../../media/upload/sent-ahead.ts';
 import { claimPermanentId } from '../listing/directory.ts';
-import { ownSpecimen } from '../queries.ts';
+import { findOwnSpecimen } from '../queries.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
 import { tellOf } from '../showcase/showcase.ts';
-import { readReferences } from '../specimen/references.ts';
-import { columnsOf } from '../specimen/written-row.ts';
+import { readSpecimenReferences } from '../specimen/references.ts';
+import { writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
 import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writing-facts.ts';
@@ -24,9 +24,9 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
   const names = { mineral_ids: input.mineral_ids ?? [], locality_id: input.locality_id ?? null };
   try {
-    return await untilMet(async () => {
+    return await retryOnConflict(async () => {
       const [references, permanent_id, facts, media_count] = await Promise.all([
-        readReferences(writer, names),
+        readSpecimenReferences(writer, names),
         claimPermanentId(core, claim, now),
         readFacts(writer, input, id),
         countSentAhead(own, named),
@@ -37,7 +37,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         permanent_id,
         ...newColumns(now),
         media_count,
-        ...columnsOf(written, references),
+        ...writtenColumns(written, references),
       };
       const answer = answerOf(writer, facts, row);
       await inOneBatch(own, [
@@ -59,7 +59,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
 
 /** A specimen of this id was there before: one's own is the answer to a late retry, another's id is refused. */
 async function readTaken(writer: Writer, id: string): Promise<OwnSpecimen> {
-  const found = await ownSpecimen(writer.own, writer.user, id, writer.locale);
+  const found = await findOwnSpecimen(writer.own, writer.user, id, writer.locale);
   if (!found) throw new AppError('id_used');
   return found.specimen;
 }

@@ -8,7 +8,7 @@ import { words } from '#contract/words/words.ts';
 import type { Call } from '../../http/serve.ts';
 import { defaultPreference, isAmbiguous } from '../preferences/preference-row.ts';
 import { referencesAmong } from '../specimen/many-references.ts';
-import { columnsOf } from '../specimen/written-row.ts';
+import { writtenColumns } from '../specimen/written-row.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { blankSpecimen, namedFields, newColumns, withCurrency } from './blank-specimen.ts';
 import type { ManyFacts } from './many-facts.ts';
@@ -54,7 +54,7 @@ export function decideMany(call: Call<'user'>, items: readonly NewSpecimen[], fa
       ...{ id, user_id: user.id, permanent_id },
       ...newColumns(now),
       media_count: ahead.get(id) ?? 0,
-      ...columnsOf(written, references),
+      ...writtenColumns(written, references),
     };
     const warnings = warningsOf(call, { writing, currency: style.currency, inUse: inUse.has(numberOf(input)) }, row);
     inUse.add(numberOf(input));

@@ -1,6 +1,6 @@
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import type { CoreDb } from '../../db/core.ts';
-import type { Change } from '../history/history.ts';
+import type { RowChange } from '../history/history.ts';
 import { type Promises, promisesAmong } from '../specimen/reservation-queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 
@@ -14,10 +14,10 @@ const takesAway = (before: Held, after: Held) =>
  * Parts changes that may be made from those that would break what an exchange agreed on. Ask after reading the rows,
  * and demand in the batch that they still are as read: an exchange that comes in between raises their versions.
  */
-export async function withoutBroken(core: CoreDb, promised: Promises, changes: readonly Change[]) {
+export async function withoutBroken(core: CoreDb, promised: Promises, changes: readonly RowChange[]) {
   const away = changes.flatMap(({ before, after }) => (takesAway(before, after) ? [before.id] : []));
   const promises = await promisesAmong(core, promised, away);
-  const isBroken = ({ before, after }: Change) => {
+  const isBroken = ({ before, after }: RowChange) => {
     const promise = promises.get(before.id);
     // What was exchanged may be said to be gone; its record stays until the other side has it.
     return promise !== undefined && (!promise.is_fulfilled || after.in_trash);

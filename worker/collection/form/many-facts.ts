@@ -3,7 +3,7 @@ import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { SPECIMENS_MAX } from '#contract/limits.ts';
 import { demand, type Statement } from '../../db/batch.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import type { Call } from '../../http/serve.ts';
 import { sentAheadOf } from '../../media/upload/sent-ahead.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
@@ -30,7 +30,7 @@ export async function readManyFacts(call: Call<'user'>, items: readonly NewSpeci
       own
         .select({ ...number, id: specimens.id, user_id: specimens.user_id, permanent_id: specimens.permanent_id })
         .from(specimens)
-        .where(sql`${specimens.id} in ${listed(ids)}`),
+        .where(sql`${specimens.id} in ${inList(ids)}`),
       own
         .select({ ...number, id: specimens.id })
         .from(specimens)
@@ -53,7 +53,10 @@ const hasOneOf = (userId: string, numbers: readonly CollNo[]) =>
       from json_each(${JSON.stringify(numbers.map(({ coll_serie, coll_index }) => [coll_serie, coll_index]))}) c)`,
   );
 
-/** That numbers thought free still are when the batch runs, that there is room, and that no photograph came meanwhile. */
+/**
+ * The condition that numbers thought free still are when the batch runs, that there is room, and that no photograph
+ * came meanwhile.
+ */
 export function demandsOfMany(
   { own, user }: Call<'user'>,
   { taken, ahead }: ManyFacts,

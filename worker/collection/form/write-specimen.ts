@@ -1,16 +1,16 @@
 import type { Changer } from '#contract/collection/history/history.ts';
 import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/specimen.ts';
-import { begun, demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { begun, demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { leaveRedirect } from '../numbers/numbers.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
-import { demandKept, readForChange } from '../specimen/read-for-change.ts';
+import { demandPromisesKept, readForChange } from '../specimen/read-for-change.ts';
 import { askReferences, referencesAfter } from '../specimen/references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
-import { ownShape } from '../specimen/specimen-row.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { changeable, isStill, raised, tellOfMany, writeRows } from '../specimen/write-rows.ts';
-import { columnsOf } from '../specimen/written-row.ts';
+import { writtenColumns } from '../specimen/written-row.ts';
 import { namedFields, withCurrency } from './blank-specimen.ts';
 import { answerOf, demandsOf, readFacts, type Writer } from './writing-facts.ts';
 import { writtenWith } from './written-with.ts';
@@ -30,7 +30,7 @@ export async function changeSpecimen(
   const { id } = input;
   const hidden = mayNarrow(input) ? begun(hideAhead(core, user.id, id, now)) : null;
   try {
-    return await untilMet(() => changeOnce(writer, input, by, hidden));
+    return await retryOnConflict(() => changeOnce(writer, input, by, hidden));
   } catch (fault) {
     if (hidden) await showAgain(own, id, await hidden, now);
     throw fault;
@@ -51,10 +51,10 @@ async function changeOnce(
   const references = await referencesAfter(writer, before.row, await named);
   const number = movedTo(before.row, input);
   const facts = number ? ((await meant) ?? (await readFacts(writer, number, id))) : before.facts;
-  const written = withCurrency({ ...ownShape(before.row, before.facts.writing), ...namedFields(input) }, facts);
-  const after = { ...before.row, ...columnsOf(written, references), ...raised(before.row, now) };
+  const written = withCurrency({ ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) }, facts);
+  const after = { ...before.row, ...writtenColumns(written, references), ...raised(before.row, now) };
   const answer = answerOf(writer, facts, after);
-  await demandKept(writer, before.row, after);
+  await demandPromisesKept(writer, before.row, after);
   const kept = await keep(answer);
   await hideFirst(core, before.row, after, await hidden);
   await inOneBatch(own, [

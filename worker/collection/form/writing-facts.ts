@@ -8,14 +8,14 @@ import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { hasNumber, otherOfNumber } from '../numbers/numbers.ts';
 import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
-import { ownShape, type Warning, type Writing } from '../specimen/specimen-row.ts';
+import { ownShapeOf, type Warning, type Writing } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 
 /** Who writes, and when. */
 export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
 
 /** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
-export type Facts = { writing: Writing; currency: string; inUse: boolean };
+export type WritingFacts = { writing: Writing; currency: string; inUse: boolean };
 
 /** Reads what decides about a number that a specimen is to have, and how many specimens there are; a number that would read as another is refused. */
 export async function readFacts({ own, user, locale }: Writer, number: CollNo, id: string) {
@@ -31,8 +31,11 @@ export async function readFacts({ own, user, locale }: Writer, number: CollNo, i
   return { writing: { username: user.username, style }, currency: style.currency, inUse: others.length > 0, total };
 }
 
-/** That a number thought free still is when the batch runs, so that of many at once all but one are warned. */
-export const demandsOf = ({ own, user }: Writer, { inUse }: Facts, number: CollNo, id: string): Statement[] =>
+/**
+ * The condition that a number thought free still is when the batch runs, so that of many at once all but one are
+ * warned.
+ */
+export const demandsOf = ({ own, user }: Writer, { inUse }: WritingFacts, number: CollNo, id: string): Statement[] =>
   inUse
     ? []
     : [
@@ -45,7 +48,7 @@ export const demandsOf = ({ own, user }: Writer, { inUse }: Facts, number: CollN
 /** From here on the room that is left is asked for again as the batch runs, for of many at once each reads the same. */
 const SCARCE = SPECIMENS_MAX - 1_000;
 
-/** That there is room for one more specimen, those in the trash counted; refused where there is none. */
+/** The condition that there is room for one more specimen, those in the trash counted; refused where there is none. */
 export function demandsRoom({ own, user }: Writer, { total }: { total: number }): Statement[] {
   if (total >= SPECIMENS_MAX) throw new AppError('specimens_full', { limit: SPECIMENS_MAX });
   const counted = sql`(select sum(${series.specimen_count}) from ${series} where ${eq(series.user_id, user.id)})`;
@@ -53,11 +56,11 @@ export function demandsRoom({ own, user }: Writer, { total }: { total: number })
 }
 
 /** What was stored all the same, in the caller's language. */
-export function warningsOf({ locale }: Writer, { inUse, writing }: Facts, number: CollNo): Warning[] {
+export function warningsOf({ locale }: Writer, { inUse, writing }: WritingFacts, number: CollNo): Warning[] {
   const coll_no = writeCollNo(number, writing.style);
   return inUse ? [{ path: 'coll_index', message: say(words.number_in_use, locale, { coll_no }) }] : [];
 }
 
 /** A row as its owner reads it when it has been written. */
-export const answerOf = (writer: Writer, facts: Facts, row: SpecimenRow) =>
-  ownShape(row, facts.writing, warningsOf(writer, facts, row));
+export const answerOf = (writer: Writer, facts: WritingFacts, row: SpecimenRow) =>
+  ownShapeOf(row, facts.writing, warningsOf(writer, facts, row));

@@ -30,7 +30,7 @@ it('a mineral that no reference knows stays one beside a known one, for its owne
   }
 });
 
-it('they are changed by themselves, each once', async () => {
+it('written minerals are changed by themselves, each once', async () => {
   const { id } = await owner.get(collectionApi.create, aSpecimen(named));
   const written_minerals = ['zzyzxite', ' Green stone', 'Green stone'];
   await owner.get(collectionApi.change, { id, version: 1, written_minerals });

@@ -4,11 +4,11 @@ import type { CollNo } from '#contract/collection/numbers/coll-no.ts';
 
 type Told = { [E in HistoryEntry as E['field']]: E['from'] };
 /** What a history keeps of each field: numbers and watermarks by themselves, since how they are written may change. */
-export type KeptFields = Omit<Told, 'coll_no' | 'watermark_id'> & { coll_no: CollNo; watermark_id: string | null };
+export type HistoryValues = Omit<Told, 'coll_no' | 'watermark_id'> & { coll_no: CollNo; watermark_id: string | null };
 
 /** A field that was changed, as the history keeps it; the note is the one of the new status. */
 export type ChangedField = {
-  [F in HistoryField]: { field: F; from: KeptFields[F]; to: KeptFields[F]; note?: string };
+  [F in HistoryField]: { field: F; from: HistoryValues[F]; to: HistoryValues[F]; note?: string };
 }[HistoryField];
 
 /** The fields that a change of a specimen changed, as they were and as it left them. WITHOUT ROWID. */

@@ -1,20 +1,20 @@
-import { type HistoryEntry, type HistoryField, toldFields } from '#contract/collection/history/history.ts';
+import { type HistoryEntry, type HistoryField, historyFields } from '#contract/collection/history/history.ts';
 import { namedMinerals } from '#contract/collection/specimen/display-name.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { fromMinor } from '#contract/collection/specimen/money.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { refOf } from '../desk/undo-fields.ts';
 import type { SpecimenRow } from '../tables.ts';
-import type { ChangedField, KeptFields } from './change-tables.ts';
+import type { ChangedField, HistoryValues } from './change-tables.ts';
 
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 
 const same = [
-  ...toldFields(specimenFields).filter((name) => name !== 'size'),
+  ...historyFields(specimenFields).filter((name) => name !== 'size'),
   ...(['watermark_id', 'in_trash'] as const),
 ];
 
-const keptOf = (row: SpecimenRow): KeptFields => ({
+const keptOf = (row: SpecimenRow): HistoryValues => ({
   coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },
   minerals: namedMinerals(row),
   locality: localityOf(row),

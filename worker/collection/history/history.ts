@@ -4,20 +4,20 @@ import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll
 import type { PageOf } from '#contract/page.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { inPieces, valuesOf } from '../../db/json-lists.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { inPieces, listColumns } from '../../db/json-lists.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { watermarksOf } from '../../watermarks/queries.ts';
 import type { SpecimenRow } from '../tables.ts';
 import { type ChangedField, specimenChanges } from './change-tables.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 
 /** A specimen as it was read and as it is to be. */
-export type Change = { before: SpecimenRow; after: SpecimenRow };
+export type RowChange = { before: SpecimenRow; after: SpecimenRow };
 
 export type Moment = { by: Changer; now: number };
 
 /** The statements that write changes down, one row for each specimen, and forget the oldest of what has too many. */
-export function remembered(own: CatalogueDb, changes: readonly Change[], { by, now }: Moment): Statement[] {
+export function remembered(own: CatalogueDb, changes: readonly RowChange[], { by, now }: Moment): Statement[] {
   const rows = changes.flatMap(({ before, after }) => {
     const fields = changedFieldsOf(before, after);
     return fields.length === 0
@@ -30,7 +30,7 @@ export function remembered(own: CatalogueDb, changes: readonly Change[], { by, n
   const { user_id, specimen_id, version } = specimenChanges;
   return [
     ...inPieces(rows).map((piece) =>
-      own.insert(specimenChanges).select(sql`select ${valuesOf(6)} from json_each(${piece}) c where true`),
+      own.insert(specimenChanges).select(sql`select ${listColumns(6)} from json_each(${piece}) c where true`),
     ),
     ...inPieces(full).map((piece) =>
       own.delete(specimenChanges).where(sql`(${user_id}, ${specimen_id}, ${version}) in (
@@ -58,7 +58,7 @@ export async function readHistory(
     .where(and(eq(user_id, userId), eq(specimen_id, specimenId), isBefore))
     .orderBy(desc(version))
     .limit(limit + 1);
-  const { items, next_cursor } = pageOf(rows, limit, (last) => writeCursor(list, [last.version]));
+  const { items, next_cursor } = pageOfRows(rows, limit, (last) => writeCursor(list, [last.version]));
   const hasMarks = items.some(({ changes }) => changes.some(({ field }) => field === 'watermark_id'));
   const marks = hasMarks ? await watermarksOf(own, userId) : [];
   const names = new Map(marks.map(({ id, name }) => [id, name]));

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
 import type { Statement } from '../../db/batch.ts';
 import { directory } from '../../db/core-tables.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
@@ -44,7 +44,7 @@ export type FindHidden = (
 
 /** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
 export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked, findHidden: FindHidden) {
-  const asked = listed(specimen_ids);
+  const asked = inList(specimen_ids);
   const [[liked, own], hidden] = await Promise.all([
     core.batch([
       core

@@ -3,7 +3,7 @@ import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 
 type Owned = { specimen_id: string; user_id: string; shard: number };
@@ -35,7 +35,7 @@ export async function claimPermanentId(core: CoreDb, specimen: Owned, now: numbe
 }
 
 /**
- * The same for many of one owner, in one trip: the permanent id of each by its specimen's id. A specimen of somebody else
+ * The permanent ids of many specimens of one owner, read in one trip, by the specimen's id. A specimen of somebody else
  * has none.
  */
 export async function claimPermanentIds(
@@ -57,7 +57,7 @@ export async function claimPermanentIds(
       core
         .select({ id: directory.id, specimen_id: directory.specimen_id, user_id: directory.user_id })
         .from(directory)
-        .where(sql`${directory.specimen_id} in ${listed(missing)} and ${directory.kind} = 'permanent'`),
+        .where(sql`${directory.specimen_id} in ${inList(missing)} and ${directory.kind} = 'permanent'`),
     ]);
     for (const row of rows) if (row.user_id === user_id) claimed.set(row.specimen_id, row.id);
     const isOthers = (id: string) => rows.some((row) => row.specimen_id === id);

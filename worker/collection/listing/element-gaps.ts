@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ElementGaps } from '#contract/collection/listing/filters.ts';
+import type { PeriodicGaps } from '#contract/collection/listing/filters.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { ELEMENTS } from '#contract/minerals/periodic-table.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -11,7 +11,7 @@ const SHOWN = 3;
 const LOOKED_AT = 6;
 
 /** What one has no specimen of: at most two dozen rows read for each missing element. */
-export async function readElementGaps(call: Call<'user'>): Promise<ElementGaps> {
+export async function readElementGaps(call: Call<'user'>): Promise<PeriodicGaps> {
   const { elements } = await readOwnElements(call);
   const held = new Set(elements.map(({ symbol }) => symbol));
   const missing = ELEMENTS.map(({ symbol }) => symbol).filter((symbol) => !held.has(symbol));

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi, type SpecimenSort } from '#contract/collection/api.ts';
-import type { PublicAsked } from '#contract/collection/listing/asked.ts';
+import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import { aSpecimen, type SpecimenInput } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => settled());
 
 const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
-const numbers = async (asked: PublicAsked & { sort?: SpecimenSort }) =>
+const numbers = async (asked: PublicFilters & { sort?: SpecimenSort }) =>
   (await visitor.get(publicCollectionApi.list, { username: 'owner', sort: 'number', ...asked })).items.map(
     ({ coll_no }) => coll_no,
   );
@@ -32,7 +32,7 @@ describe('filters', () => {
     await make({ coll_index: 3, mineral_ids: ['fluorite', 'quartz'], size: { length: 60 }, tags: ['cabinet'] });
     await make({ coll_serie: 'QZ', coll_index: 4, mineral_ids: ['quartz'], description: 'purple' });
     const [one, two, three, four] = ['SC-0001', 'SC-0002', 'SC-0003', 'QZ-0004'];
-    const cases: [PublicAsked, (string | undefined)[]][] = [
+    const cases: [PublicFilters, (string | undefined)[]][] = [
       [{ mineral: 'fluorite' }, [one, two, three]],
       [{ element: 'F' }, [one, two, three]],
       [{ element: 'Si' }, [four, three]],
@@ -130,7 +130,7 @@ describe('filters', () => {
 
   it('find the neighbours within the same list', async () => {
     for (let at = 1; at <= 6; at += 1) await make({ coll_index: at, tags: at % 2 ? ['odd'] : ['even'] });
-    const beside = async (asked: PublicAsked & { sort?: SpecimenSort }) => {
+    const beside = async (asked: PublicFilters & { sort?: SpecimenSort }) => {
       const d = await visitor.get(publicCollectionApi.item, { username: 'owner', coll_no: 'SC-0003', ...asked });
       return 'specimen' in d ? [d.prev?.coll_no, d.next?.coll_no] : d;
     };

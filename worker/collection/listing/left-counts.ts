@@ -1,4 +1,3 @@
-import { facetsAsked } from '#contract/collection/listing/asked.ts';
 import {
   type Facet,
   type FacetKind,
@@ -6,6 +5,7 @@ import {
   ownFacets,
   publicFacets,
 } from '#contract/collection/listing/facets.ts';
+import { facetsOfFilters } from '#contract/collection/listing/filter-values.ts';
 import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -27,7 +27,7 @@ export type LeftCounts = Partial<Record<FacetKind, CountedFacet[]>>;
  * its values would leave beside the other filters, or all where that is not read. Null where they leave too many to be read.
  */
 export async function countLeft(db: CatalogueDb, userId: string, scope: Scope, asked: SpecimenFilters) {
-  const kinds = facetsAsked(asked).map(({ kind }) => kind);
+  const kinds = facetsOfFilters(asked).map(({ kind }) => kind);
   const [left, ...apart] = await Promise.all([
     readLeft(db, userId, scope, asked),
     ...kinds.slice(0, APART_MAX).map((kind) => readLeft(db, userId, scope, { ...asked, [kind]: undefined })),

@@ -6,7 +6,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { cardsOf } from '../cards/card-rows.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
-import { ownShape } from '../specimen/specimen-row.ts';
+import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { type AskedPage, findPage } from './find-page.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
 
@@ -27,5 +27,5 @@ export async function listOwn(
   const as_of = new Date().toISOString();
   const { start, rows, ...page } = await findPage(own, { user_id: owner.id, scope: 'own' }, asked, selectOwn);
   const writing = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
-  return { items: rows.map((row) => ownShape(row, writing)), ...page, as_of };
+  return { items: rows.map((row) => ownShapeOf(row, writing)), ...page, as_of };
 }

@@ -12,7 +12,7 @@ type Found = { items: readonly unknown[] };
  * Adds to a search that found nothing the minerals whose names are one mistyped letter away, those of which there is a
  * specimen, those with the most first. Two questions more, of such a search alone.
  */
-export async function withMeant<T extends Found>(
+export async function withMeantMinerals<T extends Found>(
   { core, db, user_id, scope }: Whose,
   found: T,
   { q = '', cursor }: { q?: string | undefined; cursor?: string | undefined },

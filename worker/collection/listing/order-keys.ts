@@ -23,7 +23,7 @@ export type Keyed = Pick<SpecimenRow, 'id' | 'mineral_ids' | 'currency' | 'buy_p
 
 const priceText = (minor: number | null) => (minor === null ? '' : String(PRICE_BASE + minor));
 
-/** The same key of a row that was read. */
+/** The key by which an order sorts a row that was read. */
 export const keyOfRow: Record<OrderKey, (row: Keyed) => string> = {
   mineral: (row) => `${row.mineral_ids[0] ?? '~'} ${row.id}`,
   price: (row) => `${row.currency ?? ''} ${priceText(row.buy_price_minor)} ${row.id}`,
@@ -36,7 +36,10 @@ export const priceBounds = (code: string, from: number | null, to: number | null
   `${code} ${to === null ? '1' : priceText(to)}~`,
 ];
 
-/** The same of dates, each known to the year, the month or the day; what is not dated is left out. */
+/**
+ * Where dates begin and end among the keys, each known to the year, the month or the day; what is not dated is left
+ * out.
+ */
 export const purchaseBounds = (from: string | undefined, to: string | undefined): [string, string] => [
   from ?? '1',
   `${to ?? ''}~`,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
-import { type OwnSort, ownSorts, type RangesAsked } from '#contract/collection/listing/own-filters.ts';
+import { type OwnSort, ownSorts, type RangeFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
@@ -84,7 +84,7 @@ describe('one’s own list', () => {
         tag: fc.constantFrom('one', 'two'),
         mineral: fc.constantFrom('fluorite', 'quartz'),
         storage: fc.constantFrom('Box 1', 'Box 2'),
-        range: fc.constantFrom<RangesAsked>(
+        range: fc.constantFrom<RangeFilters>(
           { currency: 'USD', price_max: 10 },
           { purchased_from: '1987-03' },
           { created_from: '2000' },
@@ -117,7 +117,7 @@ describe('one’s own list', () => {
   });
 });
 
-type Asked = RangesAsked & { tag?: string; mineral?: string; storage?: string };
+type Asked = RangeFilters & { tag?: string; mineral?: string; storage?: string };
 
 const passes = (one: OwnSpecimen, { tag, mineral, storage, currency, price_max, purchased_from }: Asked) =>
   (!tag || one.tags.includes(tag)) &&

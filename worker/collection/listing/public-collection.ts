@@ -2,7 +2,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { cardsOf } from '../cards/card-rows.ts';
-import { numberMeant } from '../numbers/numbers.ts';
+import { resolveNumber } from '../numbers/numbers.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
 import { readItemAt } from '../specimen/item-at-number.ts';
@@ -10,7 +10,7 @@ import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { markReserved, reservedOf } from '../specimen/reservation-queries.ts';
 import { specimenOfPermanentId } from './directory.ts';
 import { listPublic } from './list-specimens.ts';
-import { withMeant } from './meant-minerals.ts';
+import { withMeantMinerals } from './meant-minerals.ts';
 import { isWhole, type SortedFilters } from './plan-search.ts';
 
 type Reader = Pick<Call<'public'>, 'c' | 'core'>;
@@ -41,7 +41,7 @@ export async function readCollection(reader: Reader, username: string, asked: As
     ]);
     if (!found) return null;
     const whose = { core: reader.core, db, user_id: collector.user_id, scope: 'public' } as const;
-    return withMeant(whose, { ...found, items: markReserved(found.items, reserved) }, asked);
+    return withMeantMinerals(whose, { ...found, items: markReserved(found.items, reserved) }, asked);
   });
   return page ?? { ...cardsOf([], defaultPreference('en')), next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }
@@ -49,7 +49,7 @@ export async function readCollection(reader: Reader, username: string, asked: As
 /** What visitors find at a number: the oldest specimen of it with all around it, or where its number went. */
 export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
-    const number = await numberMeant(db, collector.user_id, typed);
+    const number = await resolveNumber(db, collector.user_id, typed);
     return number && readItemAt({ db, core: reader.core }, collector, number, id, asked);
   });
   if (!item) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import { and, between, gte, lt, type SQL } from 'drizzle-orm';
-import type { OwnSort, RangesAsked } from '#contract/collection/listing/own-filters.ts';
+import type { OwnSort, RangeFilters } from '#contract/collection/listing/own-filters.ts';
 import { toMinor } from '#contract/collection/specimen/money.ts';
 import { refusedField } from '../../ground/app-error.ts';
 import { specimens } from '../tables.ts';
@@ -9,11 +9,11 @@ import { orderKeys, priceBounds, purchaseBounds } from './order-keys.ts';
 type Range = { order: OwnSort; where: SQL | undefined; named: string };
 
 /** The ranges asked for. A price without its currency means nothing and is refused. */
-export function rangesOf(asked: RangesAsked): Range[] {
+export function rangesOf(asked: RangeFilters): Range[] {
   return [...priceRange(asked), ...purchaseRange(asked), ...createdRange(asked), ...updatedRange(asked)];
 }
 
-function priceRange({ currency, price_min, price_max }: RangesAsked): Range[] {
+function priceRange({ currency, price_min, price_max }: RangeFilters): Range[] {
   const isAsked = price_min !== undefined || price_max !== undefined;
   if (isAsked && currency === undefined) throw refusedField('currency', 'form_required');
   if (currency === undefined) return [];
@@ -22,15 +22,15 @@ function priceRange({ currency, price_min, price_max }: RangesAsked): Range[] {
   return [{ order: 'price_desc', where: between(orderKeys.price, ...bounds), named: `price ${bounds}` }];
 }
 
-function purchaseRange({ purchased_from, purchased_to }: RangesAsked): Range[] {
+function purchaseRange({ purchased_from, purchased_to }: RangeFilters): Range[] {
   if (purchased_from === undefined && purchased_to === undefined) return [];
   const bounds = purchaseBounds(purchased_from, purchased_to);
   return [{ order: 'purchased_desc', where: between(orderKeys.purchase, ...bounds), named: `purchased ${bounds}` }];
 }
 
-const createdRange = ({ created_from, created_to }: RangesAsked) =>
+const createdRange = ({ created_from, created_to }: RangeFilters) =>
   timeRange('newest', specimens.created_at, created_from, created_to);
-const updatedRange = ({ updated_from, updated_to }: RangesAsked) =>
+const updatedRange = ({ updated_from, updated_to }: RangeFilters) =>
   timeRange('updated', specimens.updated_at, updated_from, updated_to);
 
 type TimeColumn = typeof specimens.created_at | typeof specimens.updated_at;

@@ -69,7 +69,7 @@ const { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purc
 const { created_at, updated_at } = specimens;
 const ofPlace = { id, coll_serie, coll_index, mineral_ids, currency, buy_price_minor, purchase_date };
 
-/** The same, what says where they stand in any order. */
+/** A query of what says where specimens stand in any order. */
 export function selectPlaces(db: CatalogueDb, walk: Walk | null) {
   const { walked, where, order, limit } = walk ?? none;
   const query = db.select({ ...ofPlace, created_at, updated_at });

@@ -52,7 +52,7 @@ export const shapeOf = (order: Order): readonly ('string' | 'number')[] => colum
 /** Where a specimen stands in an order. */
 export const positionOf = (order: Order, row: Placed): Position => columns[order].of(row);
 
-/** The same as JSON, in a query. */
+/** Where a specimen stands in an order, as JSON within a query. */
 export const positionJson = (order: Order): SQL<string> =>
   sql`json_array(${sql.join([...columns[order].by], sql`, `)})`;
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnPlace, OwnPlaceChange } from '#contract/localities/own-places-api.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
-import { newJob, ring } from '../../db/job.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
-import { changedPlace, ownPlaceRow, shapeOf } from '../../localities/own-places.ts';
-import { thenTell } from '../showcase/tell-showcase.ts';
+import { changedPlace, ownPlaceRow, ownPlaceShape } from '../../localities/own-places.ts';
+import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
 import { atPlace } from '../specimen/at-place.ts';
 import { callNothing } from '../specimen/names-of.ts';
 import { settlePlace } from '../specimen/settle-place.ts';
@@ -23,13 +23,13 @@ export async function changeOwnPlace(
 ): Promise<OwnPlace> {
   const { core, own, user, env, keep, now } = call;
   const job = newJob({ kind: 'settle_place', payload: { shard: user.shard, user_id: user.id, place_id: id } }, now);
-  const answer = await untilMet(async () => {
+  const answer = await retryOnConflict(async () => {
     const before = await ownPlaceRow(own, user.id, id);
     if (!before || before.taken_as !== null) throw new AppError('not_found');
-    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: shapeOf(before) });
+    if (before.version !== version) throw new AppError('changed_elsewhere', {}, { current: ownPlaceShape(before) });
     const { id: _, user_id, created_at, ...after } = await changedPlace(core, before, change);
     const changed = { ...after, version: version + 1, updated_at: now };
-    const shape = shapeOf({ ...before, ...changed });
+    const shape = ownPlaceShape({ ...before, ...changed });
     const isStill = sql`exists (select 1 from ${userPlaces} where ${userPlaces.id} = ${id}
       and ${userPlaces.version} = ${version})`;
     await inOneBatch(own, [
@@ -40,14 +40,14 @@ export async function changeOwnPlace(
     ]);
     return shape;
   });
-  if (!(await settlePlace({ core, own }, user.id, id))) await ring(env, job, user.shard);
-  thenTell(call);
+  if (!(await settlePlace({ core, own }, user.id, id))) await sendJobMessage(env, job, user.shard);
+  tellShowcaseSoon(call);
   return answer;
 }
 
 /** Deletes a place at which no specimen lies, the trash included, and what its owner called it. */
 export async function removeOwnPlace({ own, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     if (!(await ownPlaceRow(own, user.id, id))) throw new AppError('not_found');
     const there = atPlace(user.id, id);
     const [used] = await own.select({ n: sql<number>`count(*)` }).from(specimens).where(there);

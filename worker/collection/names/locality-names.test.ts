@@ -9,7 +9,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { apiWork } from '../../background/api-work.ts';
 import { consume } from '../../background/consume.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Bell } from '../../env.ts';
+import type { JobMessage } from '../../env.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { core, settled, tsumeb, yaogangxian } from '../showcase/showcase-for-tests.ts';
@@ -34,8 +34,8 @@ afterEach(() => settled());
 async function workOn() {
   const waiting = await owner.catalogue.select({ id: jobs.id }).from(jobs).where(eq(jobs.state, 'queued'));
   const body = (job_id: string) => ({ job_id, shard: owner.shard });
-  const bells = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: body(id) }));
-  await consume(createMessageBatch<Bell>('vug-mail', bells), env, apiWork);
+  const jobMessages = waiting.map(({ id }) => ({ id, timestamp: new Date(), attempts: 1, body: body(id) }));
+  await consume(createMessageBatch<JobMessage>('vug-mail', jobMessages), env, apiWork);
 }
 
 /** Everything that visitors read of a collection, and what core keeps for them. */

@@ -4,14 +4,14 @@ import type { NamedPlace } from '#contract/collection/names/locality-names-api.t
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { ring } from '../../db/job.ts';
+import { sendJobMessage } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
 import { reindexJob } from '../search/reindex-place.ts';
-import { thenTell } from '../showcase/tell-showcase.ts';
-import { atPlace, keptAtPlace } from '../specimen/at-place.ts';
+import { tellShowcaseSoon } from '../showcase/tell-showcase.ts';
+import { atPlace, untrashedAtPlace } from '../specimen/at-place.ts';
 import { callNothing, callPlace } from '../specimen/names-of.ts';
 import { specimens } from '../tables.ts';
 import { namedPlaceShape } from './named-places.ts';
@@ -24,7 +24,7 @@ export async function setNames(
   const { core, own, user, env, keep, now } = call;
   const [place, [counted]] = await Promise.all([
     placeWithPath(core, own, user.id, ref),
-    own.select({ n: sql<number>`count(*)` }).from(specimens).where(keptAtPlace(user.id, ref)),
+    own.select({ n: sql<number>`count(*)` }).from(specimens).where(untrashedAtPlace(user.id, ref)),
   ]);
   if (!place) throw new AppError('not_found');
   const answer = namedPlaceShape(place.path, names, counted?.n ?? 0);
@@ -36,8 +36,8 @@ export async function setNames(
     ...namesChanged(own, user.id, answer.locality.id, names, now),
     own.insert(jobs).values(job),
   ]);
-  await ring(env, job, user.shard);
-  thenTell(call);
+  await sendJobMessage(env, job, user.shard);
+  tellShowcaseSoon(call);
   return answer;
 }
 
@@ -51,8 +51,8 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
     ...namesChanged(own, user.id, ref, null, now),
     own.insert(jobs).values(job),
   ]);
-  await ring(env, job, user.shard);
-  thenTell(call);
+  await sendJobMessage(env, job, user.shard);
+  tellShowcaseSoon(call);
   return {};
 }
 

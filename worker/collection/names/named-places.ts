@@ -4,7 +4,7 @@ import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { localityNamesApi, NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import { type KindedPlace, localityOf } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { pathsOfPlaces } from '../../localities/paths-of-places.ts';
@@ -27,7 +27,7 @@ export async function listNamedPlaces(
   const counts = new Map(used.map((one) => [one.place, one]));
   const names = new Map(named.map(({ locality_id, ...said }) => [locality_id, said]));
   const keys = [...new Set([...counts.keys(), ...names.keys()])].sort();
-  const page = pageOf(keys, limit, (last) => writeCursor(LIST, [last]));
+  const page = pageOfRows(keys, limit, (last) => writeCursor(LIST, [last]));
   const unused = page.items.filter((key) => !counts.has(key));
   const paths = await pathsOfPlaces(core, own, user.id, unused);
   const items = page.items.flatMap((key) => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
+import { adoptedPlaces } from '../../localities/adopted-place-tables.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
-import { takenPlaces } from '../../localities/taken-place-tables.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
 import { settlePlace } from '../specimen/settle-place.ts';
 
@@ -26,9 +26,9 @@ export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: Ask
   const own = databases.catalogue(shard);
   const now = Date.now();
   const [taken] = await core
-    .select({ taken_as: takenPlaces.locality_id })
-    .from(takenPlaces)
-    .where(and(eq(takenPlaces.shard, shard), eq(takenPlaces.place_id, place_id)));
+    .select({ taken_as: adoptedPlaces.locality_id })
+    .from(adoptedPlaces)
+    .where(and(eq(adoptedPlaces.shard, shard), eq(adoptedPlaces.place_id, place_id)));
   if (taken)
     await own
       .update(userPlaces)
@@ -39,5 +39,5 @@ export async function settleOwnPlace(env: Env, { shard, user_id, place_id }: Ask
   if (isDone) return;
   const job = newJob({ kind: 'settle_place', payload: { shard, user_id, place_id } }, now);
   await own.insert(jobs).values(job);
-  await ring(env, job, shard);
+  await sendJobMessage(env, job, shard);
 }

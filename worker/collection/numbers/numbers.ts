@@ -26,7 +26,7 @@ export const otherOfNumber = (own: CatalogueDb, userId: string, number: CollNo, 
     .limit(1);
 
 /** The number a text means to this collector, or null: their series are asked only when no separator divides it. */
-export async function numberMeant(db: CatalogueDb, userId: string, typed: string): Promise<CollNo | null> {
+export async function resolveNumber(db: CatalogueDb, userId: string, typed: string): Promise<CollNo | null> {
   if (isSeparated(typed)) return readCollNo(typed);
   const rows = await seriesOf(db, userId);
   return readCollNo(

@@ -4,16 +4,21 @@ import { compositeMark } from '#contract/watermarks/composite.ts';
 import { getObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
-import type { Mark, Marks } from '../../media/derive/mark.ts';
+import type { PictureMark, PictureMarks } from '../../media/derive/picture-mark.ts';
 import { media } from '../../media/tables.ts';
 import { decodePng } from '../../pictures/decode-png.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
-import { isAskedFor, isWanted, markOf } from './wanted-mark.ts';
+import { isChosenWatermark, isPictureStale, markOf } from './stale-pictures.ts';
 
 /** The mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again. */
-export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held: Mark | null): Promise<Mark | null> {
+export async function findMark(
+  env: Env,
+  db: CatalogueDb,
+  mediaId: string,
+  held: PictureMark | null,
+): Promise<PictureMark | null> {
   const [row] = await db
     .select({
       id: watermarks.id,
@@ -25,7 +30,7 @@ export async function findMark(env: Env, db: CatalogueDb, mediaId: string, held:
     })
     .from(media)
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
-    .innerJoin(watermarks, sql`${isWanted}`)
+    .innerJoin(watermarks, sql`${isChosenWatermark}`)
     .where(eq(media.id, mediaId));
   if (!row) return null;
   const marked = markOf(row);
@@ -55,4 +60,4 @@ async function readMark(env: Env, db: CatalogueDb, { id, image_key }: Stored): P
 }
 
 /** The marks of designs, for what makes pictures. */
-export const marks: Marks = { find: findMark, isAskedFor };
+export const watermarkPort: PictureMarks = { find: findMark, isStale: isPictureStale };

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Call } from '../../http/serve.ts';
-import type { Twin } from '../../media/media-call.ts';
+import type { MediaTwin } from '../../media/media-call.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { defaultPreference, preferenceOf } from '../preferences/preference-row.ts';
 import { specimens } from '../tables.ts';
 
 /** Another picture of this owner made of the same file, and how the number of its specimen is read; rather one that has such. */
-export async function findTwin(call: Call<'user'>, row: MediaRow): Promise<Twin | null> {
+export async function findTwin(call: Call<'user'>, row: MediaRow): Promise<MediaTwin | null> {
   const [found] = await sameFile(call.own, row);
   if (!found) return null;
   const { id, coll_serie, coll_index } = found;

@@ -6,7 +6,7 @@ import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
 import { MARKING, markingIdOf, thenMark } from '../../watermarks/marking-job.ts';
 import { specimens } from '../tables.ts';
-import { isStale, withSpecimen } from './wanted-mark.ts';
+import { isJoinedPictureStale, withSpecimen } from './stale-pictures.ts';
 
 type About = { id: string; user_id: string; specimen_id?: string; media_id?: string; now: number };
 
@@ -23,35 +23,35 @@ export function markAnew(db: CatalogueDb, { id, user_id, specimen_id, media_id, 
   return db
     .insert(jobs)
     .select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, null, ${now}, ${now}
-    from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isStale})
+    from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${among} and ${isJoinedPictureStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
 }
 
-/** The same of many specimens; no job for no pictures. */
+/** Has the pictures of many specimens bear the marks they should; no job for no pictures. */
 export function markAllAnew(db: CatalogueDb, { id, user_id, now }: About, specimenIds: readonly string[]): Statement {
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db.insert(jobs).select(sql`select ${id}, ${MARKING}, ${payload}, 'queued', 0, null, ${now}, ${now}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
-      cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isStale})
+      cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPictureStale})
     where n > 0`);
 }
 
 /** Whether a picture of somebody's bears another mark than it should. */
 export async function hasStale(db: CatalogueDb, userId: string): Promise<boolean> {
   const [stale] = await db.all(
-    sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isStale} limit 1`,
+    sql`select 1 from ${withSpecimen} where ${media.user_id} = ${userId} and ${isJoinedPictureStale} limit 1`,
   );
   return stale !== undefined;
 }
 
-/** Has one picture that was changed bear the mark it should: the statement for the batch of the change, and the bell. */
+/** Has one picture that was changed bear the mark it should: the statement for the batch of the change, and its job message. */
 export function markPicture(call: Call<'user'>, { id, version }: { id: string; version: number }) {
   const { own, user, now } = call;
   const job = markingIdOf(id, version);
   return {
     statement: markAnew(own, { id: job, user_id: user.id, media_id: id, now }),
-    ring: () => thenMark(call, job),
+    sendMessage: () => thenMark(call, job),
   };
 }

@@ -8,7 +8,7 @@ import { placeMark } from '#contract/watermarks/placement.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Bell } from '../../env.ts';
+import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { sweepRenditions } from '../../media/derive/sweep-renditions.ts';
 import { deriveJob } from '../../media/processing.ts';
@@ -23,7 +23,7 @@ import { type WatermarkRow, watermarks } from '../../watermarks/tables.ts';
 import { specimens } from '../tables.ts';
 import { findMark } from './find-mark.ts';
 import { markAnew } from './mark-anew.ts';
-import { markOf } from './wanted-mark.ts';
+import { markOf } from './stale-pictures.ts';
 
 const SHARD = 1;
 const db = openCatalogue(catalogueBinding(env, SHARD));
@@ -70,15 +70,19 @@ async function arrived(specimen_id: string, said: Said = {}): Promise<string> {
 
 async function deliver(job_id: string, bucket = env.MEDIA) {
   const message = { id: uuid(), timestamp: new Date(), attempts: 1, body: { job_id, shard: SHARD } };
-  await worker.queue(createMessageBatch<Bell>('vug-media', [message]), { ...env, MEDIA: bucket, MEDIA_JOBS: silent });
+  await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), {
+    ...env,
+    MEDIA: bucket,
+    MEDIA_JOBS: silent,
+  });
 }
-const silent = { send: async () => undefined } as unknown as Queue<Bell>;
+const silent = { send: async () => undefined } as unknown as Queue<JobMessage>;
 
-/** Asks for all that is stale to be made anew, and rings until it is. */
+/** Asks for all that is stale to be made anew, and delivers messages until it is. */
 async function makeAnew(bucket = env.MEDIA): Promise<typeof jobs.$inferSelect | undefined> {
   const id = uuid();
   await inOneBatch(db, [markAnew(db, { id, user_id: owner.id, now: Date.now() })]);
-  for (let rings = 0; rings < 5; rings += 1) await deliver(id, bucket);
+  for (let rounds = 0; rounds < 5; rounds += 1) await deliver(id, bucket);
   return (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
 }
 

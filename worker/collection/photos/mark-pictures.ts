@@ -3,15 +3,15 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
-import type { Mark } from '../../media/derive/mark.ts';
+import type { PictureMark } from '../../media/derive/picture-mark.ts';
 import { remakePicture } from '../../media/derive/remake-picture.ts';
 import { media } from '../../media/tables.ts';
 import type { Marking } from '../../watermarks/marking-job.ts';
-import { tell } from '../showcase/tell-showcase.ts';
+import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { specimens } from '../tables.ts';
-import { marks } from './find-mark.ts';
-import { cards } from './media-changed.ts';
-import { isStale } from './wanted-mark.ts';
+import { watermarkPort } from './find-mark.ts';
+import { cardPort } from './media-changed.ts';
+import { isJoinedPictureStale } from './stale-pictures.ts';
 
 declare module '../../db/job.ts' {
   interface JobPayloads {
@@ -34,12 +34,12 @@ export async function markPictures(env: Env, marking: Marking, shard: number | n
   const ids = await nextStale(db, marking);
   const [job] = await db.select({ attempts: jobs.attempts }).from(jobs).where(eq(jobs.id, marking.id));
   const skips = (job?.attempts ?? 1) > TRIES_FOR_ONE ? ids[0] : undefined;
-  let mark: Mark | null = null;
+  let mark: PictureMark | null = null;
   for (const [at, id] of ids.entries()) {
-    if (id !== skips) mark = await remakePicture(env, db, { marks, cards }, id, mark);
+    if (id !== skips) mark = await remakePicture(env, db, { marks: watermarkPort, cards: cardPort }, id, mark);
     await note(db, marking, id, at + 1);
   }
-  await tell(databases.freshCore, db);
+  await tellShowcaseNow(databases.freshCore, db);
   return ids.length === IN_ONE_RUN ? 'more' : undefined;
 }
 
@@ -48,7 +48,7 @@ async function nextStale(db: CatalogueDb, { user_id, after }: Marking): Promise<
     .select({ id: media.id })
     .from(media)
     .leftJoin(specimens, eq(specimens.id, media.specimen_id))
-    .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isStale}`))
+    .where(and(eq(media.user_id, user_id), gt(media.id, after), sql`${isJoinedPictureStale}`))
     .orderBy(asc(media.id))
     .limit(IN_ONE_RUN);
   return rows.map(({ id }) => id);

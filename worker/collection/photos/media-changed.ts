@@ -4,8 +4,8 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Cards } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { tell } from '../showcase/tell-showcase.ts';
-import { type Cover, specimens } from '../tables.ts';
+import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
+import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
 const ofTheFile = new Set(
@@ -36,7 +36,7 @@ const showable = sql`${media.view} <> 'packing' and ${media.state} = 'ready'`;
 const picturesOf = sql`(${specimens.media_count} > 0) + (${specimens.shown_media_count} > 0)`;
 
 const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} and ${showable}
-  order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<Cover | null>;
+  order by ${media.is_cover} desc, ${media.order}, ${media.id} limit 1)` as SQL<SpecimenCover | null>;
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
@@ -70,7 +70,10 @@ export function mediaChanged(
   ];
 }
 
-/** The same for a picture that was only made anew: its addresses are others, and nobody has changed its specimen. */
+/**
+ * The statements for a picture that was only made anew: its addresses are others, and nobody has changed its
+ * specimen.
+ */
 function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: number): Statement[] {
   if (specimenId === null) return [];
   return [
@@ -83,4 +86,4 @@ function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: n
 }
 
 /** What specimens carry of their pictures, for what changes these. */
-export const cards: Cards = { changed: mediaChanged, remade: pictureRemade, tell };
+export const cardPort: Cards = { changed: mediaChanged, remade: pictureRemade, tell: tellShowcaseNow };

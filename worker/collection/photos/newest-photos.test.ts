@@ -32,7 +32,7 @@ async function aPhoto(of: Person, specimen_id: string, created_at: number, rest:
 const newest = async (limit: number) =>
   (await owner.get(mediaApi.newest, { limit })).items.map(({ coll_no, media: { id } }) => `${coll_no} ${id}`);
 
-it("finds the newest of one's own that can be shown, of whatever specimen they are", async () => {
+it('the newest photographs are those of one’s own that can be shown, of whatever specimen they are', async () => {
   const specimen = await aSpecimenRow(owner);
   const [oldest, middle, latest] = [
     await aPhoto(owner, specimen, 1),

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Served } from '../../media/media-call.ts';
+import type { ServedMedia } from '../../media/media-call.ts';
 import { media } from '../../media/tables.ts';
 import { specimens } from '../tables.ts';
 
 /** What serving a picture needs to know: its row, and of its specimen what decides who may see it. */
-export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promise<Served[]> =>
+export const servedMedia = (db: CatalogueDb, userId: string, id: string): Promise<ServedMedia[]> =>
   db
     .select({
       id: media.id,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/specimen/status.ts';
 import { MEDIA_PER_SPECIMEN } from '#contract/media/media.ts';
 import { directory } from '../../db/core-tables.ts';
-import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { specimens } from '../tables.ts';
 
 /** How specimens treat their pictures. */
@@ -17,7 +17,7 @@ export const specimenPictures: OwnerRules = {
 };
 
 /** The specimen that a picture is put to: its owner's, not in the trash. */
-const ownSpecimen = ({ own, user }: Finder, id: string) =>
+const ownSpecimen = ({ own, user }: OwnerQuery, id: string) =>
   own
     .select({ version: specimens.version })
     .from(specimens)
@@ -29,7 +29,7 @@ function isOpen(userId: string, id: string) {
 }
 
 /** Whether an id is free for a specimen, or one's own that is not in the trash; another's may lie in another catalogue. */
-async function isNobodyElses({ own, core, user }: Finder, id: string): Promise<boolean> {
+async function isNobodyElses({ own, core, user }: OwnerQuery, id: string): Promise<boolean> {
   const isTheirs = sql`${directory.kind} = 'permanent' and ${directory.specimen_id} = ${id}
     and ${directory.user_id} <> ${user.id}`;
   const isClosed = sql`not (${isOpen(user.id, id)})`;

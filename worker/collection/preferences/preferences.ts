@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences/preferences.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Writer } from '../form/writing-facts.ts';
@@ -22,7 +22,7 @@ export async function readPreference({
 /** Sets the preference, if it still is the version that was read. */
 export async function setPreference(writer: Writer, change: z.output<typeof preferenceChange>): Promise<Preference> {
   const { own, user, keep, now } = writer;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const before = await readPreference(writer);
     if (before.version !== change.version) throw new AppError('changed_elsewhere', {}, { current: before });
     const codes = before.series.map(({ code }) => code);
@@ -50,7 +50,7 @@ const ofCode = (userId: string, code: string) => and(eq(series.user_id, userId),
 /** Adds a series behind the others; one of the same code is refused. */
 export async function addSerie(writer: Writer, serie: Serie): Promise<Preference> {
   const { own, user, keep } = writer;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const before = await readPreference(writer);
     const codes = before.series.map(({ code }) => code);
     if (codes.includes(serie.code)) throw new AppError('series_taken', { code: serie.code });
@@ -104,7 +104,7 @@ export async function removeSerie(
   code: string,
 ): Promise<Preference> {
   const { own, user, keep, wasDeleted } = writer;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const before = await readPreference(writer);
     const serie = before.series.find((one) => one.code === code);
     if (!serie && (await wasDeleted())) return before;

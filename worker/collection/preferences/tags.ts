@@ -3,7 +3,7 @@ import type { CountedFacet } from '#contract/collection/listing/filters.ts';
 import { TAGS_KEPT_MAX } from '#contract/collection/preferences/tag-limits.ts';
 import { sameTag, type TagKind } from '#contract/collection/preferences/tags.ts';
 import type { TagAtHand } from '#contract/collection/preferences/tags-api.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
@@ -48,7 +48,7 @@ function atHand(kept: readonly Kept[], used: readonly InUse[]): TagAtHand[] {
 /** Keeps a tag at hand. One of that name, whatever its case, is kept once; another's id is refused. */
 export async function keepTag(call: Call<'user'>, tag: Kept): Promise<TagAtHand> {
   const { own, user, keep } = call;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const mine = and(eq(keptTags.user_id, user.id), eq(keptTags.kind, tag.kind));
     const rows = await own
       .select()

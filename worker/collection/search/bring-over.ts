@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
@@ -25,7 +25,7 @@ export async function beginIndexing(env: Env, own: CatalogueDb, shard: number, n
     .values({ ...job, id })
     .onConflictDoNothing()
     .returning();
-  if (begun) await ring(env, begun, shard);
+  if (begun) await sendJobMessage(env, begun, shard);
 }
 
 /** Indexes some of them; 'more' while there are. Until then filters and searches find them not, and lists show them. */

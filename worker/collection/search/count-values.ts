@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { FacetKind } from '#contract/collection/listing/facets.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { indexTerms, type Scope } from './index-tables.ts';
 import { facetToken, kindBounds, valueOfToken } from './index-tokens.ts';
 
@@ -35,10 +35,10 @@ export const selectValues = (
     .orderBy(by === 'value' ? asc(term) : desc(specimenCount), asc(term))
     .limit(limit);
 
-/** The same of these values alone, those that the most have first. */
+/** How many specimens have each of these values, those that the most have first. */
 export const selectTheseValues = (db: CatalogueDb, kind: Kind, values: readonly string[]) => {
   const tokens = values.map((value) => facetToken(kind.user_id, { kind: kind.kind, value }));
-  return counted(db, kind, and(sql`${term} in ${listed(tokens)}`, ofKind(kind))).orderBy(
+  return counted(db, kind, and(sql`${term} in ${inList(tokens)}`, ofKind(kind))).orderBy(
     desc(specimenCount),
     asc(term),
   );

@@ -1,5 +1,5 @@
-import type { PublicAsked } from '#contract/collection/listing/asked.ts';
 import { type FacetKind, ownFacetKinds, publicFacetKinds } from '#contract/collection/listing/facets.ts';
+import type { PublicFilters } from '#contract/collection/listing/filter-values.ts';
 import type { CountedFacet, OwnFacetCounts, PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -49,7 +49,7 @@ async function readCounts<K extends FacetKind>(whose: Whose, kinds: readonly K[]
 /** Counts for the filters of what visitors find in a collection: of what those that are on leave, as far as that can be read. */
 export async function readPublicFacets(
   reader: Call<'public'>,
-  { username, ...asked }: PublicAsked & { username: string },
+  { username, ...asked }: PublicFilters & { username: string },
 ): Promise<PublicFacetCounts> {
   const counts = await ofCollector(reader, username, async (db, { user_id }) => {
     const whose: Whose = { core: reader.core, db, user_id, scope: 'public' };
@@ -60,7 +60,7 @@ export async function readPublicFacets(
   return counts ?? { total: 0, matching: 0, ...none };
 }
 
-/** The same of one's own specimens. */
+/** The counts under the filters of one's own list. */
 export async function readOwnFacets(
   { core, own, user }: Call<'user'>,
   asked: SpecimenFilters,

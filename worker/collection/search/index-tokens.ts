@@ -5,7 +5,7 @@ import {
   publicFacets,
   showcaseFacets,
 } from '#contract/collection/listing/facets.ts';
-import { type Field, type Fields, fieldsWith, type NamesLike } from '#contract/collection/specimen/field.ts';
+import { type Fields, fieldsWith, type NamesLike, type SpecimenField } from '#contract/collection/specimen/field.ts';
 import { coarsen, coarsenNames } from '#contract/collection/specimen/precision.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -80,7 +80,7 @@ const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
 type Searched<T extends Fields> = Record<NamesLike<T, { isSearched: true }>, Text | readonly string[]>;
 
 /** What the search finds of the fields of a table that are for these eyes. */
-export const fieldTexts = <T extends Fields>(table: T, seen: Field['seen'], row: Searched<T>): Text[] =>
+export const fieldTexts = <T extends Fields>(table: T, seen: SpecimenField['seen'], row: Searched<T>): Text[] =>
   fieldsWith(table, { isSearched: true }).flatMap((name) => (table[name]?.seen === seen ? [row[name]].flat() : []));
 
 function openTexts(row: SpecimenRow): Text[] {

@@ -1,6 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm';
 import { Databases } from '../../db/databases.ts';
-import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
@@ -40,5 +40,5 @@ export async function reindexPlace(env: Env, { shard, user_id, locality_id, afte
   if (ids.length < IN_ONE_RUN || !last) return;
   const job = reindexJob(shard, user_id, locality_id, Date.now(), last);
   await own.insert(jobs).values(job);
-  await ring(env, job, shard);
+  await sendJobMessage(env, job, shard);
 }

@@ -1,9 +1,9 @@
 import { isNull, sql } from 'drizzle-orm';
 import { coarsen } from '#contract/collection/specimen/precision.ts';
-import { inOneBatch, untilMet } from '../../db/batch.ts';
+import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { readManyReferences } from '../specimen/many-references.ts';
 import type { References } from '../specimen/references.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
@@ -18,14 +18,14 @@ const AT_ONCE = 100;
  */
 export async function reindexSpecimens(core: CoreDb, own: CatalogueDb, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    await untilMet(() => reindexSome(core, own, ids.slice(at, at + AT_ONCE)));
+    await retryOnConflict(() => reindexSome(core, own, ids.slice(at, at + AT_ONCE)));
 }
 
 async function reindexSome(core: CoreDb, own: CatalogueDb, ids: readonly string[]): Promise<void> {
   const rows = await own
     .select()
     .from(specimens)
-    .where(sql`${specimens.id} in ${listed(ids)}`);
+    .where(sql`${specimens.id} in ${inList(ids)}`);
   for (const [userId, of] of Map.groupBy(rows, ({ user_id }) => user_id)) {
     const referencesOf = await readManyReferences({ core, own }, userId, of);
     const changes = of.map((before) => ({ before, after: withReferences(before, referencesOf(before)) }));

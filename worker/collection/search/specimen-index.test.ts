@@ -17,7 +17,7 @@ beforeEach(async () => {
 const found = async (q: string) =>
   (await visitor.get(publicCollectionApi.list, { username: 'owner', q })).items.map(({ coll_no }) => coll_no);
 
-it('finds by what is typed: names, pinyin and its initials, formulas, symbols, other names', async () => {
+it('the index of specimens finds by what is typed: names, pinyin and its initials, formulas, symbols, other names', async () => {
   const fluorite = { mineral_ids: ['fluorite'], locality_id: await tsumeb() };
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 1, ...fluorite }));
   await owner.get(collectionApi.create, aSpecimen({ coll_index: 2, mineral_ids: ['quartz'] }));

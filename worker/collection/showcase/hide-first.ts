@@ -9,7 +9,7 @@ import { faultText } from '../../ground/fault-text.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { showcase } from './showcase-tables.ts';
 
-/** That what comes is no older than what is there. */
+/** The condition that what comes is no older than what is there. */
 export const newer = sql`excluded.version >= ${showcase.version}`;
 
 /**
@@ -48,13 +48,13 @@ export async function hideAhead(core: CoreDb, userId: string, id: string, now: n
 /** Has core told anew of a specimen that was hidden ahead and then not changed. What fails here, a sweep does. */
 export async function showAgain(own: CatalogueDb, id: string, hidden: HiddenAhead, now: number): Promise<void> {
   if (!hidden) return;
-  await inOneBatch(own, toldAnew(own, id, hidden.version, now)).catch((fault) =>
+  await inOneBatch(own, supersedeTombstone(own, id, hidden.version, now)).catch((fault) =>
     console.error('not shown again', { fault: faultText(fault) }),
   );
 }
 
 /** The statements by which a specimen is newer than its tombstone, and core is told. */
-export const toldAnew = (own: CatalogueDb, id: string, version: number, now: number): Statement[] => [
+export const supersedeTombstone = (own: CatalogueDb, id: string, version: number, now: number): Statement[] => [
   own
     .update(specimens)
     .set({ shown_version: sql`max(${specimens.shown_version}, ${version}) + 1` })
@@ -64,7 +64,7 @@ export const toldAnew = (own: CatalogueDb, id: string, version: number, now: num
     from ${specimens} where ${specimens.id} = ${id}`),
 ];
 
-/** The same as hideFirst for many at once. */
+/** Hides many specimens from visitors before they are changed, as hideFirst does one. */
 export async function hideAllFirst(
   core: CoreDb,
   changes: readonly { before: SpecimenRow; after: SpecimenRow }[],

@@ -1,14 +1,14 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { inOneBatch, type Statement, untilMet } from '../../db/batch.ts';
+import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import { useClaim } from '../listing/directory.ts';
 import { indexAnew } from '../search/index-specimen.ts';
 import { demandAllStill } from '../specimen/write-rows.ts';
 import { preferences, type SpecimenRow, specimens } from '../tables.ts';
-import { toldAnew } from './hide-first.ts';
+import { supersedeTombstone } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
 import { show } from './shown-rows.ts';
 
@@ -40,7 +40,7 @@ export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statem
  * last, the index follows with it.
  */
 export async function tellShowcase(core: CoreDb, own: CatalogueDb, userId?: string): Promise<void> {
-  while (await untilMet(() => tellSome(core, own, userId)));
+  while (await retryOnConflict(() => tellSome(core, own, userId)));
 }
 
 /** Whether there may be more. */
@@ -56,7 +56,7 @@ async function tellSome(core: CoreDb, own: CatalogueDb, userId?: string): Promis
   const ids = entries.map(({ id }) => id);
   await inOneBatch(own, [
     ...picturesIndexed(own, told, rows),
-    own.delete(outbox).where(sql`${outbox.id} in ${listed(ids)}`),
+    own.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
   return entries.length === AT_ONCE;
 }
@@ -67,7 +67,7 @@ async function rowsTold(own: CatalogueDb, told: readonly Told[]): Promise<Specim
   return own
     .select()
     .from(specimens)
-    .where(sql`${specimens.id} in ${listed(ids)}`);
+    .where(sql`${specimens.id} in ${inList(ids)}`);
 }
 
 async function specimensTold(
@@ -83,7 +83,7 @@ async function specimensTold(
       : await own
           .select()
           .from(preferences)
-          .where(sql`${preferences.user_id} in ${listed(owners)}`);
+          .where(sql`${preferences.user_id} in ${inList(owners)}`);
   const claims = told.flatMap(({ claim }) => claim ?? []);
   return [
     ...claims.map((claim) => useClaim(core, claim, Date.now())),
@@ -129,7 +129,7 @@ export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.n
     .limit(AT_ONCE);
   await inOneBatch(
     own,
-    hidden.flatMap(({ id, version }) => toldAnew(own, id, version, now)),
+    hidden.flatMap(({ id, version }) => supersedeTombstone(own, id, version, now)),
   );
   await tellShowcase(core, own);
   await core.delete(showcase).where(and(sql`${showcase.gone} = 1`, lt(showcase.changed_at, now - TOMBSTONE_LIFE)));

@@ -3,7 +3,7 @@ import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { PageOf } from '#contract/page.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { commonToken } from '../search/index-tokens.ts';
@@ -29,6 +29,6 @@ export async function readShownOfMineral(core: CoreDb, id: string, asked: AskedP
     .crossJoin(users)
     .where(sql`${showcase.seq} = shown_seq and ${showcase.gone} = 0 and ${users.id} = ${showcase.user_id}`)
     .orderBy(desc(showcase.seq));
-  const page = pageOf(rows, asked.limit, (last) => writeCursor(list, [last.seq ?? 0]));
+  const page = pageOfRows(rows, asked.limit, (last) => writeCursor(list, [last.seq ?? 0]));
   return { ...page, items: page.items.flatMap((row) => tileOf(row, row)) };
 }

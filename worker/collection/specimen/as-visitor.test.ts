@@ -23,7 +23,7 @@ const addresses = () => [
   linkTo('permanent', { permanent_id: hidden.permanent_id }),
 ];
 
-it('is read by the owner of a private specimen as visitors would read it, and says that it is private', async () => {
+it('a private specimen is read by its owner as visitors would read it, and says that it is private', async () => {
   const { specimen } = await owner.get(collectionApi.asVisitor, { coll_no: hidden.coll_no });
   expect(specimen).toMatchObject({ id: hidden.id, access_level: 'private', description: 'Shown.' });
   expect(Object.keys(specimen)).not.toEqual(expect.arrayContaining(['description_private']));
@@ -34,7 +34,7 @@ it('is read by the owner of a private specimen as visitors would read it, and sa
   expect(seen.d).toMatchObject({ error: 'not_found' });
 });
 
-it('has its addresses answered to its owner alone, uncached and for no search engine', async () => {
+it('a specimen as visitors see it has its addresses answered to its owner alone, uncached and for no search engine', async () => {
   const [place = '', label = ''] = addresses();
   const { status, headers, text } = await send(owner, place);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);

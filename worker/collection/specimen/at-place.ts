@@ -10,6 +10,6 @@ export const placeKey = sql<string>`case when ${specimens.user_place_id} is null
 export const atPlace = (userId: string, ref: LocalityRef): SQL =>
   sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} in (0, 1) and ${placeKey} = ${String(ref)}`;
 
-/** The same outside the trash. */
-export const keptAtPlace = (userId: string, ref: LocalityRef): SQL =>
+/** Somebody's specimens at a place itself, those in the trash left out. */
+export const untrashedAtPlace = (userId: string, ref: LocalityRef): SQL =>
   sql`${specimens.user_id} = ${userId} and ${specimens.in_trash} = 0 and ${placeKey} = ${String(ref)}`;

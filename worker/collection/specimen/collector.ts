@@ -13,7 +13,9 @@ export async function collectorByName(core: CoreDb, username: string): Promise<C
   return known.get(username) ?? readCollector(core, username);
 }
 
-/** The same, asked of the database: for when a catalogue knows nothing of the collector that was kept. */
+/**
+ * The collector of a name, asked of the database: for when a catalogue knows nothing of the one kept in the isolate.
+ */
 export async function readCollector(core: CoreDb, username: string): Promise<Collector | null> {
   const [found] = await core
     .select({ user_id: users.id, username: users.username, shard: users.shard })

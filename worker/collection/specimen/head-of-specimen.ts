@@ -1,6 +1,6 @@
 import type { CardPage } from '#contract/collection/cards/card.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -13,7 +13,7 @@ export function titleValues(specimen: PublicSpecimen, locale: Locale) {
   const [place] = placeParts(locality, locale, { typed, short: true });
   return {
     coll_no,
-    minerals: displayName(specimen, locale),
+    minerals: specimenTitle(specimen, locale),
     locality_short: place?.text ?? '',
     locality: placeLine(locality, locale, { typed }),
     size: sizeText(size, locale) ?? '',

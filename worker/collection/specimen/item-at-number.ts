@@ -9,10 +9,10 @@ import type { User } from '../../http/app-env.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { SortedFilters } from '../listing/plan-search.ts';
-import { numberMeant } from '../numbers/numbers.ts';
+import { resolveNumber } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
 import { readNumber, readOwnNumber } from './public-queries.ts';
-import { isReserved } from './reservation-queries.ts';
+import { isSpecimenReserved } from './reservation-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
 type Owner = { own: CatalogueDb; core: CoreDb; user: Pick<User, 'id' | 'username'> };
@@ -42,7 +42,7 @@ export async function readItemAt(
 
 /** The page of one's own specimen as visitors would see it, whether they may or not. */
 export async function readAsVisitor({ own, core, user }: Owner, typed: string, id?: string) {
-  const number = await numberMeant(own, user.id, typed);
+  const number = await resolveNumber(own, user.id, typed);
   const { writing, rows } = number ? await readOwnNumber(own, user, number) : { writing: null, rows: [] };
   const row = rows.find((one) => one.id === id) ?? rows[0];
   if (!row || !writing) throw new AppError('not_found');
@@ -58,7 +58,7 @@ async function pageOfRow(
 ) {
   const [pictures, reserved] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
-    isReserved(core, row.id),
+    isSpecimenReserved(core, row.id),
   ]);
   return {
     specimen: { ...publicShape(row, writing), ...(reserved && { reserved }) },

@@ -3,16 +3,16 @@ import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { userPlaces } from '../../localities/own-place-tables.ts';
 import { placesWithWords, placeWords } from '../../localities/place-words.ts';
 import { knownMinerals } from '../../minerals/known-minerals.ts';
 import { localityNames } from '../names/locality-name-tables.ts';
 import type { SpecimenRow } from '../tables.ts';
-import { joined, mineralsOf, namedBy, nowhere, type Place, type References } from './references.ts';
+import { joinReferences, mineralsOf, namedBy, nowhere, type PlaceReferences, type References } from './references.ts';
 
 type Databases = { core: CoreDb; own: CatalogueDb };
-export type ManyPlaces = ReadonlyMap<LocalityRef, Place>;
+export type ManyPlaces = ReadonlyMap<LocalityRef, PlaceReferences>;
 
 /**
  * Places of the reference or of somebody's own with all they lie in, whatever their number: one question to each
@@ -24,7 +24,7 @@ export async function readPlaces(
   refs: readonly LocalityRef[],
 ): Promise<ManyPlaces> {
   if (refs.length === 0) return new Map();
-  const ids = listed(refs.map(String));
+  const ids = inList(refs.map(String));
   const asked = refs.filter((ref) => typeof ref === 'number');
   const [known, [theirs, names]] = await Promise.all([
     placesWithWords(core, asked),
@@ -77,7 +77,10 @@ export async function readManyReferences(
     const known = row.mineral_ids.map((id, at) => minerals.get(id) ?? unknown(row, at));
     const ref = namedBy(row).locality_id;
     const place = ref === null ? undefined : places.get(ref);
-    return joined(mineralsOf(known), place ?? { path: row.locality_path, names: row.locality_names, words: {} });
+    return joinReferences(
+      mineralsOf(known),
+      place ?? { path: row.locality_path, names: row.locality_names, words: {} },
+    );
   };
 }
 
@@ -97,5 +100,5 @@ export function referencesAmong({ minerals, places }: Known, { mineral_ids = [],
     ...mineral_ids.flatMap((id, at) => (minerals.has(id) ? [] : [`mineral_ids.${at}`])),
     ...(locality_id !== null && !place ? ['locality_id'] : []),
   ].map((path) => ({ path, word: 'form_choice' as const }));
-  return { ...joined(mineralsOf(known), place ?? nowhere), issues };
+  return { ...joinReferences(mineralsOf(known), place ?? nowhere), issues };
 }

@@ -5,11 +5,11 @@ import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { type HistoryPage, readHistory } from '../history/history.ts';
 import { listOwn } from '../listing/list-specimens.ts';
-import { withMeant } from '../listing/meant-minerals.ts';
-import { highestIndex, indexAfter, numberMeant, otherOfNumber, serieUsedLast } from '../numbers/numbers.ts';
+import { withMeantMinerals } from '../listing/meant-minerals.ts';
+import { highestIndex, indexAfter, otherOfNumber, resolveNumber, serieUsedLast } from '../numbers/numbers.ts';
 import { preferenceOf } from '../preferences/preference-row.ts';
-import { ownByNumber, ownSpecimen, type SpecimenWithRow } from '../queries.ts';
-import { isReserved, markReserved, reservedOf } from './reservation-queries.ts';
+import { findOwnSpecimen, ownByNumber, type SpecimenWithRow } from '../queries.ts';
+import { isSpecimenReserved, markReserved, reservedOf } from './reservation-queries.ts';
 
 type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
 
@@ -17,25 +17,25 @@ type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
 export async function readOwnList({ core, own, user, locale }: Reader, asked: Parameters<typeof listOwn>[2]) {
   const [page, reserved] = await Promise.all([listOwn(own, user, asked, locale), reservedOf(core, user.id)]);
   const whose = { core, db: own, user_id: user.id, scope: 'own' } as const;
-  return withMeant(whose, { ...page, items: markReserved(page.items, reserved) }, asked);
+  return withMeantMinerals(whose, { ...page, items: markReserved(page.items, reserved) }, asked);
 }
 
 /** A specimen of one's own with all its pictures. */
-export async function readOwn(reader: Reader, id: string) {
-  return withMedia(reader, await ownSpecimen(reader.own, reader.user, id, reader.locale));
+export async function readOwnSpecimen(reader: Reader, id: string) {
+  return withMedia(reader, await findOwnSpecimen(reader.own, reader.user, id, reader.locale));
 }
 
-/** The same by its number as typed: the oldest of several, else the one that had the number last. */
+/** A specimen of one's own by its number as typed: the oldest of several, else the one that had the number last. */
 export async function readOwnByNumber(reader: Reader, typed: string) {
   const { own, user, locale } = reader;
-  const number = await numberMeant(own, user.id, typed);
+  const number = await resolveNumber(own, user.id, typed);
   return withMedia(reader, number && (await ownByNumber(own, user, number, locale)));
 }
 
 /** What was changed of a specimen of one's own. */
 export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: string } & HistoryPage) {
   const { own, user, locale } = reader;
-  const found = await ownSpecimen(own, user, id, locale);
+  const found = await findOwnSpecimen(own, user, id, locale);
   if (!found) throw new AppError('not_found');
   const { style } = found.facts.writing;
   return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
@@ -46,7 +46,7 @@ async function withMedia({ core, own, user }: Reader, found: SpecimenWithRow | n
   const { specimen } = found;
   const [pictures, reserved] = await Promise.all([
     specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
-    isReserved(core, specimen.id),
+    isSpecimenReserved(core, specimen.id),
   ]);
   return {
     specimen: { ...specimen, ...(reserved && { reserved }) },
@@ -70,7 +70,7 @@ export async function readNextNumber(reader: Reader, asked: string | undefined) 
 /** What a typed number means, null when nothing, and whether a specimen has it. */
 export async function checkNumber(reader: Reader, typed: string) {
   const { own, user } = reader;
-  const number = await numberMeant(own, user.id, typed);
+  const number = await resolveNumber(own, user.id, typed);
   if (!number) return { coll_no: null, in_use: false };
   const [[style], others] = await own.batch([preferenceOf(own, user.id), otherOfNumber(own, user.id, number, '')]);
   return { coll_no: writeCollNo(number, style), in_use: others.length > 0 };

@@ -11,15 +11,15 @@ import type { OtherNames, SpecimenRow } from '../tables.ts';
 import { namesOf } from './names-of.ts';
 
 type Minerals = { minerals: SpecimenMineral[]; elements: string[]; words: OtherNames['minerals'] };
-export type Place = { path: KindedPlace[]; names: OwnersNames | null; words: OtherNames['places'] };
+export type PlaceReferences = { path: KindedPlace[]; names: OwnersNames | null; words: OtherNames['places'] };
 /** The minerals and the place a specimen names: what its row carries of them. */
-export type References = Omit<Minerals & Place, 'words'> & { other_names: OtherNames };
+export type References = Omit<Minerals & PlaceReferences, 'words'> & { other_names: OtherNames };
 type Named = { mineral_ids: readonly string[]; locality_id: LocalityRef | null };
 /** What is known of what a change names, each null where it names none. */
-type Asked = { minerals: Minerals | null; place: Place | null };
+type Asked = { minerals: Minerals | null; place: PlaceReferences | null };
 type Databases = { core: CoreDb; own: CatalogueDb; user: { id: string } };
 
-export const nowhere: Place = { path: [], names: null, words: {} };
+export const nowhere: PlaceReferences = { path: [], names: null, words: {} };
 
 /**
  * What core knows now of the minerals and the place that are named, and their owner's own names for the place, all asked
@@ -41,27 +41,30 @@ export async function askReferences(
   return { minerals: known && mineralsOf([...known.values()]), place };
 }
 
-/** The same of a new specimen, which names all of it. */
-export async function readReferences(databases: Databases, named: Named): Promise<References> {
+/** What a new specimen refers to, all of which it names. */
+export async function readSpecimenReferences(databases: Databases, named: Named): Promise<References> {
   const { minerals, place } = await askReferences(databases, named);
-  return joined(minerals ?? mineralsOf([]), place ?? nowhere);
+  return joinReferences(minerals ?? mineralsOf([]), place ?? nowhere);
 }
 
 /** What a specimen names after a change: what that did not name stays as its row has it. */
 export async function referencesAfter(databases: Databases, row: SpecimenRow, asked: Asked): Promise<References> {
   const { other_names } = row;
   if (other_names)
-    return joined(
+    return joinReferences(
       asked.minerals ?? { minerals: row.minerals, elements: row.elements, words: other_names.minerals },
       asked.place ?? { path: row.locality_path, names: row.locality_names, words: other_names.places },
     );
   const named = namedBy(row);
   const known = await askReferences(databases, named);
-  return joined(asked.minerals ?? known.minerals ?? mineralsOf([]), asked.place ?? known.place ?? nowhere);
+  return joinReferences(asked.minerals ?? known.minerals ?? mineralsOf([]), asked.place ?? known.place ?? nowhere);
 }
 
 /** The two parts as one. */
-export const joined = ({ words, ...minerals }: Minerals, { words: places, ...place }: Place): References => ({
+export const joinReferences = (
+  { words, ...minerals }: Minerals,
+  { words: places, ...place }: PlaceReferences,
+): References => ({
   ...minerals,
   ...place,
   other_names: { minerals: words, places },
@@ -79,7 +82,7 @@ export function mineralsOf(known: readonly Known[]): Minerals {
   };
 }
 
-async function readPlace(databases: Databases, asked: LocalityRef): Promise<Place | 'none'> {
+async function readPlace(databases: Databases, asked: LocalityRef): Promise<PlaceReferences | 'none'> {
   const { core, own, user } = databases;
   if (typeof asked === 'string') return readOwnPlace(databases, asked);
   const [places, names] = await Promise.all([placesWithWords(core, [asked]), namesOf(own, user.id, asked)]);
@@ -88,7 +91,7 @@ async function readPlace(databases: Databases, asked: LocalityRef): Promise<Plac
 }
 
 /** A place of one's own that the reference took over answers as the one it became, and so do the names for it. */
-async function readOwnPlace({ core, own, user }: Databases, asked: string): Promise<Place | 'none'> {
+async function readOwnPlace({ core, own, user }: Databases, asked: string): Promise<PlaceReferences | 'none'> {
   const place = await placeWithPath(core, own, user.id, asked);
   const ref = place?.path[0]?.id;
   if (!place || ref === undefined) return 'none';

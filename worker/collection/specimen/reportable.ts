@@ -7,7 +7,7 @@ import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
 import { changeSpecimen } from '../form/write-specimen.ts';
-import { ownSpecimen } from '../queries.ts';
+import { findOwnSpecimen } from '../queries.ts';
 import { tellShowcase } from '../showcase/showcase.ts';
 import { specimens } from '../tables.ts';
 
@@ -49,7 +49,7 @@ export async function reportablePicture(call: Call<'user'>, mediaId: string): Pr
 /** Makes a specimen private on behalf of its owner, as the administrator decided; again nothing more. */
 export async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, user: User, id: string): Promise<void> {
   const own = c.var.databases.catalogue(user.shard);
-  const found = await ownSpecimen(own, user, id, locale);
+  const found = await findOwnSpecimen(own, user, id, locale);
   if (!found || found.row.access_level === 'private') return;
   const change = { id, version: found.row.version, access_level: 'private' as const };
   const { freshCore } = c.var.databases;

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { reservations } from '../showcase/showcase-tables.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
-export async function isReserved(core: CoreDb, specimenId: string): Promise<boolean> {
+export async function isSpecimenReserved(core: CoreDb, specimenId: string): Promise<boolean> {
   const [found] = await core
     .select({ id: reservations.specimen_id })
     .from(reservations)
@@ -12,14 +12,14 @@ export async function isReserved(core: CoreDb, specimenId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Those of some specimens that are promised in an exchange, or just being promised. */
+/** Which of some specimens are promised in an exchange, or just being promised. */
 export async function reservedAmong(core: CoreDb, specimenIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (specimenIds.length === 0) return new Set();
   const { specimen_id } = reservations;
   const found = await core
     .select({ specimen_id })
     .from(reservations)
-    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+    .where(sql`${specimen_id} in ${inList(specimenIds)}`);
   return new Set(found.map((row) => row.specimen_id));
 }
 
@@ -37,7 +37,7 @@ export async function promisesAmong(
   const found = await core
     .select({ specimen_id, is_fulfilled: isFulfilled })
     .from(reservations)
-    .where(sql`${specimen_id} in ${listed(specimenIds)}`);
+    .where(sql`${specimen_id} in ${inList(specimenIds)}`);
   return new Map(found.map((row) => [row.specimen_id, { is_fulfilled: row.is_fulfilled === 1 }]));
 }
 

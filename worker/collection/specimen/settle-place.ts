@@ -2,7 +2,7 @@ import { and, ne } from 'drizzle-orm';
 import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { KindedPlace, LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { coarsen } from '#contract/collection/specimen/precision.ts';
-import { inOneBatch, untilMet } from '../../db/batch.ts';
+import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { placeWithPath } from '../../localities/place-with-path.ts';
@@ -42,7 +42,7 @@ export async function settlePlace({ core, own }: Databases, userId: string, plac
     other_names: await placeWords(core, place.path),
   };
   for (let done = 0; done < IN_ONE_RUN; done += AT_ONCE) {
-    const count = await untilMet(() => settleSome({ core, own }, userId, placeId, settled));
+    const count = await retryOnConflict(() => settleSome({ core, own }, userId, placeId, settled));
     if (count < AT_ONCE) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '#contract/access.ts';
 import { type NumberStyle, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import {
   type Fields,
   fieldsBeside,
@@ -20,14 +20,14 @@ import type { OwnSpecimen, PublicSpecimen } from '#contract/collection/specimen/
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mediaShape } from '../../media/shape.ts';
-import { elsewhere, type SpecimenRow, specimens } from '../tables.ts';
+import { fieldsInOtherColumns, type SpecimenRow, specimens } from '../tables.ts';
 
 /** What a row needs to be read by people: whose it is and how they write numbers. */
 export type Writing = { username: string; style: NumberStyle & { translated_language: Locale } };
 export type Warning = OwnSpecimen['warnings'][number];
 
 /** Fields that visitors read from a column of their own name. */
-const otherwiseShown = [...elsewhere, 'provenance'] as const;
+const otherwiseShown = [...fieldsInOtherColumns, 'provenance'] as const;
 type ShownField<T extends Fields> = NamesBeside<T, (typeof otherwiseShown)[number]> &
   NamesLike<T, { seen: 'open' | 'exact' }>;
 
@@ -99,7 +99,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
   return {
     ...named,
     username,
-    display_name: displayName(named, 'en'),
+    display_name: specimenTitle(named, 'en'),
     locality_id: locality?.id ?? null,
     locality,
     provenance: shown_provenance,
@@ -114,7 +114,7 @@ export function publicShape(row: PublicRow, { username, style }: Writing, viewer
 }
 
 /** A row as its owner reads it: everything, the place and the chain of owners whole. */
-export function ownShape(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
+export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning[] = []): OwnSpecimen {
   const { user_id, locality_path, provenance, buy_price_minor, media_count, ...rest } = row;
   const {
     listed,

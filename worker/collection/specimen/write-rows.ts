@@ -10,7 +10,10 @@ type Column = keyof SpecimenRow;
 
 const columns = getTableColumns(specimens);
 
-/** That rows are as they were read: neither their owners nor a picture changed them since. Else the batch fails. */
+/**
+ * The condition that rows are as they were read: neither their owners nor a picture changed them since. Else the batch
+ * fails.
+ */
 export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement {
   const read = JSON.stringify(rows.map(({ id, version, shown_version }) => [id, version, shown_version]));
   return demand(
@@ -64,7 +67,7 @@ export const raised = ({ version, shown_version }: SpecimenRow, now: number) => 
   updated_at: now,
 });
 
-/** That a row is as it was read: neither its owner nor a picture changed it since. */
+/** The condition that a row is as it was read: neither its owner nor a picture changed it since. */
 export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exists (select 1 from ${specimens} where
   ${and(eq(specimens.id, id), eq(specimens.version, version), eq(specimens.shown_version, shown_version))})`;
 

@@ -5,7 +5,7 @@ import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { isListed } from '#contract/collection/specimen/status.ts';
-import { elsewhere, type SpecimenRow } from '../tables.ts';
+import { fieldsInOtherColumns, type SpecimenRow } from '../tables.ts';
 import type { References } from './references.ts';
 
 type Computed =
@@ -31,7 +31,7 @@ type Computed =
 /** Everything an owner may write beside minerals and place, none of it left out. */
 export type Written = Omit<OwnSpecimen, Computed>;
 
-const computedColumns = [...elsewhere, 'minerals'] as const;
+const computedColumns = [...fieldsInOtherColumns, 'minerals'] as const;
 type PlainColumn<T extends Fields> = NamesBeside<T, (typeof computedColumns)[number]>;
 
 /** What was written in the fields of a table, as far as its columns hold it unchanged. */
@@ -39,7 +39,7 @@ export const plainColumns = <T extends Fields, W extends Record<PlainColumn<T>, 
   pick(written, fieldsBeside(table, computedColumns));
 
 /** What an owner wrote, as columns; with them goes what visitors may know of it. */
-export function columnsOf(written: Written, references: References) {
+export function writtenColumns(written: Written, references: References) {
   const { size, buy_price, provenance, currency } = written;
   const { minerals, elements, other_names } = references;
   return {

@@ -6,21 +6,21 @@ import {
   type IntentStatus,
 } from '#contract/exchange/intents/intent.ts';
 import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
-import { demand, inOneBatch, type Statement, untilMet } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type PicturedIntent, readIntent, withItsPictures } from './queries.ts';
-import { readReferences } from './references.ts';
+import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
-import { listAsSaid } from './want-list.ts';
+import { replaceWantList } from './want-list.ts';
 import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write-intent.ts';
 
 type Named = { id: string };
 
 /** One intent of one's own; somebody else's is as if it were not there. */
-export async function readOwn({ core, own, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
+export async function readOwnIntent({ core, own, user }: Call<'user'>, id: string): Promise<PicturedIntent> {
   const found = await readIntent(core, id);
   if (!found || found.row.user_id !== user.id) throw new AppError('not_found');
   return withItsPictures(own, found);
@@ -28,13 +28,13 @@ export async function readOwn({ core, own, user }: Call<'user'>, id: string): Pr
 
 /** Says some of an intent anew, over the version that was read. */
 export function changeIntent(call: Call<'user'>, { id, version, ...said }: IntentChange & Named): Promise<Intent> {
-  return untilMet(async () => {
-    const before = await readOwn(call, id);
+  return retryOnConflict(async () => {
+    const before = await readOwnIntent(call, id);
     demandVersion(call, before, version);
-    const references = await readReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
+    const references = await readIntentReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
     await refusePromised(call.core, references.offers, before.offers);
     const offers = said.offers ? references.offers : before.offers;
-    const wants = said.wants ? listAsSaid(before.wants, references.wants, call.now) : before.wants;
+    const wants = said.wants ? replaceWantList(before.wants, references.wants, call.now) : before.wants;
     if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
     const row = changedRow(before.row, said);
     return write(call, before, { ...before, row, offers, wants }, [
@@ -60,13 +60,13 @@ function changedRow(row: IntentRow, { location, description, ...said }: Omit<Int
 }
 
 /** Closes an intent or opens it again; one that is so already stays as it is. */
-export function setStatus(
+export function setIntentStatus(
   call: Call<'user'>,
   { id, status, version }: Named & { status: IntentStatus; version: number },
 ): Promise<Intent> {
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const { core, user, now } = call;
-    const before = await readOwn(call, id);
+    const before = await readOwnIntent(call, id);
     if (before.row.status === status) return intentShape(before, { viewer: 'owner', now });
     demandVersion(call, before, version);
     const active = status === 'active' ? 1 : -1;

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { noTrades } from '#contract/exchange/intents/credit.ts';
 import { INTENTS_ACTIVE_MAX, type Intent, type NewIntent } from '#contract/exchange/intents/intent.ts';
-import { demand, inOneBatch, untilMet } from '../../db/batch.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { type OfferRow, type ReadIntent, readIntent, traderById, wantsOf, withItsPictures } from './queries.ts';
-import { readReferences } from './references.ts';
+import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
@@ -15,8 +15,8 @@ import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write
 /** Opens an intent; what is wanted joins the owner's want list. Arriving again it is there already. */
 export async function createIntent(call: Call<'user'>, said: NewIntent): Promise<Intent> {
   const { core, own, user, now } = call;
-  const references = await readReferences(call, said);
-  const made = await untilMet(() => keepNew(call, said, references));
+  const references = await readIntentReferences(call, said);
+  const made = await retryOnConflict(() => keepNew(call, said, references));
   if (made) return made;
   const before = await readIntent(core, said.id);
   if (!before || before.row.user_id !== user.id || !saysSame(before, rowOf(call, said), references.offers))
@@ -28,7 +28,7 @@ export async function createIntent(call: Call<'user'>, said: NewIntent): Promise
 async function keepNew(
   call: Call<'user'>,
   said: NewIntent,
-  { offers, wants }: Awaited<ReturnType<typeof readReferences>>,
+  { offers, wants }: Awaited<ReturnType<typeof readIntentReferences>>,
 ): Promise<Intent | null> {
   const { core, user, now, keep } = call;
   const [[taken], [trader], wanted] = await core.batch([

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MEDIA_PER_INTENT } from '#contract/media/media.ts';
 import { users } from '../../account/tables.ts';
-import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { intents } from './tables.ts';
 
 /** How intents treat their pictures: everybody sees them, as the intent itself. */
@@ -22,7 +22,7 @@ export const intentPictures: OwnerRules = {
   },
 };
 
-const ownIntent = ({ core, user }: Finder, id: string) =>
+const ownIntent = ({ core, user }: OwnerQuery, id: string) =>
   core
     .select({ version: intents.version })
     .from(intents)

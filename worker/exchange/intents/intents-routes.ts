@@ -3,9 +3,9 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { serve } from '../../http/serve.ts';
-import { changeIntent, readOwn, setStatus } from './change-intent.ts';
+import { changeIntent, readOwnIntent, setIntentStatus } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
-import { listOwn } from './list-intents.ts';
+import { listOwnIntents } from './list-intents.ts';
 import { readIntent, withItsPictures } from './queries.ts';
 import { intentShape } from './shape.ts';
 
@@ -19,11 +19,11 @@ const forVisitors = serve(publicIntentsApi, {
 });
 
 const forOwners = serve(intentsApi, {
-  list: (call, asked) => listOwn(call, asked),
+  list: (call, asked) => listOwnIntents(call, asked),
   create: (call, said) => createIntent(call, said),
-  read: async (call, { id }) => intentShape(await readOwn(call, id), { viewer: 'owner', now: call.now }),
+  read: async (call, { id }) => intentShape(await readOwnIntent(call, id), { viewer: 'owner', now: call.now }),
   change: (call, said) => changeIntent(call, said),
-  setStatus: (call, said) => setStatus(call, said),
+  setStatus: (call, said) => setIntentStatus(call, said),
 });
 
 export const intentsRoutes = new Hono<AppEnv>().route('/', forVisitors).route('/', forOwners);

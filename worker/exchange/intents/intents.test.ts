@@ -11,7 +11,7 @@ import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
-import { aReference, MINERAL, PLACE } from '../../guards/world/world.ts';
+import { aReference, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from './tables.ts';
@@ -56,7 +56,7 @@ describe('an intent', () => {
       ships_to: ['DE', 'jp', 'DE'],
       not_to: ['US'],
       offers: [{ mineral_id: 'fluorspar', specimen_id, note: 'old label' }, { mineral_id: 'quartz' }],
-      wants: [{ mineral_id: 'quartz', locality_id: PLACE, note: 'twins' }],
+      wants: [{ mineral_id: 'quartz', locality_id: PLACE_ID, note: 'twins' }],
       description: 'Duplicates.',
     });
     const made = await owner.get(create, written);
@@ -162,21 +162,21 @@ describe('the want list', () => {
     const first = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', note: 'a' }] }));
     const second = await owner.get(
       create,
-      said({ wants: [{ locality_id: PLACE }, { mineral_id: 'quartz', note: 'b' }] }),
+      said({ wants: [{ locality_id: PLACE_ID }, { mineral_id: 'quartz', note: 'b' }] }),
     );
     const lines = second.wants.map(({ mineral_id, locality_id, note }) => [mineral_id, locality_id, note]);
     expect(lines).toEqual([
       ['quartz', null, 'b'],
-      [null, PLACE, null],
+      [null, PLACE_ID, null],
     ]);
     expect((await seen(first.id)).wants).toEqual(second.wants);
     expect((await seen(first.id)).wants[0]?.id).toBe(first.wants[0]?.id);
   });
 
   it('loses nothing when forms write it at the same moment', async () => {
-    const lines = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: PLACE }];
+    const lines = [{ mineral_id: MINERAL }, { mineral_id: 'quartz' }, { locality_id: PLACE_ID }];
     await Promise.all(lines.map((line) => owner.get(create, said({ wants: [line] }))));
-    const { wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', locality_id: PLACE }] }));
+    const { wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz', locality_id: PLACE_ID }] }));
     expect(wants).toHaveLength(4);
   });
 
@@ -185,9 +185,9 @@ describe('the want list', () => {
     const changed = await owner.get(change, {
       id,
       version: 1,
-      wants: [{ mineral_id: MINERAL }, { locality_id: PLACE }],
+      wants: [{ mineral_id: MINERAL }, { locality_id: PLACE_ID }],
     });
-    expect(changed.wants.map(({ mineral_id, locality_id }) => mineral_id ?? locality_id)).toEqual([MINERAL, PLACE]);
+    expect(changed.wants.map(({ mineral_id, locality_id }) => mineral_id ?? locality_id)).toEqual([MINERAL, PLACE_ID]);
     expect(changed.wants[0]?.id).toBe(wants[1]?.id);
     expect((await seen(id)).wants).toEqual(changed.wants);
   });

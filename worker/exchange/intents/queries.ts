@@ -8,8 +8,8 @@ import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
-import type { Position } from '../../db/page.ts';
+import { inList } from '../../db/json-lists.ts';
+import type { PagePosition } from '../../db/page.ts';
 import { localities } from '../../localities/tables.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
@@ -118,7 +118,7 @@ export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent |
 }
 
 /** A page of somebody's intents, the newest first, and one more. */
-const pageFor = (userId: string, status: IntentStatus | undefined, after: Position | null) =>
+const pageFor = (userId: string, status: IntentStatus | undefined, after: PagePosition | null) =>
   and(
     eq(intents.user_id, userId),
     status && eq(intents.status, status),
@@ -131,12 +131,12 @@ export const intentsBehindBlocks = (core: CoreDb, userId: string, intentIds: rea
     .select({ id: intents.id })
     .from(intents)
     .where(
-      sql`${intents.id} in ${listed(intentIds)} and exists (
+      sql`${intents.id} in ${inList(intentIds)} and exists (
         select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${intents.user_id})
           or (${blocks.user_id} = ${intents.user_id} and ${blocks.blocked_id} = ${userId}))`,
     );
 
-type Asked = { status: IntentStatus | undefined; limit: number; after: Position | null };
+type Asked = { status: IntentStatus | undefined; limit: number; after: PagePosition | null };
 
 /** A page of somebody's intents, and one more, in one trip. */
 export async function readIntentsOf(
@@ -179,13 +179,13 @@ export async function withPictures(own: CatalogueDb, found: readonly ReadIntent[
   const rows = await own
     .select()
     .from(media)
-    .where(and(sql`${media.intent_id} in ${listed(ids)}`, eq(media.user_id, first.row.user_id)))
+    .where(and(sql`${media.intent_id} in ${inList(ids)}`, eq(media.user_id, first.row.user_id)))
     .orderBy(asc(media.order), asc(media.id));
   const byIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
   return found.map((read) => ({ ...read, pictures: byIntent.get(read.row.id) ?? [] }));
 }
 
-/** The same of one of them. */
+/** One intent with its pictures. */
 export async function withItsPictures(own: CatalogueDb, found: ReadIntent): Promise<PicturedIntent> {
   const [pictured] = await withPictures(own, [found]);
   return pictured ?? found;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OfferWritten, WantWritten } from '#contract/exchange/intents/intent.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { localities } from '../../localities/tables.ts';
@@ -18,7 +18,7 @@ export type NewWant = Omit<WantRow, 'id' | 'created_at'>;
  * What is offered and wanted, with all that an answer says of it. Minerals and places that do not exist are refused at
  * their fields; a specimen that is private, in the trash or somebody else's is not found, whichever of these it is.
  */
-export async function readReferences(
+export async function readIntentReferences(
   call: Call<'user'>,
   said: Said,
 ): Promise<{ offers: OfferRow[]; wants: NewWant[] }> {
@@ -85,7 +85,7 @@ async function placesById({ core }: Call<'user'>, ids: readonly number[]) {
   const rows = await core
     .select({ id, name, name_zh, path })
     .from(localities)
-    .where(sql`${id} in ${listed(ids)}`);
+    .where(sql`${id} in ${inList(ids)}`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -94,7 +94,7 @@ async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): P
   const rows = await own
     .select({ id: specimens.id })
     .from(specimens)
-    .where(and(sql`${specimens.id} in ${listed(ids)}`, eq(specimens.user_id, user.id), eq(specimens.listed, true)));
+    .where(and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user.id), eq(specimens.listed, true)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -104,6 +104,6 @@ async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
   const rows = await core
     .select({ specimen_id, user_id, tile })
     .from(showcase)
-    .where(and(sql`${specimen_id} in ${listed(ids)}`, sql`${gone} = 0`));
+    .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${gone} = 0`));
   return new Map(rows.map(({ specimen_id: id, ...shown }) => [id, shown]));
 }

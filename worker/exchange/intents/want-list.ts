@@ -9,7 +9,7 @@ type Thing = Pick<WantRow, 'mineral_id' | 'locality_id'>;
 const thingOf = ({ mineral_id, locality_id }: Thing) => `${mineral_id} ${locality_id}`;
 
 /** A want list that is to say just this: what it said before keeps its id; in the order of the ids. */
-export function listAsSaid(before: readonly WantRow[], said: readonly NewWant[], now: number): WantRow[] {
+export function replaceWantList(before: readonly WantRow[], said: readonly NewWant[], now: number): WantRow[] {
   const known = new Map(before.map((want) => [thingOf(want), want]));
   const wanted = new Map(said.map((want) => [thingOf(want), want]));
   const lines = [...wanted].map(([thing, want]) => {
@@ -21,7 +21,7 @@ export function listAsSaid(before: readonly WantRow[], said: readonly NewWant[],
 
 /** A want list with more on it; a line for something that stands there already says its note anew. */
 export function listWith(before: readonly WantRow[], added: readonly NewWant[], now: number): WantRow[] {
-  const list = listAsSaid(before, [...before, ...added], now);
+  const list = replaceWantList(before, [...before, ...added], now);
   if (list.length > WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
   return list;
 }

@@ -1,16 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ThreadList, threadsApi } from '#contract/exchange/api.ts';
+import type { ThreadListName, threadsApi } from '#contract/exchange/api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { users } from '../../account/tables.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
 import { personColumns, personShape } from '../people.ts';
 import { threadSides, threads } from '../tables.ts';
 
 type Asked = z.output<typeof threadsApi.list.input>;
 
-const among: Record<ThreadList, SQL> = {
+const among: Record<ThreadListName, SQL> = {
   yours: eq(threadSides.waits_for, 'me'),
   theirs: eq(threadSides.waits_for, 'them'),
   open: eq(threadSides.ended, false),
@@ -38,7 +38,7 @@ export async function listThreads({ core, user }: Call<'user'>, { show, limit, c
     .where(and(eq(threadSides.user_id, user.id), among[show], behind ?? undefined))
     .orderBy(desc(threadSides.last_at), desc(threadSides.thread_id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, ({ mine }) => writeCursor(list, [mine.last_at, mine.thread_id]));
+  const page = pageOfRows(rows, limit, ({ mine }) => writeCursor(list, [mine.last_at, mine.thread_id]));
   const items = page.items.map(
     ({ mine, partner, ...thread }): ThreadSummary => ({
       id: mine.thread_id,

@@ -10,7 +10,7 @@ import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from '../intents/tables.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from '../threads-for-tests.ts';
+import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -257,7 +257,9 @@ describe('an object', () => {
       }),
       { numRuns: 8 },
     );
-    expect((await say(wei, real.id, { kind: 'message', text: 'late' })).d).toMatchObject({ error: 'thread_closed' });
+    expect((await tryCommand(wei, real.id, { kind: 'message', text: 'late' })).d).toMatchObject({
+      error: 'thread_closed',
+    });
     expect(await core.select().from(reservations)).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ it('counts again a day later and not before, and nobody whom nobody asked', asyn
   expect((await core.select().from(traderStats)).find(({ user_id }) => user_id === marta.id)?.asked).toBe(0);
 });
 
-it('leaves to the next sweep what would be much at once, who waited longest first', async () => {
+it('the count of credit leaves to the next sweep what would be much at once, who waited longest first', async () => {
   const waiting = Array.from({ length: 250 }, (_, at) => ({ user_id: `t${at}`, asked: 30, recounted_at: at }));
   for (let at = 0; at < waiting.length; at += 9) await core.insert(traderStats).values(waiting.slice(at, at + 9));
   const done = async () => (await core.select().from(traderStats)).filter(({ recounted_at }) => recounted_at > 250);
@@ -93,7 +93,7 @@ function planned() {
   return { core: openCore(client as unknown as D1Database), plans };
 }
 
-it('reads each conversation of a trader once', async () => {
+it('the count of credit reads each conversation of a trader once', async () => {
   await asked(marta.id, 50, start - DAY, true);
   await asked('rosa', 50, start - DAY, false);
   const [counted] = await core.batch([recountCredit(core, marta.id, start)]);
@@ -101,7 +101,7 @@ it('reads each conversation of a trader once', async () => {
   expect(await core.select().from(traderStats)).toMatchObject([{ user_id: marta.id, asked: 50, answered: 50 }]);
 });
 
-it('finds a trader’s conversations, and who is to be counted, by an index', async () => {
+it('the count of credit finds a trader’s conversations, and who is to be counted, by an index', async () => {
   await asked(marta.id, 1, start - DAY, true);
   const { core: explained, plans } = planned();
   await recountCredit(explained, marta.id, start);

@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import { openCore } from '../../db/core.ts';
-import { type JobPayloads, newJob, ring } from '../../db/job.ts';
+import { type JobPayloads, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
@@ -34,5 +34,5 @@ export async function tellThreadsAgain(env: Env, { after }: Asked): Promise<void
   if (found.length < AT_ONCE || !last) return;
   const next = newJob({ kind: 'tell_threads', payload: { after: last.id } }, Date.now());
   await core.insert(jobs).values(next);
-  await ring(env, next, null);
+  await sendJobMessage(env, next, null);
 }

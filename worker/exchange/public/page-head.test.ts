@@ -35,7 +35,7 @@ const publish = async (isPublic: boolean) => {
 };
 const page = (id: string, query = '') => send(visitor, linkTo('threadPublic', { thread_id: id }) + query);
 
-it('says in the head of a public conversation between whom it is, how far it came, and shows a specimen', async () => {
+it('a public conversation’s page says in its head between whom it is, how far it came, and shows a specimen', async () => {
   await publish(true);
   const { status, text } = await page(thread_id);
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ it('says in the head of a public conversation between whom it is, how far it cam
   expect(chinese).toContain('<meta property="og:locale" content="zh_CN">');
 });
 
-it('is, of one that is not public or is so no more, the page of one that never was', async () => {
+it('a public conversation’s page is, of one that is not public or is so no more, the page of one that never was', async () => {
   const missing = uuid();
   const pages = [await page(thread_id)];
   await publish(true);

@@ -1,6 +1,6 @@
 import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
 import type { PublicItem } from '#contract/exchange/thread/proposal.ts';
-import { threadHeadValues } from '#contract/exchange/thread/thread-words.ts';
+import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
 import { linkTo } from '#contract/paths.ts';
 import { localeOf } from '../../http/language.ts';
 import { orNothing, type ReadHead } from '../../http/page-head.ts';

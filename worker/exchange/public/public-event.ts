@@ -1,7 +1,7 @@
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
-import type { Attached, KeptItem, KeptProposal, KeptPublic } from '../tables.ts';
+import type { Attached, CoreEvent, CoreItem, CoreProposal } from '../tables.ts';
 
 type Beside = {
   pictures: (ids: readonly string[]) => Attached[];
@@ -9,7 +9,7 @@ type Beside = {
 };
 
 /** What visitors may know of an event, named field by field; null where that is nothing. */
-export function publicEvent(event: StoredEvent, beside: Beside): KeptPublic | null {
+export function publicEventOf(event: StoredEvent, beside: Beside): CoreEvent | null {
   if (event.private) return null;
   const { seq, id, by, at } = event;
   const common = { seq, id, by, at, private: false };
@@ -19,7 +19,7 @@ export function publicEvent(event: StoredEvent, beside: Beside): KeptPublic | nu
     case 'message':
       return { ...common, kind: event.kind, text: event.text, attachments: beside.pictures(event.attachments) };
     case 'proposed':
-      return keptProposal(event);
+      return coreProposal(event);
     case 'withdrawn':
     case 'lapsed':
     case 'agreed':
@@ -51,7 +51,7 @@ export function publicEvent(event: StoredEvent, beside: Beside): KeptPublic | nu
 }
 
 /** A proposal as core keeps it for visitors. */
-export const keptProposal = ({
+export const coreProposal = ({
   seq,
   id,
   by,
@@ -61,13 +61,13 @@ export const keptProposal = ({
   initiator_gives,
   responder_gives,
   note,
-}: StoredEventOf<'proposed'>): KeptProposal => ({
+}: StoredEventOf<'proposed'>): CoreProposal => ({
   ...{ kind: 'proposed', seq, id, by, at, private: false, version, amends, note },
   initiator_gives: initiator_gives.map(keptItem),
   responder_gives: responder_gives.map(keptItem),
 });
 
-function keptItem(item: StoredItem): KeptItem {
+function keptItem(item: StoredItem): CoreItem {
   if ('specimen_id' in item) return { specimen_id: item.specimen_id };
   return item.was_specimen ? { specimen_id: null } : { text: item.text };
 }

@@ -6,10 +6,10 @@ import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { make } from '../../guards/world/make.ts';
 import { send } from '../../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL, PLACE } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { leaveThreads } from '../leave-threads.ts';
-import { act, aThread, core, propose, say, settle } from '../threads-for-tests.ts';
+import { act, aThread, core, propose, settle, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,7 +26,7 @@ const named = { custom_name1: 'The secret one', display_name_choice: 'custom_nam
 /** A specimen of Wei's, agreed on in a conversation that Marta alone made public. */
 async function proposed(more: object): Promise<{ specimen: OwnSpecimen; thread_id: string }> {
   const specimen = await aSpecimen(wei, {
-    ...{ coll_serie: 'CX', coll_index: 2, mineral_ids: [MINERAL], locality_id: PLACE },
+    ...{ coll_serie: 'CX', coll_index: 2, mineral_ids: [MINERAL], locality_id: PLACE_ID },
     ...named,
     ...more,
   });
@@ -94,7 +94,7 @@ describe('a specimen in a conversation that is public', () => {
 describe('making a conversation public', () => {
   it('is only for whoever took it back, once they did', async () => {
     const { id } = await aThread(wei, marta);
-    const publish = (person: Person, isPublic = true) => say(person, id, { kind: 'publish', public: isPublic });
+    const publish = (person: Person, isPublic = true) => tryCommand(person, id, { kind: 'publish', public: isPublic });
     await publish(marta);
     await publish(wei, false);
     const refused = await publish(marta);

@@ -8,17 +8,17 @@ import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { Databases } from '../../db/databases.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
-import type { Attached, KeptItem, KeptProposal, KeptPublic, ThreadRow } from '../tables.ts';
+import type { Attached, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '../tables.ts';
 import { attachedColumns } from '../workspace/attachments.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */
 type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
 
 /** Looks up every specimen that these events and the agreement name. */
-export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly KeptPublic[]): Promise<Shown> {
+export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly CoreEvent[]): Promise<Shown> {
   const ids = [...new Set([...kept, ...(thread.agreement ? [thread.agreement] : [])].flatMap(specimensIn))];
   if (ids.length === 0) return () => null;
   const rows = await core
@@ -30,7 +30,7 @@ export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly K
     })
     .from(showcase)
     .innerJoin(directory, and(eq(directory.specimen_id, showcase.specimen_id), eq(directory.kind, 'permanent')))
-    .where(sql`${showcase.specimen_id} in ${listed(ids)} and ${showcase.gone} = 0`);
+    .where(sql`${showcase.specimen_id} in ${inList(ids)} and ${showcase.gone} = 0`);
   const found = new Map(rows.map((row) => [row.id, row]));
   return (specimen_id, by) => {
     const row = found.get(specimen_id);
@@ -41,7 +41,7 @@ export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly K
   };
 }
 
-function specimensIn(event: KeptPublic): string[] {
+function specimensIn(event: CoreEvent): string[] {
   if (event.kind === 'message') return event.attachments.flatMap(({ specimen_id }) => specimen_id ?? []);
   if (event.kind !== 'proposed') return [];
   return [...event.initiator_gives, ...event.responder_gives].flatMap((item) =>
@@ -49,18 +49,18 @@ function specimensIn(event: KeptPublic): string[] {
   );
 }
 
-function itemFor(item: KeptItem, giver: Side, shown: Shown): PublicItem {
+function itemFor(item: CoreItem, giver: Side, shown: Shown): PublicItem {
   if ('text' in item) return { text: item.text };
   return (item.specimen_id && shown(item.specimen_id, giver)) || { is_private: true };
 }
 
-const givesFor = ({ initiator_gives, responder_gives }: KeptProposal, shown: Shown) => ({
+const givesFor = ({ initiator_gives, responder_gives }: CoreProposal, shown: Shown) => ({
   initiator_gives: initiator_gives.map((item) => itemFor(item, 'initiator', shown)),
   responder_gives: responder_gives.map((item) => itemFor(item, 'responder', shown)),
 });
 
 /** The agreement as visitors read it. */
-export function proposalFor(kept: KeptProposal, shown: Shown): ThreadPublic['agreement'] {
+export function proposalFor(kept: CoreProposal, shown: Shown): ThreadPublic['agreement'] {
   const { id, version, by, note, at } = kept;
   return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...givesFor(kept, shown) };
 }
@@ -72,7 +72,7 @@ type Pictures = ReadonlyMap<string, Attached>;
 export async function picturesNow(
   databases: Pick<Databases, 'catalogue'>,
   owners: readonly Owner[],
-  kept: readonly KeptPublic[],
+  kept: readonly CoreEvent[],
 ): Promise<Pictures> {
   const named = kept.flatMap((event) => (event.kind === 'message' ? event.attachments : []));
   const found = owners.map(async ({ user_id, shard }) => {
@@ -84,7 +84,7 @@ export async function picturesNow(
       .from(media)
       .where(
         and(
-          sql`${media.id} in ${listed(ids)}`,
+          sql`${media.id} in ${inList(ids)}`,
           eq(media.user_id, user_id),
           eq(media.state, 'ready'),
           ne(media.view, 'packing'),
@@ -100,7 +100,7 @@ type Beside = { shown: Shown; pictures: Pictures; signed: (picture: Attached) =>
  * A picture that was put to the conversation is shown as the message is, by an address that holds for a while; one of a
  * specimen while that is public.
  */
-export function eventFor(event: KeptPublic, threadId: string, { shown, pictures, signed }: Beside): PublicEvent {
+export function eventFor(event: CoreEvent, threadId: string, { shown, pictures, signed }: Beside): PublicEvent {
   if (event.kind === 'proposed') return { ...event, ...givesFor(event, shown) };
   if (event.kind !== 'message') return event;
   const attachments = event.attachments.flatMap(({ id }) => {

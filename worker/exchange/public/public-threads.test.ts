@@ -38,7 +38,7 @@ const years = (times: number) =>
 
 const rowsOf = (headers: Headers) => Number(/(\d+) rows read/.exec(headers.get('server-timing') ?? '')?.[1]);
 
-it('is read backwards in pages, whole and each event once, whatever is said meanwhile', async () => {
+it('a public conversation is read backwards in pages, whole and each event once, whatever is said meanwhile', async () => {
   await talk(2 * EVENTS_PAGE - 50);
   await settle(thread_id);
   const first = await visitor.get(publicThreadsApi.read, { thread_id });
@@ -74,7 +74,10 @@ it('costs no more to read when it has thousands of events, and its head none of 
   expect(rowsOf(page.headers)).toBeLessThanOrEqual(10);
 });
 
-it.each(['-1', '1.5', 'x', '1e99'])('is not read before what is no number of an event: %s', async (before_seq) => {
-  const answer = await visitor.fetch(`/api/exchange/threads/${thread_id}?before_seq=${before_seq}`);
-  expect(answer.status).toBe(400);
-});
+it.each(['-1', '1.5', 'x', '1e99'])(
+  'a public conversation is not read before what is no number of an event: %s',
+  async (before_seq) => {
+    const answer = await visitor.fetch(`/api/exchange/threads/${thread_id}?before_seq=${before_seq}`);
+    expect(answer.status).toBe(400);
+  },
+);

@@ -5,7 +5,7 @@ import type { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, type ThreadPublic, type ThreadPublicSummary } from '#contract/exchange/thread/thread.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { pageOf, readCursor, writeCursor } from '../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { personShape } from '../people.ts';
@@ -53,7 +53,7 @@ const summaryOf = ({ thread, ours, theirs }: Found): ThreadPublicSummary => ({
 });
 
 /** Public conversations, what happened last first. */
-export async function listPublic({ core }: Call<'public'>, { limit, cursor }: Asked) {
+export async function listPublicThreads({ core }: Call<'public'>, { limit, cursor }: Asked) {
   const list = 'public threads';
   const after = readCursor(list, cursor, ['string', 'string']);
   const behind = after && sql`(${threads.last_at}, ${threads.id}) < (${after[0]}, ${after[1]})`;
@@ -61,7 +61,7 @@ export async function listPublic({ core }: Call<'public'>, { limit, cursor }: As
     .where(and(eq(threads.public, true), behind ?? undefined))
     .orderBy(desc(threads.last_at), desc(threads.id))
     .limit(limit + 1);
-  const page = pageOf(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
+  const page = pageOfRows(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
   return { ...page, items: page.items.map(summaryOf) };
 }
 

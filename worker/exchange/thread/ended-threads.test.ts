@@ -6,7 +6,18 @@ import { commandKinds } from '#contract/exchange/thread/thread-command.ts';
 import { sessions } from '../../account/tables.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, type Said, say, settle } from '../threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  type CommandInput,
+  core,
+  evict,
+  objectOf,
+  propose,
+  readAs,
+  settle,
+  tryCommand,
+} from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -45,8 +56,8 @@ async function aCompleted() {
   return id;
 }
 
-const refusalOf = async (person: Person, id: string, said: Said) => {
-  const { d } = await say(person, id, said);
+const refusalOf = async (person: Person, id: string, said: CommandInput) => {
+  const { d } = await tryCommand(person, id, said);
   return 'error' in d ? d.error : 'done';
 };
 const listed = async (person: Person, show: 'open' | 'ended') =>

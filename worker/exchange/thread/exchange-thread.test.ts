@@ -9,7 +9,18 @@ import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { threadRegister, threadSides } from '../tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, type Said, say, settle } from '../threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  type CommandInput,
+  core,
+  evict,
+  objectOf,
+  propose,
+  readAs,
+  settle,
+  tryCommand,
+} from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -51,7 +62,7 @@ describe('a conversation', () => {
     const missing = uuid();
     for (const thread_id of [id, missing]) {
       expect((await stranger.call(threadsApi.read, { thread_id })).c).toBe(12000);
-      expect((await say(stranger, thread_id, { kind: 'message', text: 'hello' })).c).toBe(12000);
+      expect((await tryCommand(stranger, thread_id, { kind: 'message', text: 'hello' })).c).toBe(12000);
       expect((await stranger.call(threadsApi.markRead, { thread_id, seq: 1 })).c).toBe(12000);
       const socket = await stranger.fetch(`/api/i/threads/${thread_id}/socket`, { headers: { upgrade: 'websocket' } });
       expect(socket.status).toBe(404);
@@ -68,12 +79,12 @@ describe('a conversation', () => {
     for (const who of [wei, stranger]) {
       expect((await who.call(threadsApi.read, { thread_id: missing })).c).toBe(12000);
       expect((await who.call(threadsApi.markRead, { thread_id: missing, seq: 1 })).c).toBe(12000);
-      const tries: Said[] = [
+      const tries: CommandInput[] = [
         { kind: 'message', text: 'hello' },
         { kind: 'publish', public: false },
         { kind: 'propose', ...none, responder_gives: [{ text: 'a fluorite' }] },
       ];
-      for (const said of tries) expect((await say(who, missing, said)).c).toBe(12000);
+      for (const said of tries) expect((await tryCommand(who, missing, said)).c).toBe(12000);
       const socket = await who.fetch(`/api/i/threads/${missing}/socket`, { headers: { upgrade: 'websocket' } });
       expect(socket.status).toBe(404);
     }
@@ -135,15 +146,17 @@ describe('a command', () => {
     await evict(id);
     for (const answer of [...again, await act(wei, id, said)]) expect(answer.event).toEqual(first.event);
     expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'message')).toHaveLength(1);
-    const other = await say(wei, id, { ...said, text: 'another' });
+    const other = await tryCommand(wei, id, { ...said, text: 'another' });
     expect([other.status, other.d]).toEqual([422, { error: 'id_used' }]);
-    expect((await say(marta, id, said)).d).toMatchObject({ error: 'id_used' });
+    expect((await tryCommand(marta, id, said)).d).toMatchObject({ error: 'id_used' });
   });
 
   it('that agrees, twenty times at once by both, confirms once (20)', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
-    const race = Array.from({ length: 20 }, (_, n) => say(n % 2 ? wei : marta, id, { kind: 'agree', proposal_id }));
+    const race = Array.from({ length: 20 }, (_, n) =>
+      tryCommand(n % 2 ? wei : marta, id, { kind: 'agree', proposal_id }),
+    );
     const answers = await Promise.all(race);
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
     expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
@@ -154,23 +167,25 @@ describe('a command', () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
     const [agreed, rejected] = await Promise.all([
-      say(marta, id, { kind: 'agree', proposal_id }),
-      say(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
+      tryCommand(marta, id, { kind: 'agree', proposal_id }),
+      tryCommand(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
     ]);
     expect([agreed.c, rejected.c].sort((a, b) => a - b)).toEqual([0, 13001]);
     const { id: second } = await aThread(wei, marta);
     const old = await propose(wei, second);
     await propose(wei, second);
-    const stale = await say(marta, second, { kind: 'agree', proposal_id: old });
+    const stale = await tryCommand(marta, second, { kind: 'agree', proposal_id: old });
     expect(stale).toMatchObject({ c: 13001, d: { error: 'proposal_replaced', version: 2, status: 'confirming' } });
     expect(stale.d).toHaveProperty('allowed', expect.arrayContaining(['agree', 'reject']));
   });
 
   it('out of its turn is refused, and a hundred at once leave no gap (22)', async () => {
     const { id } = await aThread(wei, marta);
-    expect((await say(wei, id, { kind: 'shipped' })).d).toMatchObject({ error: 'ship_not_confirmed' });
-    expect((await say(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'receive_not_shipped' });
-    const race = Array.from({ length: 100 }, (_, n) => say(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` }));
+    expect((await tryCommand(wei, id, { kind: 'shipped' })).d).toMatchObject({ error: 'ship_not_confirmed' });
+    expect((await tryCommand(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'receive_not_shipped' });
+    const race = Array.from({ length: 100 }, (_, n) =>
+      tryCommand(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` }),
+    );
     expect((await Promise.all(race)).every(({ c }) => c === 0)).toBe(true);
     const { last_seq } = await readAs(wei, id);
     const seqs = [];
@@ -181,7 +196,7 @@ describe('a command', () => {
 
   it('counts a private message in code points and takes no empty one (29)', async () => {
     const { id } = await aThread(wei, marta);
-    const send = (text: string) => say(wei, id, { kind: 'message', text, private: true });
+    const send = (text: string) => tryCommand(wei, id, { kind: 'message', text, private: true });
     for (const text of ['💎'.repeat(501), ' \n', '', 'a\u0000b', '\ud800']) expect((await send(text)).status).toBe(400);
     for (const text of ['💎'.repeat(500), 'abc\u202edef']) {
       const { d } = await send(text);
@@ -211,12 +226,14 @@ describe('a command', () => {
   it('is refused between people who keep away from each other, and nobody is told why', async () => {
     const { id } = await aThread(wei, marta);
     await objectOf(id).block(marta.id, true);
-    expect((await say(wei, id, { kind: 'message', text: 'hello?' })).d).toMatchObject({ error: 'thread_blocked' });
+    expect((await tryCommand(wei, id, { kind: 'message', text: 'hello?' })).d).toMatchObject({
+      error: 'thread_blocked',
+    });
     const { state, events } = await readAs(wei, id);
     expect(state.blocks).toEqual({ initiator: false, responder: false });
     expect(events).toHaveLength(1);
     await objectOf(id).block(marta.id, false);
-    expect((await say(wei, id, { kind: 'message', text: 'hello' })).c).toBe(0);
+    expect((await tryCommand(wei, id, { kind: 'message', text: 'hello' })).c).toBe(0);
   });
 });
 

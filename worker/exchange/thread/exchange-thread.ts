@@ -3,15 +3,15 @@ import { refuse } from '#contract/envelope.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
-import type { Begun, ObjectAnswer, Proposable, Sent } from './thread-calls.ts';
-import { type Answer, ThreadCommands } from './thread-commands.ts';
+import type { Begun, CommandCall, ObjectAnswer, Proposable } from './thread-calls.ts';
+import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { limitsBy } from './thread-effects.ts';
 import { ThreadLetters } from './thread-letters.ts';
 import { ThreadListeners } from './thread-listeners.ts';
 import { ThreadSockets } from './thread-sockets.ts';
 import { ThreadStore } from './thread-store.ts';
 import { ThreadTelling } from './thread-telling.ts';
-import { type Part, type Parts, partsFor } from './thread-view.ts';
+import { type Parts, partsFor, type ThreadPart } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
 
@@ -30,7 +30,7 @@ export class ExchangeThread extends DurableObject<Env> {
   #armed: string | null = null;
 
   /** Begins the conversation; again, it is answered as the first time. */
-  async start(begun: Begun): Promise<Answer> {
+  async start(begun: Begun): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(begun);
     const answer = await this.#commands.carryOut({ ...begun, is_newcomer: false, pictures: [] });
     if (answer.ok) await this.#telling.tell();
@@ -38,7 +38,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Carries out a command of one of the two, once. What limits them elsewhere core knows before they are answered. */
-  async command(sent: Sent): Promise<Answer> {
+  async command(sent: CommandCall): Promise<CommandResult> {
     const before = limitsBy(this.#store.state);
     const answer = await this.#commands.carryOut(sent);
     if (limitsBy(this.#store.state) !== before) await this.#telling.tell();
@@ -46,7 +46,7 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** The thread as one of the two reads it. */
-  read(user_id: string, key: string, part: Part): ObjectAnswer<Parts> {
+  read(user_id: string, key: string, part: ThreadPart): ObjectAnswer<Parts> {
     const side = this.#commands.sideOf(user_id);
     this.#commands.catchUp();
     const { state } = this.#store;

@@ -11,7 +11,7 @@ import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
-import { act, aThread, core, evict, propose, readAs, type Said, say } from '../threads-for-tests.ts';
+import { act, aThread, type CommandInput, core, evict, propose, readAs, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -31,13 +31,13 @@ async function anAgreement() {
 }
 
 const kindsOf = async (id: string) => (await readAs(wei, id)).events.map(({ kind }) => kind);
-const refusedWith = async (person: Person, id: string, said: Said) => {
-  const { c, d } = await say(person, id, said);
+const refusedWith = async (person: Person, id: string, said: CommandInput) => {
+  const { c, d } = await tryCommand(person, id, said);
   expect(c, said.kind).toBe(13001);
   return (d as { error?: string }).error;
 };
 
-it('is marked as shipped and as received once by each, the same again the same, nothing after the end (22)', async () => {
+it('an exchange is marked as shipped and as received once by each, the same again the same, nothing after the end (22)', async () => {
   const id = await anAgreement();
   const parcel = { kind: 'shipped', id: uuid() } as const;
   const first = await act(wei, id, parcel);
@@ -53,7 +53,7 @@ it('is marked as shipped and as received once by each, the same again the same, 
   await act(wei, id, { kind: 'received' });
   expect((await readAs(wei, id)).status).toBe('completed');
   const before = await kindsOf(id);
-  const late: Said[] = [
+  const late: CommandInput[] = [
     { kind: 'shipped' },
     { kind: 'received' },
     { kind: 'cancel', reason: 'late' },
@@ -65,9 +65,9 @@ it('is marked as shipped and as received once by each, the same again the same, 
   expect(before.filter((kind) => kind === 'shipped' || kind === 'received')).toHaveLength(4);
 });
 
-it('of twenty parcels sent at once, one was (22)', async () => {
+it('an exchange: of twenty parcels sent at once, one was (22)', async () => {
   const id = await anAgreement();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => say(wei, id, { kind: 'shipped' })));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryCommand(wei, id, { kind: 'shipped' })));
   expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
   expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
 });
@@ -80,7 +80,7 @@ it('names no private or deleted specimen of the other, which answer as one that 
   await marta.get(collectionApi.remove, { id: deleted.id });
   const answers = await Promise.all(
     [hidden.id, deleted.id, uuid()].map((specimen_id) =>
-      say(wei, id, { kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] }),
+      tryCommand(wei, id, { kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] }),
     ),
   );
   for (const { status, c, d, m } of answers) expect({ status, c, d, m }).toMatchObject({ status: 404, c: 12000 });
@@ -88,7 +88,7 @@ it('names no private or deleted specimen of the other, which answer as one that 
   expect(await kindsOf(id)).toEqual(['started']);
 });
 
-it('is not begun with somebody whose account is deleted (24)', async () => {
+it('an exchange is not begun with somebody whose account is deleted (24)', async () => {
   const { intent_id } = await anIntent(marta, null);
   await core
     .update(users)

@@ -6,7 +6,7 @@ import { users } from '../../account/tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { type CatalogueDb, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 
@@ -39,7 +39,7 @@ export async function raisePromised(
 /** Raises the versions of those that somebody has to give, and has visitors' tiles follow; which they are. */
 async function raised(own: CatalogueDb, userId: string, ids: readonly string[], now: number) {
   const isGivable = and(
-    sql`${specimens.id} in ${listed(ids)}`,
+    sql`${specimens.id} in ${inList(ids)}`,
     eq(specimens.user_id, userId),
     eq(specimens.in_trash, false),
     inArray(specimens.status, givable),

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
-import { aReference, aSpecimen, MINERAL, PLACE } from '../../guards/world/world.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
-import { act, aThread, core, evict, objectOf, propose, readAs, say, settle } from '../threads-for-tests.ts';
+import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -44,7 +44,9 @@ describe('a specimen that is promised', () => {
     const { id } = await specimenOf(marta);
     const both = [await proposed(wei, id), await proposed(rosa, id)] as const;
     const answers = await Promise.all(
-      both.map(({ id: thread, proposal_id }, at) => say(at ? rosa : wei, thread, { kind: 'agree', proposal_id })),
+      both.map(({ id: thread, proposal_id }, at) =>
+        tryCommand(at ? rosa : wei, thread, { kind: 'agree', proposal_id }),
+      ),
     );
     expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
     const refused = answers.find(({ c }) => c === 13002);
@@ -75,7 +77,7 @@ describe('a specimen that is promised', () => {
     const other = await proposed(rosa, two.id);
     const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: two.id }] });
     await act(rosa, other.id, { kind: 'agree', proposal_id: other.proposal_id });
-    expect((await say(wei, thread.id, { kind: 'agree', proposal_id: amendment })).c).toBe(13002);
+    expect((await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: amendment })).c).toBe(13002);
     await settle(thread.id);
     expect(await held()).toContainEqual([one.id, thread.id]);
     await act(rosa, other.id, { kind: 'ask_cancel', reason: 'no' });
@@ -90,7 +92,7 @@ describe('a specimen that is promised', () => {
     const { id } = await specimenOf(marta);
     const thread = await proposed(wei, id);
     await marta.get(collectionApi.remove, { id });
-    const answer = await say(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
     expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
     await settle(thread.id);
     expect(await held()).toEqual([]);
@@ -108,7 +110,7 @@ describe('agreeing', () => {
       envIn((_, database) => (database === 'DB' ? fate : 'arrives')),
     );
     const said = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
-    expect((await say(wei, thread.id, said)).c).toBe(50300);
+    expect((await tryCommand(wei, thread.id, said)).c).toBe(50300);
     await evict(thread.id);
     await settle(thread.id);
     expect(await held()).toEqual([]);
@@ -129,8 +131,8 @@ describe('agreeing', () => {
       };
       Object.assign(one, { env: envIn(weather) });
     });
-    let answer = await say(wei, thread.id, said);
-    for (let tries = 0; answer.c !== 0 && tries < 5; tries += 1) answer = await say(wei, thread.id, said);
+    let answer = await tryCommand(wei, thread.id, said);
+    for (let tries = 0; answer.c !== 0 && tries < 5; tries += 1) answer = await tryCommand(wei, thread.id, said);
     expect(answer.d).toMatchObject({ status: 'confirmed', event: { kind: 'agreed', id: said.id } });
     await settle(thread.id);
     expect(await held()).toEqual([[id, thread.id]]);
@@ -141,8 +143,8 @@ describe('agreeing', () => {
     const { id } = await specimenOf(marta);
     const thread = await proposed(wei, id);
     const [agreed, replaced] = await Promise.all([
-      say(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id }),
-      say(marta, thread.id, {
+      tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id }),
+      tryCommand(marta, thread.id, {
         kind: 'propose',
         initiator_gives: [{ text: 'gold' }],
         responder_gives: [{ text: 'iron' }],
@@ -160,7 +162,7 @@ describe('agreeing', () => {
     for (const index of [1, 2, 3]) {
       const { id } = await specimenOf(marta, { coll_index: index });
       const thread = await proposed(wei, id);
-      const answer = await say(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+      const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
       expect(answer.c).toBe(index < 3 ? 0 : 14002);
       await settle(thread.id);
     }
@@ -175,7 +177,8 @@ describe('an exchange that is called off', () => {
       const { id } = await specimenOf(marta, { coll_index });
       threads.push(await proposed(wei, id));
     }
-    const agree = ({ id, proposal_id }: (typeof threads)[number]) => say(wei, id, { kind: 'agree', proposal_id });
+    const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
+      tryCommand(wei, id, { kind: 'agree', proposal_id });
     const [first, second, third, fourth] = threads;
     if (!first || !second || !third || !fourth) throw new Error('too few');
     for (const thread of [first, second]) expect((await agree(thread)).c).toBe(0);
@@ -198,7 +201,7 @@ describe('an exchange that is called off', () => {
 
 describe('a proposal', () => {
   it('names each specimen as it is, its place no finer than others may know, with its picture', async () => {
-    const place = { locality_id: PLACE, locality_precision: 'country', access_level: 'private' };
+    const place = { locality_id: PLACE_ID, locality_precision: 'country', access_level: 'private' };
     const { id } = await specimenOf(marta, place);
     const cover = await aPicture(marta, id);
     const thread = await proposed(wei, id);
@@ -232,10 +235,10 @@ describe('a proposal', () => {
       { ...none, initiator_gives: [{ text: 'x', media_ids: [rosasPicture] }] },
       { ...none, initiator_gives: [{ specimen_id: uuid() }] },
     ];
-    for (const said of tries) expect((await say(wei, id, { kind: 'propose', ...said })).c).toBe(12000);
-    expect((await say(wei, id, { kind: 'message', text: '', attachments: [rosasPicture] })).c).toBe(12000);
+    for (const said of tries) expect((await tryCommand(wei, id, { kind: 'propose', ...said })).c).toBe(12000);
+    expect((await tryCommand(wei, id, { kind: 'message', text: '', attachments: [rosasPicture] })).c).toBe(12000);
     await propose(marta, id, { responder_gives: [{ specimen_id: hidden.id }] });
     const [again] = tries;
-    expect((await say(wei, id, { kind: 'propose', ...(again ?? none) })).c).toBe(0);
+    expect((await tryCommand(wei, id, { kind: 'propose', ...(again ?? none) })).c).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts'
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { demand, inOneBatch } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
-import { messages } from '../../db/idempotency.ts';
-import { listed } from '../../db/json-lists.ts';
+import { faultMessages } from '../../db/idempotency.ts';
+import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
 import { fewExchanges } from '../workspace/newcomer.ts';
@@ -29,7 +29,7 @@ export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
   try {
     await hold(core, asked);
   } catch (fault) {
-    if (!messages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
+    if (!faultMessages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
     return whyNot(core, asked);
   }
   const gone = await raisePromised(env, core, asked, Date.now());
@@ -39,7 +39,7 @@ export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
 const idsOf = ({ promised }: Asked) => promised.specimens.map(({ specimen_id }) => specimen_id);
 
 const ofOthers = (asked: Asked) =>
-  and(sql`${reservations.specimen_id} in ${listed(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));
+  and(sql`${reservations.specimen_id} in ${inList(idsOf(asked))}`, ne(reservations.thread_id, asked.thread_id));
 
 /** How many other exchanges of somebody are confirmed. */
 const confirmedOf = (userId: string, { thread_id }: Asked) => sql`(select count(*) from ${threadRegister}

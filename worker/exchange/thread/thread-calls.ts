@@ -7,22 +7,22 @@ import type { Attached } from '../tables.ts';
 import { type Reader, standingOf } from './thread-view.ts';
 
 /** A no of a thread, with what its reader needs to go on. */
-export type Refused = Refusal & { about?: Record<string, unknown> };
+export type ThreadRefusal = Refusal & { about?: Record<string, unknown> };
 /** What an object answers: values, for errors lose their own properties on the way out of it. */
-export type ObjectAnswer<T> = { ok: true; value: T } | Refused;
+export type ObjectAnswer<T> = { ok: true; value: T } | ThreadRefusal;
 
 /** A command on its way to its thread: who asks, a digest of what was asked, and what asking it needed. */
-export type Sent = {
+export type CommandCall = {
   user_id: string;
   key: string;
   asked: string;
   command: Command;
   /** why it could not be made ready; said only where the thread has not carried it out before */
-  refused?: Refused;
+  refused?: ThreadRefusal;
   is_newcomer: boolean;
   pictures: Attached[];
 };
-export type Begun = Pick<Sent, 'user_id' | 'key' | 'asked' | 'command'> & {
+export type Begun = Pick<CommandCall, 'user_id' | 'key' | 'asked' | 'command'> & {
   participants: BySide<string>;
   origin: string;
 };
@@ -33,14 +33,14 @@ export type Proposable = { side: Side; participants: BySide<string>; known: stri
 const OUT_OF_STATE = 13001;
 
 /** A refusal that says, where the state is the reason, which state and what may be done in it. */
-export function refusedIn(refusal: Refusal, state: ThreadState | null, reader: Reader): Refused {
+export function refusedIn(refusal: Refusal, state: ThreadState | null, reader: Reader): ThreadRefusal {
   if (!state || errors[refusal.error].code !== OUT_OF_STATE) return refusal;
   const { status, allowed } = standingOf(state, reader);
   return { ...refusal, about: { status, allowed } };
 }
 
 /** Why an agreement did not come about although it was accepted. */
-export function notReserved(why: string, specimen_ids: string[]): Refused {
+export function notReserved(why: string, specimen_ids: string[]): ThreadRefusal {
   const values = { count: specimen_ids.length };
   if (why === 'promised') return { ok: false, error: 'specimens_promised', values, about: { specimen_ids } };
   if (why === 'gone') return { ok: false, error: 'specimens_gone', values, about: { specimen_ids } };

@@ -1,22 +1,22 @@
 import { refuse } from '#contract/envelope.ts';
 import { decide, due } from '#contract/exchange/machine/decide.ts';
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
-import type { KeptAnswer } from '#contract/exchange/thread/answers.ts';
+import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
 import { type Actor, type Side, sideOf } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
 import type { Command, CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
 import { type Reserved, reserve } from './reserve.ts';
-import { notReserved, type ObjectAnswer, refusedIn, type Sent } from './thread-calls.ts';
+import { type CommandCall, notReserved, type ObjectAnswer, refusedIn } from './thread-calls.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import type { ThreadStore } from './thread-store.ts';
 import type { ThreadTelling } from './thread-telling.ts';
 import { answerFor } from './thread-view.ts';
 
-export type Answer = ObjectAnswer<CommandAnswer>;
+export type CommandResult = ObjectAnswer<CommandAnswer>;
 /** What has to be known of whoever asks, and kept with what is written. */
-type With = Pick<Sent, 'key' | 'asked'> & Partial<Pick<Sent, 'is_newcomer' | 'pictures'>>;
+type With = Pick<CommandCall, 'key' | 'asked'> & Partial<Pick<CommandCall, 'is_newcomer' | 'pictures'>>;
 type Around = { env: () => Env; written: (events: readonly StoredEvent[]) => void; telling: ThreadTelling };
 
 const present = () => new Date().toISOString();
@@ -26,7 +26,7 @@ export class ThreadCommands {
   readonly #store: ThreadStore;
   readonly #around: Around;
   readonly #pace = new ThreadPace();
-  readonly #agreeing = new Map<string, Promise<Answer>>();
+  readonly #agreeing = new Map<string, Promise<CommandResult>>();
 
   constructor(store: ThreadStore, around: Around) {
     this.#store = store;
@@ -47,7 +47,7 @@ export class ThreadCommands {
   }
 
   /** Answers a command of one of the two: carried out now, or as it was answered before. */
-  async carryOut(from: Sent): Promise<Answer> {
+  async carryOut(from: CommandCall): Promise<CommandResult> {
     const side = this.sideOf(from.user_id);
     if (side === 'stranger') return refuse('not_found');
     const sent = { ...from, asked: `${side} ${from.asked}` };
@@ -98,15 +98,15 @@ export class ThreadCommands {
     ...change
   }: {
     events: StoredEvent[];
-    pictures?: Sent['pictures'];
+    pictures?: CommandCall['pictures'];
     at: string;
-    answer?: KeptAnswer | undefined;
+    answer?: AnswerRecord | undefined;
   }) {
     this.#store.write({ ...change, ...(answer && { answer }) });
     this.#around.written(change.events);
   }
 
-  #answer(side: Side, { key }: With, seqs: readonly number[]): Answer {
+  #answer(side: Side, { key }: With, seqs: readonly number[]): CommandResult {
     const { state } = this.#store;
     return state
       ? { ok: true, value: answerFor(this.#store, state, seqs, { side, key, at: present() }) }
@@ -114,7 +114,7 @@ export class ThreadCommands {
   }
 
   /** The rest of agreeing, begun by writing that reservations are asked for; a second arrival waits for the first. */
-  #agree(side: Side, command: CommandOf<'agree'>, sent: Sent): Promise<Answer> {
+  #agree(side: Side, command: CommandOf<'agree'>, sent: CommandCall): Promise<CommandResult> {
     const going = this.#agreeing.get(command.id);
     if (going) return going;
     const answer = this.#reserveAndAgree(side, command, sent).finally(() => this.#agreeing.delete(command.id));
@@ -122,7 +122,7 @@ export class ThreadCommands {
     return answer;
   }
 
-  async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, sent: Sent): Promise<Answer> {
+  async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, sent: CommandCall): Promise<CommandResult> {
     const outcome = await this.#reserve();
     const { id, proposal_id } = command;
     // Others spoke meanwhile, and a minute may have passed: the rules are asked again.
@@ -150,7 +150,7 @@ export class ThreadCommands {
     return again.ok ? refuse('unavailable') : refusedIn(again, state, { side, key: sent.key, at: present() });
   }
 
-  #isAgreed({ seqs }: KeptAnswer): boolean {
+  #isAgreed({ seqs }: AnswerRecord): boolean {
     return seqs.some((seq) => this.#store.events('seq = ?', seq)[0]?.kind === 'agreed');
   }
 

@@ -6,8 +6,8 @@ import { owesReview, turnOf } from '#contract/exchange/machine/turn.ts';
 import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { keptProposal, publicEvent } from '../public/public-event.ts';
-import type { KeptPublic, ThreadRow, threadSides } from '../tables.ts';
+import { coreProposal, publicEventOf } from '../public/public-event.ts';
+import type { CoreEvent, ThreadRow, threadSides } from '../tables.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
@@ -17,7 +17,7 @@ export type Effects = {
   thread: ThreadRow;
   sides: SideRow[];
   /** for visitors: events they may have missed, in their order; null when there is nothing for them */
-  shown: { event: KeptPublic }[] | null;
+  shown: { event: CoreEvent }[] | null;
   /** the newest of the thread's events that is among those */
   shown_to: number;
   /** what may be reserved for it, and for which proposal */
@@ -97,7 +97,7 @@ function shownAfter(store: ThreadStore, state: ThreadState, seq: number) {
   const reviews = reviewsIn(store, state);
   const beside = { reviews, pictures: (ids: readonly string[]) => store.pictures(ids) };
   return store.events('seq > ? order by seq', seq).flatMap((event) => {
-    const shown = publicEvent(event, beside);
+    const shown = publicEventOf(event, beside);
     return shown ? [{ event: shown }] : [];
   });
 }
@@ -145,7 +145,7 @@ function itemsOf({ agreement, open_proposal }: ThreadState): number {
 
 function agreementOf(store: ThreadStore, { agreement }: ThreadState) {
   const [proposed] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
-  return proposed?.kind === 'proposed' ? keptProposal(proposed) : null;
+  return proposed?.kind === 'proposed' ? coreProposal(proposed) : null;
 }
 
 /** A review that is owed waits for its writer, though it is nobody's turn any more. */

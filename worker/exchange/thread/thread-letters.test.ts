@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What the thread does so many minutes from now; bells ring unheard. */
+/** What the thread does so many minutes from now; job messages go nowhere. */
 async function later(threadId: string, minutes: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE });
   await runInDurableObject(objectOf(threadId), (thread) => {

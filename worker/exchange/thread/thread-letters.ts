@@ -4,7 +4,7 @@ import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Turn } from '#contract/exchange/thread/thread-state.ts';
 import { openCore } from '../../db/core.ts';
-import { type Job, newJob, ring } from '../../db/job.ts';
+import { type Job, newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import type { ThreadSockets } from './thread-sockets.ts';
@@ -100,7 +100,7 @@ export class ThreadLetters {
       if (job) {
         const letter = { ...newJob(job, now), id: `${job.payload.thread_id} ${row.side} ${row.sent}` };
         await openCore(env.DB).insert(jobs).values(letter).onConflictDoNothing();
-        await ring(env, letter, null);
+        await sendJobMessage(env, letter, null);
       }
       this.#write(
         'update letters set due_at = null, sent_at = coalesce(?, sent_at), sent = sent + ? where side = ? and due_at = ?',

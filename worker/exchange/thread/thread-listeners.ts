@@ -3,7 +3,7 @@ import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { HELLO_WITHIN, type Missed, type ThreadSockets } from './thread-sockets.ts';
 import type { ThreadStore } from './thread-store.ts';
-import { toldOf } from './thread-view.ts';
+import { socketMessagesFor } from './thread-view.ts';
 
 /** What the sockets of a thread are told of its events: each of them all, in their order, once. */
 export class ThreadListeners {
@@ -50,7 +50,7 @@ export class ThreadListeners {
   #tellSockets(side: Side, sockets: readonly WebSocket[], events: readonly StoredEvent[]) {
     if (sockets.length === 0) return;
     const at = new Date().toISOString();
-    const told = toldOf(this.#store, events, { side, key: this.#store.know('key') ?? '', at });
+    const told = socketMessagesFor(this.#store, events, { side, key: this.#store.know('key') ?? '', at });
     for (const socket of sockets) for (const one of told) this.#sockets.tell(socket, one);
   }
 }

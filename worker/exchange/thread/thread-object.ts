@@ -40,7 +40,7 @@ export async function ownThread({ env, freshCore, user }: Asking, threadId: stri
 }
 
 /** What an object answered; its refusal becomes the answer of the call. */
-export function unwrapTold<T>(told: ObjectAnswer<T>): T {
+export function unwrapAnswer<T>(told: ObjectAnswer<T>): T {
   if (told.ok) return told.value;
   throw new AppError(told.error, told.values, told.about ? { about: told.about } : {});
 }

@@ -2,11 +2,11 @@ import { runInDurableObject } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import type { SocketTold } from '#contract/exchange/thread/thread.ts';
+import type { SocketMessage } from '#contract/exchange/thread/thread.ts';
 import { sessions } from '../../account/tables.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, evict, objectOf, readAs, say } from '../threads-for-tests.ts';
+import { act, aThread, core, evict, objectOf, readAs, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,23 +22,23 @@ beforeEach(async () => {
 
 type Ear = {
   socket: WebSocket;
-  heard: SocketTold[];
+  heard: SocketMessage[];
   ended: Promise<number>;
-  until: (n: number) => Promise<SocketTold[]>;
+  until: (n: number) => Promise<SocketMessage[]>;
 };
 
 async function upgrade(person: Person, headers: Record<string, string> = {}, threadId = id): Promise<Response> {
   return person.fetch(`/api/i/threads/${threadId}/socket`, { headers: { upgrade: 'websocket', ...headers } });
 }
 
-const isEvent = (told: SocketTold) => told.type === 'event';
+const isEvent = (told: SocketMessage) => told.type === 'event';
 
 /** Opens a socket of somebody's and listens; it says what it has, or nothing. */
 async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> {
   const { webSocket: socket } = await upgrade(person);
   if (!socket) throw new Error('no socket');
   socket.accept();
-  const heard: SocketTold[] = [];
+  const heard: SocketMessage[] = [];
   let stop: (code: number) => void = () => undefined;
   const ended = new Promise<number>((resolve) => {
     stop = resolve;
@@ -57,7 +57,7 @@ async function listen(person: Person, lastSeq: number | null = 1): Promise<Ear> 
 }
 
 const hello = (ear: Ear, last_seq: number) => ear.socket.send(JSON.stringify({ type: 'hello', last_seq }));
-const seqsOf = (told: readonly SocketTold[]) => told.flatMap((one) => (one.type === 'event' ? [one.event.seq] : []));
+const seqsOf = (told: readonly SocketMessage[]) => told.flatMap((one) => (one.type === 'event' ? [one.event.seq] : []));
 
 describe('a socket', () => {
   it('tells both what happened, with where the thread stands for each, and who is there', async () => {
@@ -86,10 +86,10 @@ describe('a socket', () => {
   });
 
   it('tells all that was missed, however much, in order and once, while more is said', async () => {
-    const say = (n: number) => act(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` });
-    for (let n = 0; n < 114; n += 1) await say(n);
-    const [back] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(say)]);
-    await say(118);
+    const tryCommand = (n: number) => act(n % 2 ? wei : marta, id, { kind: 'message', text: `${n}` });
+    for (let n = 0; n < 114; n += 1) await tryCommand(n);
+    const [back] = await Promise.all([listen(marta, 0), ...[114, 115, 116, 117].map(tryCommand)]);
+    await tryCommand(118);
     expect(seqsOf(await back.until(120))).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
   });
 
@@ -194,7 +194,7 @@ describe('a socket', () => {
     }
     await act(wei, id, { kind: 'message', text: 'on' });
     expect(await theirs.until(1)).toMatchObject([{ event: { text: 'on' } }]);
-    expect((await say(marta, id, { kind: 'message', text: 'yes' })).c).toBe(0);
+    expect((await tryCommand(marta, id, { kind: 'message', text: 'yes' })).c).toBe(0);
     expect((await readAs(marta, id)).last_seq).toBe(3);
   });
 

@@ -1,9 +1,9 @@
 import { and, gt, sql } from 'drizzle-orm';
 import { type Side, side as sideSchema, sides } from '#contract/exchange/thread/side.ts';
-import { type SocketTold, socketHello } from '#contract/exchange/thread/thread.ts';
+import { type SocketMessage, socketHello } from '#contract/exchange/thread/thread.ts';
 import { sessions } from '../../account/tables.ts';
 import { openCore } from '../../db/core.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 
 /** What a socket carries through the sleep of its thread. */
@@ -75,7 +75,7 @@ export class ThreadSockets {
     return { answer: new Response(null, { status: 101, webSocket: client }), socket: server };
   }
 
-  tell(socket: WebSocket, told: SocketTold) {
+  tell(socket: WebSocket, told: SocketMessage) {
     try {
       socket.send(JSON.stringify(told));
     } catch {
@@ -130,7 +130,7 @@ export class ThreadSockets {
     const living = await openCore(env.DB)
       .select({ hash: sessions.token_hash })
       .from(sessions)
-      .where(and(sql`${sessions.token_hash} in ${listed(hashes)}`, gt(sessions.expires_at, now)));
+      .where(and(sql`${sessions.token_hash} in ${inList(hashes)}`, gt(sessions.expires_at, now)));
     const known = new Set(living.map(({ hash }) => hash));
     for (const socket of open) {
       const seat = seatOf(socket);

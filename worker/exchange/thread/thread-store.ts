@@ -1,18 +1,18 @@
 import { replay } from '#contract/exchange/machine/evolve.ts';
-import type { KeptAnswer } from '#contract/exchange/thread/answers.ts';
+import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
 import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attached } from '../tables.ts';
 import { goneFrom } from './former-collector.ts';
-import { type ThreadFacts, ThreadKnown } from './thread-known.ts';
+import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 
 /** What is written at one moment: all of it or nothing. */
 type Change = {
   events: readonly StoredEvent[];
-  answer?: KeptAnswer;
+  answer?: AnswerRecord;
   pictures?: readonly Attached[];
   at: string;
 };
@@ -28,13 +28,13 @@ export class ThreadStore {
   readonly #storage: DurableObjectStorage;
   #state: ThreadState | null = null;
   #hasBegun: boolean;
-  readonly #known: ThreadKnown;
+  readonly #meta: ThreadMeta;
   /** what was read of the outbox and has not changed since */
   #untold: Untold | null | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    this.#known = new ThreadKnown(storage.sql);
+    this.#meta = new ThreadMeta(storage.sql);
     this.#hasBegun = this.#rows(`select name from sqlite_master where name = 'meta'`).length > 0;
     if (!this.#hasBegun) return;
     migrate(storage);
@@ -55,11 +55,11 @@ export class ThreadStore {
   }
 
   know<K extends keyof ThreadFacts>(name: K): ThreadFacts[K] | undefined {
-    return this.#hasBegun ? this.#known.know(name) : undefined;
+    return this.#hasBegun ? this.#meta.get(name) : undefined;
   }
 
   learn<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
-    this.#known.learn(name, value);
+    this.#meta.set(name, value);
   }
 
   /** All of it or nothing; after nothing, what was known is read again. */
@@ -67,7 +67,7 @@ export class ThreadStore {
     try {
       this.#storage.transactionSync(work);
     } catch (fault) {
-      this.#known.readAnew();
+      this.#meta.readAnew();
       this.#untold = undefined;
       throw fault;
     }
@@ -109,7 +109,7 @@ export class ThreadStore {
     );
   }
 
-  answered(commandId: string): KeptAnswer | null {
+  answered(commandId: string): AnswerRecord | null {
     const query = 'select asked, seqs from commands where id = ?';
     const [row] = this.#rows<{ asked: string; seqs: string }>(query, commandId);
     return row ? { command_id: commandId, asked: row.asked, seqs: JSON.parse(row.seqs) as number[] } : null;

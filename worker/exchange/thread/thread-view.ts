@@ -4,7 +4,7 @@ import { turnOf } from '#contract/exchange/machine/turn.ts';
 import type { Proposal } from '#contract/exchange/thread/proposal.ts';
 import { type Beside, shownEvent, shownItem, shownState } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import { type CommandAnswer, EVENTS_PAGE, type SocketTold, type Thread } from '#contract/exchange/thread/thread.ts';
+import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { signedMedia } from '../workspace/signed-media.ts';
@@ -14,12 +14,12 @@ import type { ThreadStore } from './thread-store.ts';
 /** Who reads, with which key addresses of pictures are signed for them, and when. */
 export type Reader = { side: Side; key: string; at: string };
 /** Which part of a thread is asked for. */
-export type Part = { after_seq?: number | undefined; before_seq?: number | undefined };
+export type ThreadPart = { after_seq?: number | undefined; before_seq?: number | undefined };
 /** A thread as its object knows it: without the names of people. */
 export type Parts = Omit<Thread, 'initiator' | 'responder'> & { initiator: string; responder: string };
 
 type Standing = Pick<
-  SocketTold & { type: 'event' },
+  SocketMessage & { type: 'event' },
   'status' | 'closed' | 'turn' | 'deadline_at' | 'allowed' | 'last_seq'
 >;
 
@@ -69,7 +69,7 @@ export function answerFor(
 }
 
 /** What the sockets of one of the two are told of events. */
-export function toldOf(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketTold[] {
+export function socketMessagesFor(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): SocketMessage[] {
   const { state } = store;
   if (!state) return [];
   const standing = standingOf(state, reader);
@@ -77,7 +77,7 @@ export function toldOf(store: ThreadStore, events: readonly StoredEvent[], reade
 }
 
 /** A thread as one of the two reads it. */
-export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader, part: Part): Parts {
+export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader, part: ThreadPart): Parts {
   const events = page(store, part);
   const [first] = events;
   const { initiator, responder } = store.know('participants') ?? { initiator: '', responder: '' };
@@ -95,7 +95,7 @@ export function partsFor(store: ThreadStore, state: ThreadState, reader: Reader,
   };
 }
 
-function page(store: ThreadStore, { after_seq, before_seq }: Part): StoredEvent[] {
+function page(store: ThreadStore, { after_seq, before_seq }: ThreadPart): StoredEvent[] {
   if (after_seq !== undefined) return store.events('seq > ? order by seq limit ?', after_seq, EVENTS_PAGE);
   const before = before_seq ?? Number.MAX_SAFE_INTEGER;
   return store.events('seq < ? order by seq desc limit ?', before, EVENTS_PAGE).reverse();

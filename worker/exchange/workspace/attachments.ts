@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
@@ -45,7 +45,7 @@ async function findOwn({ own, user }: Call<'user'>, threadId: string, ids: reado
     .from(media)
     .where(
       and(
-        sql`${media.id} in ${listed(ids)}`,
+        sql`${media.id} in ${inList(ids)}`,
         eq(media.user_id, user.id),
         eq(media.state, 'ready'),
         or(isNotNull(media.specimen_id), eq(media.thread_id, threadId)),

@@ -10,7 +10,7 @@ const PARTNERS = 2;
 export const fewExchanges = (userId: string) => sql`not exists (select 1 from ${traderStats}
   where ${traderStats.user_id} = ${userId} and successful_exchanges >= ${EXCHANGES} and partner_count >= ${PARTNERS})`;
 
-/** The same, of one person. */
+/** Whether somebody has completed fewer than three exchanges with two partners. */
 export async function isNewcomer(core: CoreDb, userId: string): Promise<boolean> {
   const stats = await statsOf(core, userId);
   return !stats || stats.successful_exchanges < EXCHANGES || stats.partner_count < PARTNERS;

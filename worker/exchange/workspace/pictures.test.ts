@@ -18,7 +18,7 @@ import { aReference } from '../../guards/world/world.ts';
 import { storedKeys } from '../../media/stored-for-tests.ts';
 import { media } from '../../media/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { act, aThread, core, propose, readAs, type Said, say, settle } from '../threads-for-tests.ts';
+import { act, aThread, type CommandInput, core, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -131,7 +131,7 @@ async function lastPictures(person: Person, thread_id: string) {
 }
 
 const write = (person: Person, thread_id: string, attachments: string[], more: object = {}) =>
-  say(person, thread_id, { kind: 'message', text: '', attachments, ...more });
+  tryCommand(person, thread_id, { kind: 'message', text: '', attachments, ...more });
 
 describe('pictures of a message', () => {
   it('are read by the partner, by addresses that are good for a while, and by nobody else', async () => {
@@ -170,8 +170,8 @@ describe('pictures of a message', () => {
       uuid(),
     ];
     for (const id of foreign) expect((await write(wei, thread_id, [id])).c).toBe(12000);
-    const problem: Said = { kind: 'problem', what: 'damaged', text: 'x', media_ids: foreign.slice(1, 2) };
-    expect((await say(wei, thread_id, problem)).c).toBe(12000);
+    const problem: CommandInput = { kind: 'problem', what: 'damaged', text: 'x', media_ids: foreign.slice(1, 2) };
+    expect((await tryCommand(wei, thread_id, problem)).c).toBe(12000);
     expect((await write(wei, thread_id, [await aPicture(wei, specimen_id)])).c).toBe(0);
   });
 
@@ -255,7 +255,7 @@ describe('pictures of a message', () => {
 describe('pictures on the lines of a proposal', () => {
   const lines = (...media_ids: string[]) => ({ initiator_gives: [{ text: 'a quartz', media_ids }] });
   const counter = async (person: Person, thread_id: string, ...media_ids: string[]) =>
-    (await say(person, thread_id, { kind: 'propose', responder_gives: [], ...lines(...media_ids) })).c;
+    (await tryCommand(person, thread_id, { kind: 'propose', responder_gives: [], ...lines(...media_ids) })).c;
 
   it('stay in what the partner proposes instead, with those from messages, and are seen by both', async () => {
     const { id: thread_id } = await aThread(wei, marta);

@@ -7,15 +7,15 @@ import { sha256 } from '../../ground/hash.ts';
 import { countToday } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { type Attached, threads } from '../tables.ts';
-import type { Refused } from '../thread/thread-calls.ts';
-import { ownThread, threadObject, unwrapTold } from '../thread/thread-object.ts';
+import type { ThreadRefusal } from '../thread/thread-calls.ts';
+import { ownThread, threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { readAttachments } from './attachments.ts';
 import { isNewcomer } from './newcomer.ts';
 import { signingKey } from './signed-media.ts';
 import { snapshot } from './snapshot-items.ts';
 
 type Written = WrittenCommand & { thread_id: string };
-type Ready = { command: Command; pictures: Attached[]; refused?: Refused };
+type Ready = { command: Command; pictures: Attached[]; refused?: ThreadRefusal };
 
 /** Hands a command to its thread, made ready: with specimens as they are now, and pictures of whoever writes. */
 export async function sendCommand(call: Call<'user'>, { thread_id, ...written }: Written): Promise<CommandAnswer> {
@@ -33,7 +33,7 @@ export async function sendCommand(call: Call<'user'>, { thread_id, ...written }:
   if (isHiding) await hide(call, thread_id);
   const told = await object.command({ user_id: user.id, key, asked, is_newcomer, ...ready });
   if (isHiding) await tellOrHide(call, thread_id);
-  return unwrapTold(told);
+  return unwrapAnswer(told);
 }
 
 /**
@@ -54,7 +54,7 @@ async function gather(call: Call<'user'>, threadId: string, written: WrittenComm
   switch (written.kind) {
     case 'propose': {
       const { user, env } = call;
-      const thread = unwrapTold(await threadObject(env, threadId).proposable(user.id));
+      const thread = unwrapAnswer(await threadObject(env, threadId).proposable(user.id));
       return snapshot(call, threadId, thread, written);
     }
     case 'message':

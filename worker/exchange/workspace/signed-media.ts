@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Media } from '#contract/media/media.ts';
 import type { CoreDb } from '../../db/core.ts';
-import { keptSecret } from '../../db/secrets.ts';
+import { deploymentSecret } from '../../db/secrets.ts';
 import type { Env } from '../../env.ts';
 import { mediaShape } from '../../media/shape.ts';
 import type { StoredMedia } from '../../media/tables.ts';
@@ -15,7 +15,7 @@ const STEP = 60_000;
 
 /** The key that addresses of pictures in threads are signed with. */
 export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string> =>
-  keptSecret(env, 'thread_media', core);
+  deploymentSecret(env, 'thread_media', core);
 
 /** For whom an address is signed: the two of a thread, or visitors while the thread is public. */
 type Readers = 'the two' | 'visitors';

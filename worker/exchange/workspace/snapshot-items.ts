@@ -7,7 +7,7 @@ import { users } from '../../account/tables.ts';
 import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
 import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
 import { specimens } from '../../collection/tables.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Attached } from '../tables.ts';
@@ -72,7 +72,7 @@ async function specimensOf(
     side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
   if (!owner) return new Map();
   const db = c.var.databases.catalogue(owner.shard);
-  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${listed(known)})`;
+  const mayName = side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${inList(known)})`;
   const [[style], rows] = await db.batch([
     preferenceOf(db, user_id),
     db
@@ -80,7 +80,7 @@ async function specimensOf(
       .from(specimens)
       .where(
         and(
-          sql`${specimens.id} in ${listed(ids)}`,
+          sql`${specimens.id} in ${inList(ids)}`,
           eq(specimens.user_id, user_id),
           eq(specimens.in_trash, false),
           inArray(specimens.status, givable),

@@ -11,7 +11,7 @@ import { callIn, envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
 import { tellThreads } from '../tell-blocks.ts';
-import { core, objectOf, say } from '../threads-for-tests.ts';
+import { core, objectOf, tryCommand } from '../threads-for-tests.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -72,9 +72,9 @@ describe('at each trip of beginning a conversation', () => {
       } else {
         expect([at, begun.c]).toEqual([at, 0]);
         await tellThreads(env, core);
-        const answer = await say(wei, begun.id, { kind: 'message', text: 'hello?' });
+        const answer = await tryCommand(wei, begun.id, { kind: 'message', text: 'hello?' });
         expect([at, answer.d]).toMatchObject([at, { error: 'thread_blocked' }]);
-        await say(wei, begun.id, { kind: 'cancel', reason: 'only a try' });
+        await tryCommand(wei, begun.id, { kind: 'cancel', reason: 'only a try' });
         await objectOf(begun.id).tellAgain();
       }
       await marta.get(moderationApi.unblock, { username: 'linwei' });
@@ -90,7 +90,7 @@ describe('at each trip of beginning a conversation', () => {
       const open = and(eq(threadRegister.intent_id, begun.intent_id), eq(threadRegister.open, true));
       expect([at, await core.$count(threadRegister, open)]).toEqual([at, isLate ? 1 : 0]);
       expect([at, await hasBegun(begun.id)]).toEqual([at, isLate]);
-      if (isLate) await say(wei, begun.id, { kind: 'cancel', reason: 'only a try' });
+      if (isLate) await tryCommand(wei, begun.id, { kind: 'cancel', reason: 'only a try' });
       await objectOf(begun.id).tellAgain();
     }
   });

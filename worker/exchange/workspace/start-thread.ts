@@ -8,7 +8,7 @@ import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { intents } from '../intents/tables.ts';
 import { threadRegister } from '../tables.ts';
-import { threadObject, unwrapTold } from '../thread/thread-object.ts';
+import { threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { fewExchanges, isNewcomer } from './newcomer.ts';
 import { readThread } from './read-thread.ts';
 import { signingKey } from './signed-media.ts';
@@ -27,7 +27,7 @@ export async function startThread(call: Call<'user'>, said: NewThread): Promise<
   const key = await signingKey(env, core);
   const origin = publicOrigin(env, c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
-  unwrapTold(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
+  unwrapAnswer(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, asked, command }));
   return readThread(call, id);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Finder, OwnerRules } from '../../media/media-owner.ts';
+import type { OwnerQuery, OwnerRules } from '../../media/media-owner.ts';
 import { threadRegister } from '../tables.ts';
 
 /** How conversations treat their pictures: the two see them by signed addresses, each that of the other, too. */
@@ -13,7 +13,7 @@ export const threadPictures: OwnerRules = {
 };
 
 /** The conversation, of which the user is one of the two. */
-const ownThread = ({ core, user }: Finder, id: string) =>
+const ownThread = ({ core, user }: OwnerQuery, id: string) =>
   core
     .select({ version: threadRegister.version })
     .from(threadRegister)

@@ -6,14 +6,14 @@ import type { Names } from './sample-inputs.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
 /** A public and a private thing of the owner's, and one that nobody has. */
-export const kinds = ['shown', 'hidden', 'missing'] as const;
-export type Kind = (typeof kinds)[number];
+export const answerKinds = ['shown', 'hidden', 'missing'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 type Expected = { status: number; c: number };
 
 const refused = (error: ErrorName): Expected => ({ status: errors[error].status, c: errors[error].code });
 
 /** What somebody is answered to a good input about a thing: from who may call, and from whose thing it is. */
-export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
+export function expectedOf(call: EveryCall, role: Role, kind: AnswerKind): Expected {
   const { who, status } = call.endpoint;
   const { names, answers } = sampleOf(call);
   const done = { status, c: 0 };
@@ -28,7 +28,7 @@ export function expectedOf(call: EveryCall, role: Role, kind: Kind): Expected {
 }
 
 /** What names nothing of anybody's is done for anybody, and so is what may be taken while nobody has it. */
-const isFree = (names: Names, kind: Kind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
+const isFree = (names: Names, kind: AnswerKind) => names === 'nothing' || (names === 'unclaimed' && kind === 'missing');
 
 function ofShown(call: EveryCall, role: Role): Expected {
   const { refusesOwner } = sampleOf(call);

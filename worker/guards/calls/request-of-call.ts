@@ -1,22 +1,22 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type InputOf, requestOf } from '#contract/request.ts';
-import type { Thing } from '../world/world.ts';
+import type { OwnedThings } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
-import { type Sample, samples } from './sample-inputs.ts';
+import { type SampleInput, samples } from './sample-inputs.ts';
 
-export type Sent = { method: string; path: string; headers: Record<string, string>; body: string | null };
+export type SentRequest = { method: string; path: string; headers: Record<string, string>; body: string | null };
 
-export const sampleOf = ({ name }: EveryCall): Sample<object> => samples[name] as Sample<object>;
+export const sampleOf = ({ name }: EveryCall): SampleInput<object> => samples[name] as SampleInput<object>;
 
 /** A call about a thing as an HTTP request of our own pages. */
-export const requestAbout = (call: EveryCall, thing: Thing): Sent =>
+export const requestAbout = (call: EveryCall, thing: OwnedThings): SentRequest =>
   asRequest(call.endpoint, sampleOf(call).input(thing));
 
 const form = 'multipart/form-data; boundary=b';
 const aForm = '--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
 
 /** An endpoint with an input; where the body is bytes or a form, it has some. */
-export function asRequest(endpoint: Endpoint, input: object): Sent {
+export function asRequest(endpoint: Endpoint, input: object): SentRequest {
   const { method, path, body } = requestOf(endpoint, input as InputOf<Endpoint>);
   if (endpoint.body === 'bytes')
     return { method, path, headers: { 'content-type': 'application/octet-stream' }, body: 'bytes' };

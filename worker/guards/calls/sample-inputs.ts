@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ErrorName } from '#contract/errors.ts';
 import type { InputOf } from '#contract/request.ts';
-import { MINERAL, PLACE, type Role, type Thing } from '../world/world.ts';
+import { MINERAL, type OwnedThings, PLACE_ID, type Role } from '../world/world.ts';
 import type { Apis, CallName } from './every-call.ts';
 
 type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
@@ -19,23 +19,23 @@ type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
 export type Names = 'nothing' | 'collector' | 'shown' | 'owned' | 'unclaimed';
 
 /** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
-export type Sample<I> = {
+export type SampleInput<I> = {
   names: Names;
-  input: (thing: Thing) => I;
+  input: (thing: OwnedThings) => I;
   answers?: (role: Role) => { status: number; error?: string };
   /** why the owner of something shown is refused what others may do with it */
   refusesOwner?: ErrorName;
 };
-type Samples = { [N in CallName]: Sample<InputOf<Extract<EndpointOf<N>, object>>> };
+type Samples = { [N in CallName]: SampleInput<InputOf<Extract<EndpointOf<N>, object>>> };
 
-const own = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'owned', input });
-const free = <I>(input: (thing: Thing) => I): Sample<I> => ({ names: 'nothing', input });
-const ofMedia = own(({ media_id }: Thing) => ({ id: media_id }));
-const ofSpecimen = own(({ specimen_id }: Thing) => ({ id: specimen_id }));
-const ofPlace = own(({ place_id }: Thing) => ({ id: place_id }));
-const ofIntent = own(({ intent_id }: Thing) => ({ id: intent_id }));
-const ofThread = own(({ thread_id }: Thing) => ({ thread_id }));
-const ofNumber = ({ coll_no }: Thing) => ({ coll_no });
+const own = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'owned', input });
+const free = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'nothing', input });
+const ofMedia = own(({ media_id }: OwnedThings) => ({ id: media_id }));
+const ofSpecimen = own(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
+const ofPlace = own(({ place_id }: OwnedThings) => ({ id: place_id }));
+const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
+const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
+const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
 
 const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
 const password = 'vug of quartz 9';
@@ -114,17 +114,22 @@ export const samples: Samples = {
   'minerals.mineral': free(() => ({ id: MINERAL })),
   'localities.search': free(() => ({ q: 'deep' })),
   'localities.resolve': free(() => ({ text: 'Deep Mine, Hunan, China' })),
-  'localities.locality': free(() => ({ id: PLACE })),
+  'localities.locality': free(() => ({ id: PLACE_ID })),
   'ownPlaces.list': free(() => ({})),
-  'ownPlaces.create': free(() => ({ id: uuid(), name: 'New pocket', parent_id: PLACE, kind: 'pocket-area' as const })),
+  'ownPlaces.create': free(() => ({
+    id: uuid(),
+    name: 'New pocket',
+    parent_id: PLACE_ID,
+    kind: 'pocket-area' as const,
+  })),
   'ownPlaces.read': ofPlace,
   'ownPlaces.change': own(({ place_id }) => ({ id: place_id, version: 1, name: 'Another pocket' })),
   'ownPlaces.remove': ofPlace,
   'proposedPlaces.list': free(() => ({})),
   'proposedPlaces.take': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
   'localityNames.list': free(() => ({})),
-  'localityNames.set': free(() => ({ locality_id: PLACE, custom_name: 'Our mine' })),
-  'localityNames.clear': free(() => ({ locality_id: PLACE })),
+  'localityNames.set': free(() => ({ locality_id: PLACE_ID, custom_name: 'Our mine' })),
+  'localityNames.clear': free(() => ({ locality_id: PLACE_ID })),
   'media.begin': {
     names: 'unclaimed',
     input: ({ specimen_id }) => ({
@@ -163,7 +168,7 @@ export const samples: Samples = {
   'collection.create': free(() => ({ id: uuid(), coll_serie: 'NW', coll_index: 1, description_private: 'mine' })),
   'collection.createMany': free(() => ({ items: [{ id: uuid(), coll_serie: 'NM', coll_index: 1 }] })),
   'collection.nextNumber': free(() => ({ coll_serie: 'SC' })),
-  'naming.recommend': free(() => ({ mineral_ids: MINERAL, locality_id: PLACE })),
+  'naming.recommend': free(() => ({ mineral_ids: MINERAL, locality_id: PLACE_ID })),
   'collection.checkNumber': free(ofNumber),
   'collection.byNumber': own(ofNumber),
   'collection.asVisitor': own(ofNumber),

@@ -7,7 +7,7 @@ import { threadNamed } from '../../exchange/thread/thread-object.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
-import type { Marks } from './marks.ts';
+import type { PrivateTexts } from './private-texts.ts';
 
 type Command = InputOf<typeof threadsApi.command>;
 type Said = Command extends infer C ? (C extends { kind: string } ? Omit<C, 'id' | 'thread_id'> : never) : never;
@@ -33,7 +33,7 @@ export async function aConversation(owner: Person, isPublic: boolean): Promise<s
 /** A public conversation with a mark in all that the two alone may know. */
 export async function aMarkedConversation(
   owner: Person,
-  marks: Marks,
+  marks: PrivateTexts,
   { specimen_id, media_id }: { specimen_id: string; media_id: string },
 ): Promise<string> {
   const { thread_id, partner } = await begun(owner);

@@ -6,11 +6,11 @@ import { jobs } from '../../db/tables.ts';
 import { sentMails } from '../../mail/tables.ts';
 import type { Person } from '../../testing/people.ts';
 import { FILE_HASH } from './a-picture.ts';
-import type { Marks } from './marks.ts';
+import type { PrivateTexts } from './private-texts.ts';
 import { core } from './world.ts';
 
 /** Puts a mark into each private field of somebody's account, its sessions and its letters. */
-export async function markAccount(owner: Person, marks: Marks) {
+export async function markAccount(owner: Person, marks: PrivateTexts) {
   const kept = (field: string) => marks.text(field, 'in storage');
   const email = marks.known(`${marks.text('mail')}@example.org`);
   await core

@@ -12,13 +12,13 @@ import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
 import { markAccount } from './mark-account.ts';
-import { Marks, openFieldsMarked, ownFieldsMarked } from './marks.ts';
-import { aSpecimen, core, MINERAL, missing, type Thing } from './world.ts';
+import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './private-texts.ts';
+import { aSpecimen, core, MINERAL, missing, type OwnedThings } from './world.ts';
 
 /** What an owner has for the canary: the things a request may name, the private marks, and what everybody may read. */
-export type Marked = { owner: Person; things: Thing[]; marks: Marks; open: string };
+export type Marked = { owner: Person; things: OwnedThings[]; marks: PrivateTexts; open: string };
 
-const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => ({
+const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThings => ({
   username: specimen.username,
   specimen_id: specimen.id,
   version: specimen.version,
@@ -39,7 +39,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): Thing => (
 
 /** Puts a mark into each private field of everything that somebody has. */
 export async function markAll(owner: Person): Promise<Marked> {
-  const marks = new Marks(owner.username);
+  const marks = new PrivateTexts(owner.username);
   const open = `everybody reads this of ${owner.username}`;
   await markAccount(owner, marks);
   const things = [
@@ -54,7 +54,7 @@ export async function markAll(owner: Person): Promise<Marked> {
 }
 
 /** A public specimen: its owner's own fields, a picture of packing, one that was turned into such, a file's name and position. */
-async function markPublic(owner: Person, marks: Marks, open: string): Promise<Thing[]> {
+async function markPublic(owner: Person, marks: PrivateTexts, open: string): Promise<OwnedThings[]> {
   const fields = ownFieldsMarked(marks, owner.shard);
   const number = { coll_serie: 'SC', coll_index: 20, mineral_ids: [MINERAL] };
   const was = { description_private: marks.text('was'), tags: [marks.text('was-tag')], miner: marks.text('was-miner') };
@@ -81,7 +81,7 @@ async function markPublic(owner: Person, marks: Marks, open: string): Promise<Th
 }
 
 /** A private specimen under a number that it got late, so that its old one leads nowhere. */
-async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
+async function markHidden(owner: Person, marks: PrivateTexts): Promise<OwnedThings[]> {
   const fields = openFieldsMarked(marks, owner.shard);
   const before = await aSpecimen(owner, { ...fields, coll_serie: 'RN', coll_index: 1, mineral_ids: [MINERAL] });
   const coll_serie = marks.known(`K${owner.shard}ZQW`);
@@ -94,7 +94,7 @@ async function markHidden(owner: Person, marks: Marks): Promise<Thing[]> {
 }
 
 /** A mine whose names and id are marks, until it is taken out of core again; its id. */
-async function aMarkedMine(marks: Marks, field: string, id: number): Promise<number> {
+async function aMarkedMine(marks: PrivateTexts, field: string, id: number): Promise<number> {
   const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
   const mine = { id, kind: 'mine', name: marks.text(field), name_zh: marks.text(`${field}-zh`) } as const;
   marks.known(String(id));
@@ -104,7 +104,7 @@ async function aMarkedMine(marks: Marks, field: string, id: number): Promise<num
 }
 
 /** A specimen whose place was shown exactly and then only to the country; the place itself is no longer in core. */
-async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
+async function markCoarse(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
   const id = await aMarkedMine(marks, 'place', 1_987_650 + owner.shard);
   const place = { locality_id: id, locality_text: marks.text('exact-text'), access_level: 'public' as const };
   const exact = await aSpecimen(owner, { ...place, coll_serie: 'CO', coll_index: 1 });
@@ -116,7 +116,7 @@ async function markCoarse(owner: Person, marks: Marks): Promise<Thing> {
 }
 
 /** Specimens that visitors saw once: sold, and thrown away. */
-async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
+async function markGone(owner: Person, marks: PrivateTexts): Promise<OwnedThings[]> {
   const open = { access_level: 'public' as const, mineral_ids: [MINERAL], coll_serie: 'GO' };
   const sold = await aSpecimen(owner, {
     ...open,
@@ -132,7 +132,7 @@ async function markGone(owner: Person, marks: Marks): Promise<Thing[]> {
 }
 
 /** A specimen that was offered while it was public, and is private now: its intent no longer says which it is. */
-async function markOffered(owner: Person, marks: Marks): Promise<Thing> {
+async function markOffered(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
   const offered = await aSpecimen(owner, {
     ...{ coll_serie: 'OF', coll_index: 1, access_level: 'public', mineral_ids: [MINERAL] },
     description: marks.text('offered'),
@@ -147,7 +147,7 @@ async function markOffered(owner: Person, marks: Marks): Promise<Thing> {
 }
 
 /** A conversation that everybody may read, with a private specimen in it and all that is for the two alone. */
-async function markTalk(owner: Person, marks: Marks): Promise<Thing> {
+async function markTalk(owner: Person, marks: PrivateTexts): Promise<OwnedThings> {
   const coll_serie = marks.known(`T${owner.shard}ZQV`);
   const locality_id = await aMarkedMine(marks, 't-place', 1_987_640 + owner.shard);
   const hidden = await aSpecimen(owner, {

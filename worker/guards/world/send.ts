@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import type { Envelope } from '#contract/envelope.ts';
 import { app } from '../../app.ts';
-import type { Bell, Env } from '../../env.ts';
+import type { Env, JobMessage } from '../../env.ts';
 import { type Caller, ORIGIN } from '../../testing/people.ts';
 
 /** A whole answer: what a person on the other side could read of it. */
@@ -12,12 +12,12 @@ export type RequestOptions = { method?: string; headers?: HeadersInit; body?: Bo
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
 <link rel="canonical" href=""><script>0</script></head><body><div id="app"></div></body></html>`;
 
-const unread: Pick<Queue<Bell>, 'send'> = {
+const unread: Pick<Queue<JobMessage>, 'send'> = {
   send: () =>
     Promise.resolve({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0, oldestMessageTimestamp: 0 } } }),
-} as unknown as Pick<Queue<Bell>, 'send'>;
+} as unknown as Pick<Queue<JobMessage>, 'send'>;
 
-/** The bindings of the tests; bells ring unheard, so that nothing happens but what a request does. */
+/** The bindings of the tests; job messages go nowhere, so that nothing happens but what a request does. */
 export const guardedEnv = {
   ...env,
   MAIL_JOBS: unread,
@@ -25,7 +25,7 @@ export const guardedEnv = {
   ASSETS: { fetch: async () => new Response(shell, { headers: { 'content-type': 'text/html' } }) },
 } as unknown as Env;
 
-/** The same, as a deployed server has it. */
+/** The bindings of a deployed server; job messages go nowhere. */
 export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
 
 let requests = 0;

@@ -21,7 +21,7 @@ import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
 
 /** What a request can name of somebody: a specimen with its addresses and picture, a series and a place without specimens, and so on. */
-export type Thing = {
+export type OwnedThings = {
   username: string;
   specimen_id: string;
   version: number;
@@ -40,16 +40,16 @@ export type Thing = {
   view_id: string;
 };
 
-export type Owner = { person: Person; shown: Thing; hidden: Thing };
+export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
 export type Role = 'anonymous' | 'owner' | 'stranger' | 'ended' | 'admin';
 export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Caller> };
 
 export const core = openCore(env.DB);
 export const MINERAL = 'fluorite';
-export const PLACE = 4711;
+export const PLACE_ID = 4711;
 
 /** What nobody has. */
-export const missing: Thing = {
+export const missing: OwnedThings = {
   username: 'nobody-here',
   specimen_id: '01930000-0000-7000-8000-00000000dead',
   version: 1,
@@ -112,7 +112,7 @@ async function anOwner(username: string, shard: number): Promise<Owner> {
 export async function aReference() {
   await core.insert(minerals).values({ id: MINERAL, name: 'Fluorite', kind: 'species', source: 'test' });
   const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
-  const mine = { id: PLACE, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
+  const mine = { id: PLACE_ID, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
   const rest = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
   await core.insert(localities).values([
     { ...country, ...rest, path: [country] },
@@ -122,11 +122,11 @@ export async function aReference() {
 
 type Numbered = { coll_serie: string; coll_index: number };
 
-async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<Thing> {
+async function aThing(owner: Person, access_level: AccessLevel, number: Numbered, serie: string): Promise<OwnedThings> {
   await make(owner, preferencesApi.addSerie, { code: serie, remark: '' });
-  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE, kind: 'pocket-area' as const };
+  const pocket = { id: uuid(), name: 'Pocket', parent_id: PLACE_ID, kind: 'pocket-area' as const };
   const place = await make(owner, ownPlacesApi.create, pocket);
-  const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE });
+  const specimen = await aSpecimen(owner, { ...number, access_level, mineral_ids: [MINERAL], locality_id: PLACE_ID });
   const media_id = await aPicture(owner, specimen.id);
   return {
     username: owner.username,

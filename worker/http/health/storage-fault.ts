@@ -1,4 +1,4 @@
-import { messages } from '../../db/idempotency.ts';
+import { faultMessages } from '../../db/idempotency.ts';
 
 /**
  * What databases, objects and bucket say when it is they who can't go on: full, locked, overloaded, being moved or out
@@ -28,7 +28,7 @@ const says = new RegExp(
 
 /** Whether a fault is of what we store in, so that the same call may go well in a minute. */
 export const isOfStorage = (fault: unknown): boolean =>
-  messages(fault).some((message) => says.test(message)) || isMarked(fault);
+  faultMessages(fault).some((message) => says.test(message)) || isMarked(fault);
 
 /** The platform marks faults of reaching an object itself. */
 const isMarked = (fault: unknown): boolean =>

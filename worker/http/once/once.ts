@@ -11,7 +11,7 @@ import {
   keepDeletion,
   type Once,
 } from '../../db/idempotency.ts';
-import { keptSecret } from '../../db/secrets.ts';
+import { deploymentSecret } from '../../db/secrets.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { addressOf } from '../address.ts';
@@ -115,7 +115,7 @@ async function answerOnce(
 
 /** One call under each of its keys. */
 async function callsOf(c: C, keys: string[], body: string): Promise<Once[]> {
-  const secret = await keptSecret(c.env, 'idempotency', c.var.databases.freshCore);
+  const secret = await deploymentSecret(c.env, 'idempotency', c.var.databases.freshCore);
   return keys.map((key) => ({ ...callOf(c), key: sha256(key), body_hash: seal(secret, key, body) }));
 }
 

@@ -1,5 +1,5 @@
 import type { CoreDb } from '../../db/core.ts';
-import { newJob, ring } from '../../db/job.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { newCheck } from './media-check.ts';
@@ -11,5 +11,5 @@ export async function beginCheck(env: Env, core: CoreDb, now: number): Promise<v
   const id = `check_media week ${Math.floor(now / WEEK)}`;
   const job = { ...newJob({ kind: 'check_media', payload: newCheck(id, false) }, now), id };
   const [begun] = await core.insert(jobs).values(job).onConflictDoNothing().returning();
-  if (begun) await ring(env, begun, null);
+  if (begun) await sendJobMessage(env, begun, null);
 }

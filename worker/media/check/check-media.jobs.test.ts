@@ -8,7 +8,7 @@ import { openCore } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import { newJob } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Bell } from '../../env.ts';
+import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { dyingEnv } from '../../testing/dying-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -34,16 +34,16 @@ beforeEach(async () => {
   specimen_id = await aSpecimenRow(owner);
 });
 
-async function ring(bell: Bell) {
-  const { bindings, bells } = dyingEnv(() => 'done');
-  const message = { id: uuid(), timestamp: new Date(), attempts: 1, body: bell };
-  await worker.queue(createMessageBatch<Bell>('vug-media', [message]), bindings);
-  return bells;
+async function deliverMessage(jobMessage: JobMessage) {
+  const { bindings, jobMessages } = dyingEnv(() => 'done');
+  const message = { id: uuid(), timestamp: new Date(), attempts: 1, body: jobMessage };
+  await worker.queue(createMessageBatch<JobMessage>('vug-media', [message]), bindings);
+  return jobMessages;
 }
 
 async function aReadyPicture(said: Partial<typeof media.$inferInsert> = {}): Promise<string> {
-  const { id, bell } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
-  await ring(bell);
+  const { id, jobMessage } = await aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
+  await deliverMessage(jobMessage);
   return id;
 }
 
@@ -57,7 +57,8 @@ async function check(sweep: boolean): Promise<MediaCheck & { runs: number }> {
   const later = Date.now() + 2 * DAYS;
   vi.spyOn(Date, 'now').mockImplementation(() => later);
   let runs = 0;
-  for (let bells: Bell[] = [{ job_id: job.id, shard: null }]; bells[0]; runs += 1) bells = await ring(bells[0]);
+  for (let jobMessages: JobMessage[] = [{ job_id: job.id, shard: null }]; jobMessages[0]; runs += 1)
+    jobMessages = await deliverMessage(jobMessages[0]);
   vi.restoreAllMocks();
   const { state, payload } = await progressOf(job.id);
   expect(state).toBe('done');
@@ -123,7 +124,8 @@ describe('comparing the bucket with the rows', () => {
     const job = newJob({ kind: 'check_media', payload: newCheck('', true) }, Date.now());
     await core.insert(jobs).values({ ...job, payload: newCheck(job.id, true) });
     await env.MEDIA.put(`o/${uuid()}`, 'just arrived');
-    for (let bells: Bell[] = [{ job_id: job.id, shard: null }]; bells[0]; ) bells = await ring(bells[0]);
+    for (let jobMessages: JobMessage[] = [{ job_id: job.id, shard: null }]; jobMessages[0]; )
+      jobMessages = await deliverMessage(jobMessages[0]);
     expect((await progressOf(job.id)).payload.stray).toEqual(nothing);
     expect(await keysUnder()).toHaveLength(2);
   });
@@ -162,10 +164,10 @@ describe('comparing the bucket with the rows', () => {
 
   it('begins by itself once a week, and only tells', async () => {
     const now = Date.now();
-    const { bindings, bells } = dyingEnv(() => 'done');
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
     await beginCheck(bindings, core, now);
     await beginCheck(bindings, core, now);
-    expect(bells).toHaveLength(1);
-    expect((await progressOf(bells[0]?.job_id ?? '')).payload).toMatchObject({ sweep: false, stage: 'd' });
+    expect(jobMessages).toHaveLength(1);
+    expect((await progressOf(jobMessages[0]?.job_id ?? '')).payload).toMatchObject({ sweep: false, stage: 'd' });
   });
 });

@@ -33,7 +33,7 @@ export const newCheck = (id: string, sweep: boolean): MediaCheck => ({
   ...{ stray: none(), bare: none(), sourceless: none(), parts: none() },
 });
 
-/** The same with more found. */
+/** Mismatches with more found. */
 export const withMore = ({ count, first }: Mismatches, more: readonly string[]): Mismatches => ({
   count: count + more.length,
   first: [...first, ...more].slice(0, FIRST),

@@ -1,10 +1,10 @@
 import { and, asc, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
-import { listKeys, type Stored } from '../../db/bucket.ts';
+import { listKeys, type StoredObject } from '../../db/bucket.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
-import { listed as inOneValue } from '../../db/json-lists.ts';
+import { inList as inOneValue } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { type MediaRow, media, spareRenditions, uploadParts } from '../tables.ts';
 import type { CheckStage } from './media-check.ts';
@@ -12,7 +12,7 @@ import type { CheckStage } from './media-check.ts';
 /** The databases that a check reads: core, and every catalogue that is bound. */
 export type Held = { env: Env; core: CoreDb; catalogues: ReadonlyMap<number, CatalogueDb> };
 /** A stretch of one folder of the bucket beside the rows of the same ids: `upto` is where the next begins, null at the end. */
-export type Stretch = { keys: Stored[]; rows: PictureRow[]; upto: string | null };
+export type Stretch = { keys: StoredObject[]; rows: PictureRow[]; upto: string | null };
 export type PictureRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges'> & { shard: number };
 
 const ROWS = 1_000;
@@ -66,10 +66,10 @@ const rowsBetween = (catalogue: CatalogueDb, after: string, upto: string | null)
     .orderBy(asc(media.id))
     .limit(ROWS);
 
-/** Those of the keys that no row knows, among objects of another part. */
+/** The keys that no row knows, among objects of another part. */
 export type FindStray = (held: Held, keys: readonly string[]) => Promise<string[]>;
 
-/** Those of the keys that no row knows. An id that core says is in use belongs to a row that only is not at hand here. */
+/** The keys that no row knows. An id that core says is in use belongs to a row that only is not at hand here. */
 export async function strayKeys(
   held: Held,
   stage: CheckStage,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Bell } from '../../env.ts';
+import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { aJpeg, PRIVATE_MARKS, withExif, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
 import { deriveJob } from '../processing.ts';
@@ -45,12 +45,17 @@ async function processing(file: Uint8Array | null, key: 'o' | 'p' = 'p') {
   });
   await db.insert(jobs).values(job);
   if (file) await env.MEDIA.put(`${key}/${id}`, file);
-  return { id, bell: { job_id: job.id, shard: SHARD } satisfies Bell };
+  return { id, jobMessage: { job_id: job.id, shard: SHARD } satisfies JobMessage };
 }
 
-async function deliver(...bells: Bell[]) {
-  const messages = bells.map((body, at) => ({ id: `m${at}-${body.job_id}`, timestamp: new Date(), attempts: 1, body }));
-  const batch = createMessageBatch<Bell>('vug-media', messages);
+async function deliver(...jobMessages: JobMessage[]) {
+  const messages = jobMessages.map((body, at) => ({
+    id: `m${at}-${body.job_id}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch<JobMessage>('vug-media', messages);
   await worker.queue(batch, env);
   return getQueueResult(batch, createExecutionContext());
 }
@@ -60,8 +65,8 @@ const keysOf = async (id: string) => (await env.MEDIA.list({ prefix: `d/${id}/` 
 
 describe('making pictures', () => {
   it('makes WEBP of every size up to the picture’s own, and says its colour', async () => {
-    const { id, bell } = await processing(await aJpeg({ width: 900, height: 600 }));
-    const { explicitAcks } = await deliver(bell);
+    const { id, jobMessage } = await processing(await aJpeg({ width: 900, height: 600 }));
+    const { explicitAcks } = await deliver(jobMessage);
     expect(explicitAcks).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ state: 'ready', reason: null, edges: [320, 640, 1280], version: 2 });
     expect((await rowOf(id))?.dominant_color).toMatch(/^#[0-9a-f]{6}$/);
@@ -77,8 +82,8 @@ describe('making pictures', () => {
   it('keeps nothing of what a camera wrote into the file (39)', async () => {
     const file = withPrivateTags(await aJpeg({ width: 400, height: 300 }));
     for (const mark of PRIVATE_MARKS) expect(holds(file, mark), mark).toBe(true);
-    const { id, bell } = await processing(file, 'o');
-    await deliver(bell);
+    const { id, jobMessage } = await processing(file, 'o');
+    await deliver(jobMessage);
     expect(new Uint8Array((await (await env.MEDIA.get(`o/${id}`))?.arrayBuffer()) ?? [])).toEqual(file);
     const row = await rowOf(id);
     expect(row).toMatchObject({ state: 'ready' });
@@ -91,11 +96,19 @@ describe('making pictures', () => {
     }
   });
 
-  it('makes one set of pictures however often and in whatever order its bell rings (38)', async () => {
+  it('makes one set of pictures however often and in whatever order its message comes (38)', async () => {
     const first = await processing(await aJpeg({ width: 400, height: 300 }));
     const second = await processing(await aJpeg({ width: 300, height: 400 }));
-    await deliver(second.bell, first.bell, first.bell, second.bell, first.bell, first.bell, first.bell);
-    await deliver(first.bell);
+    await deliver(
+      second.jobMessage,
+      first.jobMessage,
+      first.jobMessage,
+      second.jobMessage,
+      first.jobMessage,
+      first.jobMessage,
+      first.jobMessage,
+    );
+    await deliver(first.jobMessage);
     for (const { id } of [first, second]) {
       expect(await rowOf(id)).toMatchObject({ state: 'ready', version: 2 });
       expect(await keysOf(id)).toHaveLength(2);
@@ -103,10 +116,10 @@ describe('making pictures', () => {
   });
 
   it('goes on where a consumer was killed', async () => {
-    const { id, bell } = await processing(await aJpeg({ width: 400, height: 300 }));
+    const { id, jobMessage } = await processing(await aJpeg({ width: 400, height: 300 }));
     await env.MEDIA.put(`d/${id}/1/640.webp`, 'half');
-    await db.update(jobs).set({ state: 'queued', attempts: 1 }).where(eq(jobs.id, bell.job_id));
-    await deliver(bell);
+    await db.update(jobs).set({ state: 'queued', attempts: 1 }).where(eq(jobs.id, jobMessage.job_id));
+    await deliver(jobMessage);
     expect(await rowOf(id)).toMatchObject({ state: 'ready' });
     expect((await env.MEDIA.head(`d/${id}/1/640.webp`))?.size).toBeGreaterThan(100);
   });
@@ -121,16 +134,16 @@ describe('making pictures', () => {
   ])('fails a JPEG that is %s, says so, and makes the next one (33)', async (_, make) => {
     const bad = await processing(await make());
     const good = await processing(await aJpeg({ width: 400, height: 300 }));
-    const { explicitAcks } = await deliver(bad.bell, good.bell);
+    const { explicitAcks } = await deliver(bad.jobMessage, good.jobMessage);
     expect(explicitAcks).toHaveLength(2);
     expect(await rowOf(bad.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
     expect(await rowOf(good.id)).toMatchObject({ state: 'ready' });
   });
 
   it('gives up what ended its isolate time and again, so that its owner sees it (38)', async () => {
-    const { id, bell } = await processing(await aJpeg({ width: 400, height: 300 }));
-    await db.update(jobs).set({ attempts: TRIES }).where(eq(jobs.id, bell.job_id));
-    await deliver(bell);
+    const { id, jobMessage } = await processing(await aJpeg({ width: 400, height: 300 }));
+    await db.update(jobs).set({ attempts: TRIES }).where(eq(jobs.id, jobMessage.job_id));
+    await deliver(jobMessage);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
   });
 });

@@ -8,7 +8,7 @@ import { finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { dropOriginal } from './drop-original.ts';
-import type { Making } from './mark.ts';
+import type { Making } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { readCamera } from './read-camera.ts';
 import { remakePicture } from './remake-picture.ts';

@@ -10,7 +10,7 @@ import { inOneBatch } from '../../db/batch.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
-import type { Bell, Env } from '../../env.ts';
+import type { Env, JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { type DyingEnv, dyingEnv, type Fate } from '../../testing/dying-env.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -40,22 +40,23 @@ beforeEach(async () => {
 const picture = (said: { drops_original?: boolean } = {}) =>
   aWaitingPicture({ db, user_id: owner.id, specimen_id, shard: SHARD }, said);
 
-async function deliver(bindings: Env, bells: readonly Bell[]) {
-  const messages = bells.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
-  await worker.queue(createMessageBatch<Bell>('vug-media', messages), bindings);
+async function deliver(bindings: Env, jobMessages: readonly JobMessage[]) {
+  const messages = jobMessages.map((body) => ({ id: uuid(), timestamp: new Date(), attempts: 1, body }));
+  await worker.queue(createMessageBatch<JobMessage>('vug-media', messages), bindings);
 }
 
 /** Rings, until the work is done or its process has ended. */
-const until = (dying: DyingEnv, bell: Bell) => Promise.race([deliver(dying.bindings, [bell]), dying.ended]);
+const until = (dying: DyingEnv, jobMessage: JobMessage) =>
+  Promise.race([deliver(dying.bindings, [jobMessage]), dying.ended]);
 
-/** What cron and the queue then do, minutes later, until nothing rings any more. The time at which it was quiet. */
+/** What cron and the queue then do, minutes later, until no message is sent any more. The time at which it was quiet. */
 async function untilQuiet(): Promise<number> {
   for (let round = 1; round <= 4 * TRIES; round += 1) {
-    const { bindings, bells } = dyingEnv(() => 'done');
+    const { bindings, jobMessages } = dyingEnv(() => 'done');
     const now = Date.now() + round * 3 * MINUTE;
     await sweep(bindings, now);
-    if (bells.length === 0) return now;
-    await deliver(bindings, bells);
+    if (jobMessages.length === 0) return now;
+    await deliver(bindings, jobMessages);
   }
   throw new Error('It never was quiet');
 }
@@ -93,8 +94,8 @@ async function atEachStep(fate: Fate, once: (dying: DyingEnv) => Promise<void>):
 describe('making pictures', () => {
   it.each(deaths)('ends whole wherever an operation is %s (38)', async (fate) => {
     const steps = await atEachStep(fate, async (dying) => {
-      const { id, bell } = await picture();
-      await until(dying, bell);
+      const { id, jobMessage } = await picture();
+      await until(dying, jobMessage);
       await untilQuiet();
       await isWhole(id, { rendition: 1 });
       await forget(id);
@@ -104,8 +105,8 @@ describe('making pictures', () => {
 
   it('keeps no original that is to go, and always the prepared JPEG, wherever it ends (38)', async () => {
     const steps = await atEachStep('ends after', async (dying) => {
-      const { id, bell } = await picture({ drops_original: true });
-      await until(dying, bell);
+      const { id, jobMessage } = await picture({ drops_original: true });
+      await until(dying, jobMessage);
       expect(await keysUnder('p/')).toEqual([`p/${id}`]);
       await untilQuiet();
       expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
@@ -119,12 +120,12 @@ describe('making pictures', () => {
     'says that it failed when its last try is %s at any step, or is whole',
     async (fate) => {
       await atEachStep(fate, async (dying) => {
-        const { id, bell } = await picture();
+        const { id, jobMessage } = await picture();
         await db
           .update(jobs)
           .set({ attempts: TRIES - 1 })
-          .where(eq(jobs.id, bell.job_id));
-        await until(dying, bell);
+          .where(eq(jobs.id, jobMessage.job_id));
+        await until(dying, jobMessage);
         await untilQuiet();
         const row = await pictureRow(db, id);
         if (row?.state === 'ready') await isWhole(id, { rendition: 1 });
@@ -135,13 +136,13 @@ describe('making pictures', () => {
   );
 
   it('fails, with its reason, when every try is killed, and leaves no object but what was sent', async () => {
-    const { id, bell } = await picture();
+    const { id, jobMessage } = await picture();
     for (let tried = 0; tried < TRIES; tried += 1) {
       await until(
         dyingEnv((n) => (n === 8 ? 'ends after' : 'done')),
-        bell,
+        jobMessage,
       );
-      await db.update(jobs).set({ state: 'queued' }).where(eq(jobs.id, bell.job_id));
+      await db.update(jobs).set({ state: 'queued' }).where(eq(jobs.id, jobMessage.job_id));
     }
     expect((await keysUnder(`d/${id}/`)).length).toBeGreaterThan(0);
     const now = await untilQuiet();
@@ -151,9 +152,9 @@ describe('making pictures', () => {
   });
 
   it('leaves no object of a picture that was deleted while it was made', async () => {
-    const { id, bell } = await picture();
+    const { id, jobMessage } = await picture();
     const dying = dyingEnv((n) => (n === 9 ? 'ends before' : 'done'));
-    await until(dying, bell);
+    await until(dying, jobMessage);
     await forget(id);
     const late = dyingEnv(() => 'done');
     await env.MEDIA.put(`d/${id}/1/320.webp`, 'written after the deletion');
@@ -168,8 +169,8 @@ describe('marking pictures', () => {
     await env.MEDIA.put(mark, aPng({ width: 64, height: 32 }));
     let look = 0;
     const steps = await atEachStep(fate, async (dying) => {
-      const { id, bell } = await picture();
-      await deliver(dyingEnv(() => 'done').bindings, [bell]);
+      const { id, jobMessage } = await picture();
+      await deliver(dyingEnv(() => 'done').bindings, [jobMessage]);
       look += 1;
       await aMark(mark, `${look}`);
       const job_id = uuid();

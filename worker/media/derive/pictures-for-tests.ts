@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
-import type { Bell } from '../../env.ts';
+import type { JobMessage } from '../../env.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
@@ -13,11 +13,11 @@ const pictureSize = { width: 400, height: 300 };
 type Whose = { db: CatalogueDb; user_id: string; specimen_id: string; shard: number };
 type Said = Partial<typeof media.$inferInsert>;
 
-/** A picture whose file has arrived and whose job waits, with the bell of that job. */
+/** A picture whose file has arrived and whose job waits, with the message of that job. */
 export async function aWaitingPicture(
   { db, user_id, specimen_id, shard }: Whose,
   said: Said = {},
-): Promise<{ id: string; bell: Bell }> {
+): Promise<{ id: string; jobMessage: JobMessage }> {
   const id = uuid();
   const job = deriveJob({ id, rendition: 1 }, Date.now());
   const file = { filename: 'a.jpg', mime: 'image/jpeg', bytes: 1, sha256: '', ...pictureSize };
@@ -31,7 +31,7 @@ export async function aWaitingPicture(
   const jpeg = await aJpeg(pictureSize);
   await env.MEDIA.put(`o/${id}`, jpeg);
   await env.MEDIA.put(`p/${id}`, jpeg);
-  return { id, bell: { job_id: job.id, shard } };
+  return { id, jobMessage: { job_id: job.id, shard } };
 }
 
 /** The row of a picture as it is now. */

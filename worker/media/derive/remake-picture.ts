@@ -4,7 +4,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
 import { type MediaRow, media } from '../tables.ts';
-import type { Making, Mark, Marks } from './mark.ts';
+import type { Making, PictureMark, PictureMarks } from './picture-mark.ts';
 import { readPixels } from './picture-source.ts';
 import { noteSpare } from './spare-renditions.ts';
 import { storePictures } from './store-pictures.ts';
@@ -20,8 +20,8 @@ export async function remakePicture(
   db: CatalogueDb,
   making: Making,
   id: string,
-  held: Mark | null = null,
-): Promise<Mark | null> {
+  held: PictureMark | null = null,
+): Promise<PictureMark | null> {
   const { marks, cards } = making;
   const row = await takeRendition(db, marks, id, Date.now());
   if (!row) return held;
@@ -41,14 +41,14 @@ export async function remakePicture(
 /** A rendition that nobody else writes to; it and the present one are noted, so that the one not shown is collected. */
 async function takeRendition(
   db: CatalogueDb,
-  { isAskedFor }: Marks,
+  { isStale }: PictureMarks,
   id: string,
   now: number,
 ): Promise<MediaRow | null> {
   const [row] = await db
     .update(media)
     .set({ last_rendition: sql`max(${media.last_rendition}, ${media.rendition}) + 1` })
-    .where(and(eq(media.id, id), isAskedFor))
+    .where(and(eq(media.id, id), isStale))
     .returning();
   if (!row) return null;
   const { last_rendition, rendition } = row;

@@ -1,6 +1,6 @@
 import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
 import type { PictureHeader } from '#contract/media/header.ts';
-import { isSameShape, type Size } from '#contract/media/sizes.ts';
+import { isSameShape, type PixelSize } from '#contract/media/sizes.ts';
 import { type Sniffed, seenSize, sniff } from '#contract/media/sniff.ts';
 import { preparedKey, readRange } from '../../db/bucket.ts';
 import type { Env } from '../../env.ts';
@@ -17,7 +17,7 @@ export async function checkSource(
   row: MediaRow,
   picture: PictureHeader,
   hasPrepared: boolean,
-): Promise<Size> {
+): Promise<PixelSize> {
   if (!hasPrepared) {
     if (isPreparedJpeg(picture, row.bytes)) return picture;
     throw new AppError('needs_prepared');

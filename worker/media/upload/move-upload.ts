@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inOneBatch } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { type MediaCall, thenTell } from '../media-call.ts';
+import { type MediaCall, tellCoreSoon } from '../media-call.ts';
 import { type OwnedBy, ofOwner, ownedBy, ownerColumns, rulesOf } from '../media-owner.ts';
 import { appointCover, ownMedia } from '../queries.ts';
 import { type MediaRow, media } from '../tables.ts';
@@ -40,7 +40,7 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
     ...call.cards.changed(own, row, now),
     ...call.cards.changed(own, moved, now),
   ]);
-  thenTell(call);
+  tellCoreSoon(call);
   const [after] = await ownMedia(own, user.id, row.id);
   if (after?.[owner.column] === owner.id) return after;
   await refuseWithoutPlace(call, owner);

@@ -1,7 +1,7 @@
 import { partsTotal } from '#contract/media/media.ts';
 import { abortParts, beginParts, copyObject, originalKey } from '../../db/bucket.ts';
 import type { Call } from '../../http/serve.ts';
-import type { MediaCall, Twin } from '../media-call.ts';
+import type { MediaCall, MediaTwin } from '../media-call.ts';
 import { notePart, noteUpload, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export async function openUpload(call: MediaCall, row: MediaRow): Promise<Opened
   return twin?.readNumber ? { duplicate_of: { coll_no: await twin.readNumber() } } : {};
 }
 
-async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: Twin | null) {
+async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: MediaTwin | null) {
   if (twin && (await takeOver(call, row, twin))) return;
   if (partsTotal(row.bytes) === 1) return;
   const { env, own } = call;
@@ -30,7 +30,7 @@ async function fillOrBegin(call: Call<'user'>, row: MediaRow, twin: Twin | null)
 }
 
 /** Whether the file is here now, all of its parts noted. */
-async function takeOver({ own, env }: Call<'user'>, row: MediaRow, twin: Twin): Promise<boolean> {
+async function takeOver({ own, env }: Call<'user'>, row: MediaRow, twin: MediaTwin): Promise<boolean> {
   if (!(await copyObject(env, originalKey(twin.id), originalKey(row.id)))) return false;
   const [first, ...others] = Array.from({ length: partsTotal(row.bytes) }, (_, at) =>
     notePart(own, { media_id: row.id, n: at + 1, bytes: 0, sha256: row.sha256, etag: 'copied' }),

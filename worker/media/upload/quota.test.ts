@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
-import { cards } from '../../collection/photos/media-changed.ts';
+import { cardPort } from '../../collection/photos/media-changed.ts';
 import { openCore } from '../../db/core.ts';
 import type { Env } from '../../env.ts';
 import { send as ask, envelopeOf, guardedEnv } from '../../guards/world/send.ts';
@@ -79,7 +79,7 @@ describe('40: the room for originals', () => {
     expect(await used()).toMatchObject({ pictures: 9, bytes: 9 * MB });
     expect((await begin(input(200, MB + 1), tenMegabytes)).d).toMatchObject({ error: 'quota_full' });
     expect((await begin(input(201, MB), tenMegabytes)).c).toBe(0);
-    await sweepUploads(env, openCore(env.DB), owner.catalogue, cards, Date.now() + 86_400_001);
+    await sweepUploads(env, openCore(env.DB), owner.catalogue, cardPort, Date.now() + 86_400_001);
     expect(await used()).toMatchObject({ pictures: 0, bytes: 0 });
     expect(await storedKeys()).toEqual([]);
     expect(await standingAlone(owner, stranger)).toEqual([]);

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import { listed } from '../../db/json-lists.ts';
+import { inList } from '../../db/json-lists.ts';
 import { ofOwner } from '../media-owner.ts';
 import { type MediaRow, media } from '../tables.ts';
 
@@ -18,9 +18,12 @@ export const sentAheadOf = (own: CatalogueDb, userId: string, ids: readonly stri
   own
     .select({ specimen_id: sql<string>`${media.specimen_id}`.as('ahead_of'), media_count: count().as('media_count') })
     .from(media)
-    .where(sql`${media.user_id} = ${userId} and ${media.specimen_id} in ${listed(ids)}`)
+    .where(sql`${media.user_id} = ${userId} and ${media.specimen_id} in ${inList(ids)}`)
     .groupBy(media.specimen_id);
 
-/** That there are as many of them still as the batch runs: one that comes later is counted with the specimen it finds. */
+/**
+ * The condition that there are as many photographs still as the batch runs: one that comes later is counted with the
+ * specimen it finds.
+ */
 export const demandSentAhead = (own: CatalogueDb, specimen: Specimen, count: number): Statement =>
   demand(own, sql`(select count(*) from ${media} where ${ofIt(specimen)}) = ${count}`);

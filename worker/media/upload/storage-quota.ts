@@ -29,7 +29,7 @@ export const hasRoom = (userId: string, { bytes, quota }: Claimed): SQL =>
   sql`${usedBy(userId, sql`${storageUse.pictures}`)} < ${MEDIA_PER_USER}
     and (${bytes} = 0 or ${usedBy(userId, sql`${storageUse.bytes}`)} + ${bytes} <= ${quota})`;
 
-/** The same as a refusal that says what is full. */
+/** Refuses an upload for which there is no room, and says what is full. */
 export async function refuseWithoutRoom(own: CatalogueDb, userId: string, { bytes, quota }: Claimed): Promise<void> {
   const use = await readUse(own, userId);
   if (use.pictures >= MEDIA_PER_USER)

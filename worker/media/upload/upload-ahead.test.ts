@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { cards } from '../../collection/photos/media-changed.ts';
+import { cardPort } from '../../collection/photos/media-changed.ts';
 import { core, settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { specimens } from '../../collection/tables.ts';
 import { directory } from '../../db/core-tables.ts';
@@ -85,7 +85,7 @@ describe('photographs that are sent before their specimen is saved', () => {
       Array.from({ length: 25 }, async () => owner.call(mediaApi.begin, await beginInput(unsaved, jpeg))),
     );
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(19);
-    const sweepAt = (now: number) => sweepUploads(env, core(), owner.catalogue, cards, now);
+    const sweepAt = (now: number) => sweepUploads(env, core(), owner.catalogue, cardPort, now);
     await sweepAt(Date.now());
     expect(await rows()).toHaveLength(20);
     await sweepAt(Date.now() + DAY + 1);
@@ -97,7 +97,7 @@ describe('photographs that are sent before their specimen is saved', () => {
 
   it('are begun anew under the same id when they were taken away', async () => {
     const { id } = await send(owner, unsaved, jpeg);
-    await sweepUploads(env, core(), owner.catalogue, cards, Date.now() + DAY + 1);
+    await sweepUploads(env, core(), owner.catalogue, cardPort, Date.now() + DAY + 1);
     await save(unsaved);
     expect((await complete(id)).c).toBe(12000);
     await send(owner, unsaved, jpeg, undefined, { id });

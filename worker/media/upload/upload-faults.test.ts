@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { PART_SIZE } from '#contract/media/media.ts';
-import { cards } from '../../collection/photos/media-changed.ts';
+import { cardPort } from '../../collection/photos/media-changed.ts';
 import { openCore } from '../../db/core.ts';
 import { jobs } from '../../db/tables.ts';
 import { sha256OfBytes } from '../../ground/content-digest.ts';
@@ -162,7 +162,7 @@ describe('35: an upload that breaks off', () => {
     const id = await begin(large);
     await sendPart(owner, id, 2);
     await send(owner, specimen_id, jpeg, prepared);
-    await sweepUploads(env, openCore(env.DB), owner.catalogue, cards, Date.now() + 86_400_001);
+    await sweepUploads(env, openCore(env.DB), owner.catalogue, cardPort, Date.now() + 86_400_001);
     expect(await owner.catalogue.select().from(media)).toEqual([]);
     expect(await storedKeys()).toEqual([]);
     expect(await standingAlone(owner, stranger)).toEqual([]);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { valuesOf } from '#contract/collection/listing/asked.ts';
+import { valuesOf } from '#contract/collection/listing/filter-values.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { type DeskQuery, filtersSaid, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
+import { activeFilters, type DeskQuery, withFilter, withoutValue } from '#web/collection/desk/desk-address.ts';
 import { useMissingNames, useOwnFilterNames } from '#web/collection/desk/desk-words.ts';
 import { useOwnValueName } from '#web/collection/desk/filters/filter-value-name.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -50,7 +50,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
     pressed.current = true;
     onFilter(change);
   };
-  const on = filtersSaid(filter).filter(([name]) => name !== 'q');
+  const on = activeFilters(filter).filter(([name]) => name !== 'q');
   const missing = (facets?.missing ?? []).filter(({ value }) => !valuesOf(filter.missing).includes(value));
   return (
     <div className="min-h-12">
@@ -86,7 +86,7 @@ export function DeskControls({ query, listed, facets, onFilter, onSave, lead }: 
             {missingNames[value as keyof typeof missingNames]}
           </Chip>
         ))}
-        {filtersSaid(filter).length > 0 && (
+        {activeFilters(filter).length > 0 && (
           <button type="button" className="chip" onClick={onSave}>
             <Trans>Save this search</Trans>
           </button>

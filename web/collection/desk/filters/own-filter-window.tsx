@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { valuesOf } from '#contract/collection/listing/asked.ts';
 import { type FacetKind, ownFacetKinds } from '#contract/collection/listing/facets.ts';
+import { valuesOf } from '#contract/collection/listing/filter-values.ts';
 import type { OwnFacetCounts } from '#contract/collection/listing/filters.ts';
 import { type SpecimenFilters, specimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { filtersSaid, withFilter } from '#web/collection/desk/desk-address.ts';
+import { activeFilters, withFilter } from '#web/collection/desk/desk-address.ts';
 import { FacetField } from '#web/collection/desk/filters/facet-field.tsx';
 import { RangeFields } from '#web/collection/desk/filters/range-fields.tsx';
 import { useForm } from '#web/lib/use-form.ts';
@@ -26,7 +26,7 @@ type Asked = { chosen: Partial<Record<FacetKind, readonly string[]>>; typed: Rec
 const isKind = (name: string): name is FacetKind => ownFacetKinds.some((kind) => kind === name);
 
 function askedOf(filter: SpecimenFilters): Asked {
-  const said = filtersSaid(filter);
+  const said = activeFilters(filter);
   const chosen = Object.fromEntries(ownFacetKinds.map((kind) => [kind, valuesOf(filter[kind])]));
   return { chosen, typed: Object.fromEntries(said.filter(([name]) => !isKind(name))) };
 }

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import { boxOf, numbers, textOf } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
-import { said } from '#web/testing/said.ts';
 import { test } from '#web/testing/screens.ts';
 
 const lists = /^GET \/api\/i\/specimens(\?|$)/;
@@ -70,7 +70,7 @@ test('another order keeps what was chosen and where the keyboard is, another fil
   await page.user.keyboard('{Enter}');
   await expect.poll(numbers).toEqual(['SC-0003']);
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'All filters' }));
-  expect(said()).not.toContain('1 selected');
+  expect(announcements()).not.toContain('1 selected');
 });
 
 test('a second filter taken away while the first is on its way leaves both away', async ({ page, person }) => {
@@ -120,11 +120,11 @@ test('a filter takes several values, found by typing; how many there are is said
   await page.user.click(dialog.getByRole('button', { name: 'Show' }));
   await expect.poll(numbers).toEqual(['SC-0011', 'SC-0002', 'SC-0001']);
   expect(page.path).toContain('storage=Box+A&storage=Shelf');
-  await expect.poll(said).toContain('3 of 11');
+  await expect.poll(announcements).toContain('3 of 11');
   await screen.findByRole('button', { name: /^1 ?without price$/ });
   await page.click('button', /^Storage place: ?Shelf$/);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
-  await expect.poll(said).toContain('2 of 11');
+  await expect.poll(announcements).toContain('2 of 11');
   await expect.poll(() => screen.queryByRole('button', { name: /without price$/ })).toBeNull();
 });
 
@@ -135,5 +135,5 @@ test('a search keeps the order of the list, and says how many it found', async (
   await page.open(`${linkTo('myCollection')}?q=quartz`);
   await expect.poll(numbers).toEqual(['SC-0002', 'SC-0001']);
   expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('descending');
-  await expect.poll(said).toContain('2 of 3');
+  await expect.poll(announcements).toContain('2 of 3');
 });

@@ -88,7 +88,7 @@ test('a number that is none is refused in words, one in use is said, and so is a
   await screen.findByText('QQ-0001 saved. QQ is a new series.');
 });
 
-test('what is refused stays typed, with the reason, until it is mended or left', async ({ page, person }) => {
+test('a cell: what is refused stays typed, with the reason, until it is mended or left', async ({ page, person }) => {
   await inOrder(page, person, 2);
   const label = 'Storage place of SC-0001';
   await editCell(page, STORAGE, label);

@@ -23,7 +23,7 @@ test.each([
   ['it begins anew with what is seen where none of that was drawn', [0, 30], [100, 140], [112, 126], [112, 116]],
   ['what was drawn by the last rows goes with them', [4_960, 5_000], [0, 20], [0, 10], [0, 4]],
   ['nothing is left to do', [12, 32], [12, 32], [20, 28], [12, 32]],
-])('of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
+])('the grid: of the rows to be drawn %s', (_, drawn, wanted, seen, next) => {
   const rowsOf = ([first = 0, end = 0]: number[]) => ({ first, end });
   expect(nextWindow(rowsOf(drawn), rowsOf(wanted), rowsOf(seen), 4)).toEqual(rowsOf(next));
 });
@@ -51,7 +51,7 @@ test.each([
   ['End', true, 99, 5],
   ['PageUp', false, 0, 2],
   ['PageDown', false, 15, 2],
-])('%s, with Control: %s', (key, ctrlKey, row, column) => {
+])('the grid: %s, with Control: %s', (key, ctrlKey, row, column) => {
   expect(gridMove({ key, ctrlKey, metaKey: false }, { row: 5, column: 2 }, grid)).toEqual({ row, column });
 });
 

@@ -12,7 +12,7 @@ export function useBeginning(box: RefObject<HTMLElement | null>, list: string, d
 }
 
 /** Where what had the keyboard goes away together with the selection, the grid has it. */
-export function useKeptFocus(box: RefObject<HTMLElement | null>, isAnyChosen: boolean) {
+export function useFocusFallback(box: RefObject<HTMLElement | null>, isAnyChosen: boolean) {
   const wasAny = useRef(isAnyChosen);
   useEffect(() => {
     const isLost = wasAny.current && !isAnyChosen && document.activeElement === document.body;

@@ -5,7 +5,7 @@ const KEPT_MAX = 20;
 const kept = new Map<string, number>();
 
 /** On Back and Forward a box that scrolls stands where it stood. */
-export function useKeptScroll(box: RefObject<HTMLElement | null>) {
+export function useScrollRestoration(box: RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   useEffect(() => {
     const element = box.current;

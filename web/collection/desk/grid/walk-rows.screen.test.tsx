@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { boxOf, rowOf, someSpecimens, theGrid } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
-import { said } from '#web/testing/said.ts';
 import { test } from '#web/testing/screens.ts';
 
 /** Specimens SC-1 and on, and one's own list by their numbers. */
@@ -14,7 +14,7 @@ async function inOrder(page: AppPage, person: Person, count: number) {
   await rowOf('SC-0001');
 }
 
-const chosen = (count: number) => expect.poll(said).toMatch(new RegExp(`^${count} selected`, 'm'));
+const chosen = (count: number) => expect.poll(announcements).toMatch(new RegExp(`^${count} selected`, 'm'));
 
 test('a range by key begins where Shift is held first, and shrinks when one comes back', async ({ page, person }) => {
   await inOrder(page, person, 6);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
 import { type BulkPart, BulkPartFields } from '#web/collection/desk/operations/bulk-fields.tsx';
-import type { Change, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
+import type { BulkOperationChange, OperationSoFar } from '#web/collection/desk/operations/operation.ts';
 import { OperationProgress } from '#web/collection/desk/operations/operation-progress.tsx';
 import { useBulkForm } from '#web/collection/desk/operations/use-bulk-form.ts';
 import { useGoOnLater } from '#web/collection/desk/operations/use-go-on-later.ts';
@@ -19,7 +19,7 @@ export type BulkDialogProps = {
   count: number;
   batches: () => Batch[];
   onClose: () => void;
-  onChanged: (so_far: OperationSoFar, change: Change, isWhole: boolean) => void;
+  onChanged: (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => void;
   onTakenBack: (so_far: OperationSoFar) => void;
   /** has these chosen and no others, each as of the answer that told of it */
   onChoose: (ids: readonly string[], so_far: OperationSoFar) => void;
@@ -31,7 +31,7 @@ export function BulkDialog({ asked, count, batches, onClose, onChanged, onTakenB
   const isTrash = asked === 'trash';
   const form = useBulkForm(isTrash);
   const [isEmpty, setEmpty] = useState(false);
-  const changed = (so_far: OperationSoFar, change: Change, isWhole: boolean) => {
+  const changed = (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => {
     onChanged(so_far, change, isWhole);
     if (so_far.left.length === 0) onClose();
   };

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { changeOf, emptyDraft, fieldOf, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
+import { changeOf, emptyBulkDraft, fieldOf, saysNothing } from '#web/collection/desk/operations/bulk-draft.ts';
 
-test('what is not said stays as it is', () => {
-  expect(saysNothing(emptyDraft)).toBe(true);
-  expect(saysNothing({ ...emptyDraft, storage: '  ' })).toBe(true);
-  expect(bulkChange.parse(changeOf(emptyDraft))).toEqual(bulkChange.parse({}));
+test('a bulk edit: what is not said stays as it is', () => {
+  expect(saysNothing(emptyBulkDraft)).toBe(true);
+  expect(saysNothing({ ...emptyBulkDraft, storage: '  ' })).toBe(true);
+  expect(bulkChange.parse(changeOf(emptyBulkDraft))).toEqual(bulkChange.parse({}));
 });
 
 test('fields are set, and tags', () => {
-  const draft = { ...emptyDraft, storage: ' Box 3 ', status: 'on_loan' as const, add_tags: ['fluor', '紫色', 'twin'] };
+  const draft = {
+    ...emptyBulkDraft,
+    storage: ' Box 3 ',
+    status: 'on_loan' as const,
+    add_tags: ['fluor', '紫色', 'twin'],
+  };
   expect(changeOf(draft)).toMatchObject({
     set: { storage: 'Box 3', status: 'on_loan' },
     clear: [],
@@ -17,9 +22,9 @@ test('fields are set, and tags', () => {
   });
 });
 
-test('what is emptied is not set as well; a place goes with its words', () => {
+test('a bulk edit: what is emptied is not set as well; a place goes with its words', () => {
   const locality = { id: 156, text: 'Yaogangxian Mine', typed: 'Yaogang' };
-  const draft = { ...emptyDraft, storage: 'Box 3', locality };
+  const draft = { ...emptyBulkDraft, storage: 'Box 3', locality };
   expect(changeOf(draft).set).toEqual({ storage: 'Box 3', locality_id: 156, locality_text: 'Yaogang' });
   expect(changeOf({ ...draft, clear: ['storage', 'locality'] })).toMatchObject({
     set: {},
@@ -35,11 +40,11 @@ test.each([
   [{ storage: 'x'.repeat(201) }, 'set.storage'],
   [{ locality: { id: null, text: 'x'.repeat(301), typed: null } }, 'set.locality_text'],
   [{ add_tags: ['good', 'x'.repeat(31)] }, 'add_tags'],
-])('what a change is refused for stands beside its field: %o', (typed, field) => {
-  const { error } = bulkChange.safeParse(changeOf({ ...emptyDraft, ...typed }));
+])('a bulk edit: what a change is refused for stands beside its field: %o', (typed, field) => {
+  const { error } = bulkChange.safeParse(changeOf({ ...emptyBulkDraft, ...typed }));
   expect(error?.issues.map(({ path }) => fieldOf(path.join('.')))).toEqual([field]);
 });
 
-test('what is no field’s has none', () => {
+test('a bulk edit: what is no field’s has none', () => {
   for (const path of ['', 'ids', 'as_of', 'set', 'set.storage_place']) expect(fieldOf(path)).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { type ClearableField, clearable } from '#contract/collection/desk/bulk.ts';
-import type { Field, Fields, NamesLike } from '#contract/collection/specimen/field.ts';
+import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { Change } from '#web/collection/desk/operations/operation.ts';
-import { type ChosenLocality, wordsOf } from '#web/localities/chosen-locality.ts';
+import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
+import { type ChosenLocality, ownWordsOf } from '#web/localities/chosen-locality.ts';
 
 /** The fields of a table that one types or chooses for many specimens at once. */
 type TypedInBulk<T extends Fields> = NamesLike<T, { isBulk: true; kind: { type: (typeof typedKinds)[number] } }>;
 const typedKinds = ['line', 'paragraph', 'date', 'choice', 'optional_choice'] as const;
 
 export const typedInBulk = <T extends Fields>(table: T) =>
-  Object.entries<Field>(table).flatMap(([name, { isBulk, kind }]) =>
+  Object.entries<SpecimenField>(table).flatMap(([name, { isBulk, kind }]) =>
     isBulk && typedKinds.some((type) => type === kind.type) ? [name] : [],
   ) as TypedInBulk<T>[];
 
@@ -35,7 +35,7 @@ export type BulkDraft = BulkFields<SpecimenFields> & {
 export const untyped = <T extends Fields>(table: T) =>
   Object.fromEntries(typedInBulk(table).map((name) => [name, ''])) as BulkFields<T>;
 
-export const emptyDraft: BulkDraft = {
+export const emptyBulkDraft: BulkDraft = {
   ...untyped(specimenFields),
   locality: null,
   add_tags: [],
@@ -46,13 +46,13 @@ export const emptyDraft: BulkDraft = {
 };
 
 /** The change that a draft says; what is cleared is not set as well. */
-export function changeOf(draft: BulkDraft): Change {
+export function changeOf(draft: BulkDraft): BulkOperationChange {
   const cleared: readonly string[] = draft.clear;
   const typed = typedInBulk(specimenFields)
     .filter((name) => !cleared.includes(name) && draft[name].trim() !== '')
     .map((name) => [name, draft[name].trim()]);
   const place = cleared.includes('locality') ? null : draft.locality;
-  const words = wordsOf(place);
+  const words = ownWordsOf(place);
   return {
     set: {
       ...Object.fromEntries(typed),

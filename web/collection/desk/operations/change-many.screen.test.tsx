@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { boxOf, chooseAll, putInDrawer, someSpecimens, textOf, xianghualing } from '#web/testing/desk-list.ts';
-import { said } from '#web/testing/said.ts';
 import { test } from '#web/testing/screens.ts';
 
 const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -16,7 +16,7 @@ const bulk = /^POST \/api\/i\/specimens\/bulk$/;
 async function changeAll(page: AppPage, count: number) {
   await page.open(linkTo('myCollection'));
   await chooseAll(page);
-  await expect.poll(said).toContain(`${count} selected`);
+  await expect.poll(announcements).toContain(`${count} selected`);
   return askToChange(page, count);
 }
 
@@ -36,7 +36,7 @@ async function askToChange({ user }: AppPage, count: number) {
   };
 }
 
-test('what can’t be a date is said beside it before anything is sent; nothing typed or chosen is lost', async ({
+test('a change of many: what can’t be a date is said beside it before anything is sent; nothing typed or chosen is lost', async ({
   page,
   person,
 }) => {
@@ -51,12 +51,12 @@ test('what can’t be a date is said beside it before anything is sent; nothing 
   expect(field('Storage place').value).toBe('Box 7');
   expect(acquired.value).toBe('05/2024');
   await press('Cancel');
-  await expect.poll(said).toContain('2 selected');
+  await expect.poll(announcements).toContain('2 selected');
   expect(page.browser.asked.filter((one) => bulk.test(one))).toEqual([]);
   expect((await person.call(deskApi.operations, {})).items).toEqual([]);
 });
 
-test('what the server refuses comes back to the form, at its field, with all that was typed', async ({
+test('a change of many: what the server refuses comes back to the form, at its field, with all that was typed', async ({
   page,
   person,
 }) => {
@@ -77,7 +77,7 @@ test('what the server refuses comes back to the form, at its field, with all tha
   await expect.poll(() => textOf('SC-0001')).toContain('Box 8');
 });
 
-test('what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
+test('a change of many: what somebody changed meanwhile is left alone, and said', async ({ page, person }) => {
   const changed = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await person.aSpecimen({ mineral_ids: ['quartz'], coll_index: 2 });
   const { dialog, fill, send, press } = await changeAll(page, 2);
@@ -136,7 +136,7 @@ test('a change that nothing answered goes on by itself once the line is back', a
     .not.toBeNull();
 });
 
-test('what stopped in the middle and is given up has its undo, and what was not done stays chosen', async ({
+test('a change of many: what stopped in the middle and is given up has its undo, and what was not done stays chosen', async ({
   page,
   person,
 }) => {
@@ -152,22 +152,22 @@ test('what stopped in the middle and is given up has its undo, and what was not 
   await dialog.findByText(/^Stopped after 1 of 3: /);
   await press('Cancel');
   await screen.findByText('1 specimen changed');
-  await expect.poll(said).toContain('2 selected');
+  await expect.poll(announcements).toContain('2 selected');
   expect((await boxOf('SC-0003')).checked).toBe(false);
   await page.click('button', 'Undo');
   await screen.findByText('1 specimen put back as it was');
   await expect.poll(() => textOf('SC-0003')).toContain('Drawer 1');
-  expect(said()).toContain('2 selected');
+  expect(announcements()).toContain('2 selected');
 });
 
-test('what was left alone is named with its address, though it is not on the screen, and can be chosen by itself', async ({
+test('a change of many: what was skipped is named with its address, though it is not on the screen, and can be chosen by itself', async ({
   page,
   person,
 }) => {
   const [first] = await someSpecimens(person, 40);
   await page.open(linkTo('myCollection'));
   await chooseAll(page);
-  await expect.poll(said).toContain('40 selected');
+  await expect.poll(announcements).toContain('40 selected');
   expect(textOf('SC-0001')).toBe('');
   await person.call(collectionApi.change, { id: first?.id ?? '', version: 1, storage: 'On the desk' });
   const { dialog, fill, send, press } = await askToChange(page, 40);
@@ -178,7 +178,7 @@ test('what was left alone is named with its address, though it is not on the scr
   const address = linkTo('updateSpecimen', { coll_no: 'SC-0001' });
   expect(dialog.getByRole('link', { name: 'SC-0001' }).getAttribute('href')).toBe(address);
   await press('Select these only');
-  await expect.poll(said).toMatch(/^1 selected/m);
+  await expect.poll(announcements).toMatch(/^1 selected/m);
 });
 
 test('many get a place, tags, a status and who sees them at once, lose what is emptied, and a box remembers', async ({

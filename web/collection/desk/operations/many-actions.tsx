@@ -4,7 +4,11 @@ import { BULK_MAX } from '#contract/collection/desk/bulk.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import type { DeskListing } from '#web/collection/desk/desk-listing.ts';
 import type { BulkDialogProps } from '#web/collection/desk/operations/bulk-dialog.tsx';
-import { type Change, type OperationSoFar, readAllIds } from '#web/collection/desk/operations/operation.ts';
+import {
+  type BulkOperationChange,
+  type OperationSoFar,
+  readAllIds,
+} from '#web/collection/desk/operations/operation.ts';
 import { SelectionBar } from '#web/collection/desk/operations/selection-bar.tsx';
 import { afterEdit, batchesOf, nothingSelected, type Selection } from '#web/collection/desk/selection/selection.ts';
 import { useFormat } from '#web/shell/format.ts';
@@ -37,7 +41,7 @@ export function ManyActions({ query, listing, total, selection, onSelection, onC
     setReading(false);
     if (all) onSelection({ ...nothingSelected, ids: new Set(all.ids), as_of: all.as_of });
   };
-  const changed = (so_far: OperationSoFar, { trash }: Change, isWhole: boolean) => {
+  const changed = (so_far: OperationSoFar, { trash }: BulkOperationChange, isWhole: boolean) => {
     if (isWhole) onSelection(trash ? nothingSelected : (before) => afterEdit(before, so_far));
     else onSelection((before) => withoutDone(before, so_far));
     onChanged();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { LeftList } from '#web/collection/desk/operations/left-list.tsx';
 import type { OperationSoFar } from '#web/collection/desk/operations/operation.ts';
+import { SkippedList } from '#web/collection/desk/operations/skipped-list.tsx';
 import type { OperationState } from '#web/collection/desk/operations/use-operation.ts';
 import { SavedLater } from '#web/shell/form/form-failure.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -63,7 +63,7 @@ export function OperationProgress({ state, onChoose, waits }: Props) {
           <p>
             <Plural value={so_far.left.length} one="# was left as it is:" other="# were left as they are:" />
           </p>
-          <LeftList left={so_far.left} />
+          <SkippedList left={so_far.left} />
         </Note>
       )}
     </>

@@ -1,12 +1,15 @@
 import { v7 as uuid } from 'uuid';
-import type { BulkEdit, LeftNamed } from '#contract/collection/desk/bulk.ts';
+import type { BulkEdit, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { InputOf, OutputOf } from '#contract/request.ts';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
 /** What is to be done to many specimens, without which they are. */
-export type Change = Omit<InputOf<typeof deskApi.bulk>, keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>>;
+export type BulkOperationChange = Omit<
+  InputOf<typeof deskApi.bulk>,
+  keyof Pick<BulkEdit, 'operation_id' | 'ids' | 'as_of'>
+>;
 
 /** What an operation has come to: `done` of `of` specimens were gone through, each `answered` at its moment. */
 export type OperationSoFar = {
@@ -14,7 +17,7 @@ export type OperationSoFar = {
   of: number;
   changed: number;
   unchanged: number;
-  left: LeftNamed;
+  left: SkippedWithNumbers;
   undo_token: string | null;
   answered: ReadonlyMap<string, string>;
 };
@@ -33,7 +36,7 @@ export const nothingDone: OperationSoFar = {
  * An operation that goes on where it stopped: each batch is whole, and all of them have one undo. Under the id of one that
  * stopped before, what that one did counts as done and is not done again.
  */
-export function beginOperation(change: Change, batches: readonly Batch[], operation_id = uuid()) {
+export function beginOperation(change: BulkOperationChange, batches: readonly Batch[], operation_id = uuid()) {
   const rest = [...batches];
   const of = batches.reduce((sum, { ids }) => sum + ids.length, 0);
   let so_far: OperationSoFar = { ...nothingDone, of };
@@ -59,10 +62,10 @@ export function beginOperation(change: Change, batches: readonly Batch[], operat
 }
 export type StartedOperation = ReturnType<typeof beginOperation>;
 
-export type TakenBack = OutputOf<typeof deskApi.undo>;
+export type UndoResult = OutputOf<typeof deskApi.undo>;
 
 /** Takes an operation back, slice after slice, until nothing of it is left to take back. */
-export async function takeBack(token: string, tell: (so_far: TakenBack) => void = () => {}): Promise<TakenBack> {
+export async function takeBack(token: string, tell: (so_far: UndoResult) => void = () => {}): Promise<UndoResult> {
   for (;;) {
     const answer = await call(deskApi.undo, { token });
     tell(answer);

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { UNDO_DAYS } from '#contract/collection/desk/bulk.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
-import { OperationRow } from '#web/collection/desk/operations/operation-row.tsx';
+import { OperationListRow } from '#web/collection/desk/operations/operation-list-row.tsx';
 import { PartState } from '#web/collection/desk/part-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -41,7 +41,7 @@ export function OperationsPart() {
       </p>
       <ul>
         {items.map((operation) => (
-          <OperationRow key={operation.token} operation={operation} onTakenBack={takenBack} />
+          <OperationListRow key={operation.token} operation={operation} onTakenBack={takenBack} />
         ))}
       </ul>
       <LoadMore {...more} className="mt-6" />

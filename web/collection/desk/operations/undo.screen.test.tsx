@@ -41,7 +41,10 @@ test('what an undo left alone is named where it is undone, and where its notice 
   await expect.poll(() => leftOf(again)).toEqual(['SC-0001 changed meanwhile']);
 });
 
-test('what an operation emptied is said, in a row as the reader’s language writes one', async ({ page, person }) => {
+test('undo: what an operation emptied is said, in a row as the reader’s language writes one', async ({
+  page,
+  person,
+}) => {
   const { id } = await person.aSpecimen({ mineral_ids: ['quartz'], storage: 'Box 1' });
   const change = { set: { storage: null }, add_tags: ['gem', 'twin'] };
   const as_of = new Date(Date.now() + 60_000).toISOString();

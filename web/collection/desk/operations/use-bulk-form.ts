@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { bulkChange } from '#contract/collection/desk/bulk.ts';
-import { changeOf, emptyDraft, fieldOf } from '#web/collection/desk/operations/bulk-draft.ts';
-import type { Change } from '#web/collection/desk/operations/operation.ts';
+import { changeOf, emptyBulkDraft, fieldOf } from '#web/collection/desk/operations/bulk-draft.ts';
+import type { BulkOperationChange } from '#web/collection/desk/operations/operation.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -12,7 +12,7 @@ import { localeAtom } from '#web/shell/language.ts';
  */
 export function useBulkForm(isTrash: boolean) {
   const form = useForm({
-    initial: emptyDraft,
+    initial: emptyBulkDraft,
     toInput: (draft) => (isTrash ? { trash: true } : changeOf(draft)),
     schema: bulkChange,
     locale: useAtomValue(localeAtom),
@@ -20,7 +20,7 @@ export function useBulkForm(isTrash: boolean) {
   });
   const { values, issues, failure } = form;
   const astray = issues.find(({ path }) => fieldOf(path) === null);
-  const change: Change = isTrash ? { trash: true } : changeOf(values);
+  const change: BulkOperationChange = isTrash ? { trash: true } : changeOf(values);
   return {
     ...form,
     change,

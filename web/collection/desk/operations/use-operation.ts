@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  type BulkOperationChange,
   beginOperation,
-  type Change,
   isRefusal,
   nothingDone,
   type OperationSoFar,
@@ -21,11 +21,11 @@ export type OperationState =
   | { step: 'stopped'; so_far: OperationSoFar; why: string; isUnanswered: boolean }
   | { step: 'done'; so_far: OperationSoFar };
 
-type Under = { operation: StartedOperation; change: Change; so_far: OperationSoFar };
+type Under = { operation: StartedOperation; change: BulkOperationChange; so_far: OperationSoFar };
 
 type Told = {
   /** of all of it, or, where it was given up in the middle, of what was done */
-  onChanged: (so_far: OperationSoFar, change: Change, isWhole: boolean) => void;
+  onChanged: (so_far: OperationSoFar, change: BulkOperationChange, isWhole: boolean) => void;
   onTakenBack: (so_far: OperationSoFar) => void;
 };
 
@@ -73,7 +73,7 @@ export function useOperation({ onChanged, onTakenBack }: Told) {
     showToast(said, { type: 'success', ...(action && { action }) }, UNDO_SHOWN);
     onChanged(so_far, change, isWhole);
   };
-  const start = (change: Change, batches: readonly Batch[]) => {
+  const start = (change: BulkOperationChange, batches: readonly Batch[]) => {
     const operation = beginOperation(change, batches);
     started.current = { operation, change, so_far: { ...nothingDone, of: operation.of } };
     return goOn();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { tabAddress } from '#web/collection/desk/desk-address.ts';
-import { type TakenBack, takeBack } from '#web/collection/desk/operations/operation.ts';
+import { takeBack, type UndoResult } from '#web/collection/desk/operations/operation.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
@@ -9,14 +9,14 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export const UNDO_SHOWN = 15_000;
 
 /** What an address of the operations says of the one whose left specimens are to be listed. */
-export type LeftOf = { left_of: string };
+export type OperationInAddress = { left_of: string };
 
 /** Takes an operation back and says what came of it, with the way to what was left; null when it failed. */
 export function useTakeBack() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { putBack, withLeft } = useOutcomeWords();
-  return async (token: string): Promise<TakenBack | null> => {
+  return async (token: string): Promise<UndoResult | null> => {
     const done = await takeBack(token).catch(() => null);
     if (!done) return null;
     const said = withLeft(putBack(done.taken_back), done.left_count);
@@ -24,7 +24,7 @@ export function useTakeBack() {
       showToast(said, { type: 'success' });
       return done;
     }
-    const state: LeftOf = { left_of: token };
+    const state: OperationInAddress = { left_of: token };
     const action = { label: t`Show them`, onPress: () => void navigate(tabAddress('operations'), { state }) };
     showToast(said, { type: 'warning', action }, UNDO_SHOWN);
     return done;

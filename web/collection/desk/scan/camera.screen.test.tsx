@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect } from 'vitest';
-import { said } from '#web/testing/said.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import { openScan, scannedFor, takeCode } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -20,7 +20,7 @@ test('a camera that may not be used says so, and codes can be typed', async ({ p
   withoutCamera('NotAllowedError');
   await openScan(page);
   await page.click('button', 'Turn on the camera');
-  await expect.poll(said).toContain('The camera may not be used here');
+  await expect.poll(announcements).toContain('The camera may not be used here');
   await takeCode(page, 'Box 9');
   await takeCode(page, permanent_id);
   await expect.poll(() => scannedFor('Box 9')).toEqual([expect.stringContaining('SC-0001')]);
@@ -31,7 +31,7 @@ test('a computer without a camera says so', async ({ page, person }) => {
   withoutCamera('NotFoundError');
   await openScan(page);
   await page.click('button', 'Turn on the camera');
-  await expect.poll(said).toContain('There is no camera');
+  await expect.poll(announcements).toContain('There is no camera');
 });
 
 test('a browser that gives pages no camera says what to do instead', async ({ page, person }) => {

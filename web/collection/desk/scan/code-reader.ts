@@ -1,4 +1,4 @@
-import type { Frame, FrameCodes } from '#web/collection/desk/scan/decode.worker.ts';
+import type { CameraFrame, FrameCodes } from '#web/collection/desk/scan/decode.worker.ts';
 
 /** Reads the codes in sight of a video; `close` when none are to be read any more. */
 type CodeReader = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
@@ -39,7 +39,7 @@ function openDecoder(): CodeReader {
       const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
       worker.onmessage = ({ data: codes }: MessageEvent<FrameCodes>) => resolve(codes);
       worker.onerror = ({ message }) => reject(new Error(message));
-      worker.postMessage({ width, height, data } satisfies Frame, [data.buffer]);
+      worker.postMessage({ width, height, data } satisfies CameraFrame, [data.buffer]);
     });
   return { read, close: () => worker.terminate() };
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { LateLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
+import type { UnresolvedLabels as Late } from '#web/collection/desk/scan/use-lookups.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LeaveScans } from '#web/collection/desk/scan/leave-scans.tsx';
 import type { ScanContext } from '#web/collection/desk/scan/read-scan.ts';
 import { ScanField } from '#web/collection/desk/scan/scan-field.tsx';
-import { countOf } from '#web/collection/desk/scan/scan-groups.ts';
+import { scannedCount } from '#web/collection/desk/scan/scan-groups.ts';
 import { ScanProblems } from '#web/collection/desk/scan/scan-problems.tsx';
 import { ScanView } from '#web/collection/desk/scan/scan-view.tsx';
 import { ScannedList } from '#web/collection/desk/scan/scanned-list.tsx';
@@ -22,7 +22,7 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
   const scans = useScans({ places, series });
   const { groups, said, problem, newPlace } = scans;
   const { isBusy, move } = useMove(scans, onMoved);
-  const count = countOf(groups);
+  const count = scannedCount(groups);
   const unmoved = count + scans.late.labels.length;
   const storage = groups[0]?.storage ?? null;
   const takeTyped = () => {

@@ -19,7 +19,7 @@ test('two codes in sight are told once each, in whatever order they are seen', (
   expect(seen(['C', 'A'], 750)).toEqual(['C']);
 });
 
-test('while a question stands open no code is told, and one that comes meanwhile is told after it', () => {
+test('the camera: while a question stands open no code is told, and one that comes meanwhile is told after it', () => {
   const seen = newlySeen();
   expect(seen(['A'], 0)).toEqual(['A']);
   for (const now of [1_000, 3_000, 5_000, 7_000]) expect(seen(['A', 'B'], now, false)).toEqual([]);

@@ -11,7 +11,7 @@ const twoBoxes: ScanGroup<{ id: string }>[] = [
   { storage: 'Box 1', found: [b, a] },
 ];
 
-test('what was scanned before any box goes into the first', () => {
+test('scanned specimens: what was scanned before any box goes into the first', () => {
   const { groups } = putInto(putInto([], null, a).groups, null, b);
   expect(written(groups)).toEqual(['null: b a']);
   expect(written(chooseBox(groups, 'Box 1'))).toEqual(['Box 1: b a']);
@@ -35,7 +35,7 @@ test.each([
   expect(put.whence).toBe(whence);
 });
 
-test('what is moved leaves the list, and its box with it unless the next go there', () => {
+test('scanned specimens: what is moved leaves the list, and its box with it unless the next go there', () => {
   expect(written(takeOut(twoBoxes, new Set(['a', 'b', 'c'])))).toEqual(['Box 2: ']);
   expect(written(takeOut(twoBoxes, new Set(['c', 'a'])))).toEqual(['Box 2: ', 'Box 1: b']);
 });

@@ -37,4 +37,4 @@ export const takeOut = <T extends Named>(groups: readonly ScanGroup<T>[], ids: R
     .filter(({ storage, found }, at) => found.length > 0 || (at === 0 && storage !== null));
 
 /** How many specimens wait in all groups. */
-export const countOf = (groups: readonly ScanGroup[]) => groups.reduce((sum, { found }) => sum + found.length, 0);
+export const scannedCount = (groups: readonly ScanGroup[]) => groups.reduce((sum, { found }) => sum + found.length, 0);

@@ -4,10 +4,10 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { linkTo } from '#contract/paths.ts';
+import { announcements } from '#web/testing/announcements.ts';
 import type { AppPage } from '#web/testing/app-page.ts';
 import { textOf } from '#web/testing/desk-list.ts';
 import type { Person } from '#web/testing/person.ts';
-import { said } from '#web/testing/said.ts';
 import { openScan, scannedFor, takeCode, theField } from '#web/testing/scan.ts';
 import { test } from '#web/testing/screens.ts';
 
@@ -36,16 +36,16 @@ test('a miswritten id is never a box, neither before one is chosen nor after, an
   await openScan(page);
   await takeCode(page, wrong);
   await expect.poll(isRefused).toBe(true);
-  expect(said()).toContain('Scan the code of a box');
+  expect(announcements()).toContain('Scan the code of a box');
   await takeCode(page, 'Box 1');
   await expect.poll(isRefused).toBe(false);
   await takeCode(page, wrong);
   await expect.poll(isRefused).toBe(true);
   expect(theField().value).toBe(wrong);
   expect(theField().getAttribute('aria-invalid')).toBe('true');
-  expect(said()).toContain('Into Box 1');
+  expect(announcements()).toContain('Into Box 1');
   await takeCode(page, permanent_id);
-  await expect.poll(said).toContain('SC-0001 added');
+  await expect.poll(announcements).toContain('SC-0001 added');
   expect(isRefused()).toBe(false);
   expect(scannedFor('Box 1')).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('a name typed beside a box changes it when it is known, and is asked about 
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 'drawer 7');
-  await expect.poll(said).toContain('Into Drawer 7');
+  await expect.poll(announcements).toContain('Into Drawer 7');
   await takeCode(page, 'Box 2');
   const answer = async (name: string) => {
     const question = await screen.findByRole('alertdialog', { name: 'Make “Box 2” a new storage place?' });
@@ -67,11 +67,11 @@ test('a name typed beside a box changes it when it is known, and is asked about 
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   };
   await answer('Keep scanning');
-  await expect.poll(said).toContain('Into Drawer 7');
+  await expect.poll(announcements).toContain('Into Drawer 7');
   expect(theField().value).toBe('Box 2');
   await page.user.type(theField(), '{Enter}');
   await answer('Make it a storage place');
-  await expect.poll(said).toContain('Into Box 2');
+  await expect.poll(announcements).toContain('Into Box 2');
   expect(theField().value).toBe('');
   await takeCode(page, permanent_id);
   await expect.poll(() => scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0002')]);
@@ -93,16 +93,16 @@ test('a number of one’s own is the specimen, however it is typed, and never a 
   const specimens = await three(person);
   await openScan(page);
   await takeCode(page, 'SC-0001');
-  await expect.poll(said).toContain('SC-0001 added');
+  await expect.poll(announcements).toContain('SC-0001 added');
   await takeCode(page, 'Box 1');
   await takeCode(page, ' sc 2');
-  await expect.poll(said).toContain('SC-0002 added');
+  await expect.poll(announcements).toContain('SC-0002 added');
   await takeCode(page, 'SC00003');
   await expect.poll(() => scannedFor('Box 1')).toHaveLength(3);
   await takeCode(page, 'SC-0412');
-  await expect.poll(said).toContain('No specimen of yours has the number SC-0412.');
+  await expect.poll(announcements).toContain('No specimen of yours has the number SC-0412.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(said()).toContain('Into Box 1');
+  expect(announcements()).toContain('Into Box 1');
   await page.click('button', 'Move 3 specimens');
   await screen.findByText('3 specimens lie there now');
   expect(await boxesOf(person)).toEqual([`Box 1: ${specimens.length}`]);
@@ -114,7 +114,7 @@ test('a number that several carry is not guessed at', async ({ page, person }) =
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, 'SC-1');
-  await expect.poll(said).toContain('Several of your specimens have the number SC-1.');
+  await expect.poll(announcements).toContain('Several of your specimens have the number SC-1.');
   expect(scannedFor('Box 1')).toEqual([]);
   await takeCode(page, permanent_id);
   await expect.poll(() => scannedFor('Box 1')).toHaveLength(1);
@@ -127,7 +127,7 @@ test('a number that no specimen has can be the name of a place all the same', as
   await takeCode(page, 'SC-9');
   await page.click('button', 'Use it as a storage place all the same');
   await page.click('button', 'Make it a storage place');
-  await expect.poll(said).toContain('Into SC-9');
+  await expect.poll(announcements).toContain('Into SC-9');
 });
 
 test('the code of a specimen that is not one’s own is named', async ({ page, person }) => {
@@ -136,7 +136,7 @@ test('the code of a specimen that is not one’s own is named', async ({ page, p
   await openScan(page);
   await takeCode(page, 'Box 1');
   await takeCode(page, elsewhere);
-  await expect.poll(said).toContain(`Not in your collection: ${elsewhere}`);
+  await expect.poll(announcements).toContain(`Not in your collection: ${elsewhere}`);
   expect(scannedFor('Box 1')).toEqual([]);
 });
 
@@ -148,14 +148,14 @@ test('the address of a box is the code that a scan reads', async ({ page, person
   const address = await navigator.clipboard.readText();
   await page.click('button', 'Move by scanning');
   await takeCode(page, address);
-  await expect.poll(said).toContain('Into Box 9');
+  await expect.poll(announcements).toContain('Into Box 9');
   await takeCode(page, permanent_id);
-  await expect.poll(said).toContain('SC-0001 lies there already');
+  await expect.poll(announcements).toContain('SC-0001 lies there already');
   await page.open(address);
   await expect.poll(() => textOf('SC-0001')).toContain('Box 9');
 });
 
-test('what was scanned and not moved is not dropped without a question', async ({ page, person }) => {
+test('scanning: what was scanned and not moved is not dropped without a question', async ({ page, person }) => {
   const { permanent_id } = await person.aSpecimen({ mineral_ids: ['fluorite'] });
   await openScan(page);
   await takeCode(page, 'Box 1');
@@ -187,7 +187,7 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   await takeCode(page, 'Box 1');
   const mend = page.browser.lose(lookups);
   for (const specimen of [first, second]) await takeCode(page, specimen?.permanent_id ?? '');
-  await expect.poll(said).toContain(`Not looked up yet: ${first?.permanent_id}, ${second?.permanent_id}`);
+  await expect.poll(announcements).toContain(`Not looked up yet: ${first?.permanent_id}, ${second?.permanent_id}`);
   await page.click('button', 'Done');
   await screen.findByText(/2 scanned specimens were not moved yet/);
   await page.click('button', 'Go on scanning');
@@ -197,7 +197,7 @@ test('labels that cannot be looked up wait with their box, and come when it is t
   await page.click('button', 'Make it a storage place');
   await page.click('button', 'Retry');
   await expect.poll(() => scannedFor('Box 1')).toHaveLength(2);
-  expect(said()).not.toContain('Not looked up yet');
+  expect(announcements()).not.toContain('Not looked up yet');
 });
 
 /** Box 1 with the first two of three specimens, Box 2 with the third. */
@@ -208,14 +208,14 @@ async function twoBoxes(page: AppPage, person: Person) {
   for (const [at, code] of [box('Box 1'), 0, 1, box('Box 2'), 2].entries()) {
     const specimen = typeof code === 'number' ? specimens[code] : undefined;
     await takeCode(page, specimen?.permanent_id ?? String(code));
-    await expect.poll(said).toContain(specimen ? `${specimen.coll_no} added` : `Into Box ${at === 0 ? 1 : 2}`);
+    await expect.poll(announcements).toContain(specimen ? `${specimen.coll_no} added` : `Into Box ${at === 0 ? 1 : 2}`);
   }
   expect(scannedFor('Box 1')).toHaveLength(2);
   expect(scannedFor('Box 2')).toEqual([expect.stringContaining('SC-0003')]);
   return { specimens, box };
 }
 
-test('what was scanned stays with its box when a second one follows; all go at once and come back at once', async ({
+test('scanning: what was scanned stays with its box when a second one follows; all go at once and come back at once', async ({
   page,
   person,
 }) => {
@@ -235,10 +235,10 @@ test('a specimen scanned again for another box changes over, and once more for t
   const { specimens, box } = await twoBoxes(page, person);
   const again = specimens[0]?.permanent_id ?? '';
   await takeCode(page, again);
-  await expect.poll(said).toContain('SC-0001 changed its box');
+  await expect.poll(announcements).toContain('SC-0001 changed its box');
   expect(scannedFor('Box 1')).toEqual([expect.stringContaining('SC-0002')]);
   await takeCode(page, again);
-  await expect.poll(said).toContain('SC-0001 is listed already');
+  await expect.poll(announcements).toContain('SC-0001 is listed already');
   expect(scannedFor('Box 2')).toHaveLength(2);
   await takeCode(page, box('Box 1'));
   await takeCode(page, again);

@@ -7,16 +7,17 @@ import { call } from '#web/lib/call.ts';
 export type ScannedLabel = { code: string; storage: string | null };
 
 /** Labels whose specimens are not known yet, since the last lookup failed for this reason. */
-export type LateLabels = { labels: readonly ScannedLabel[]; reason: string };
+export type UnresolvedLabels = { labels: readonly ScannedLabel[]; reason: string };
 
 type Found = (label: ScannedLabel, found: readonly OwnSpecimen[], as_of: string) => void;
 
 /** Looks up the specimens of scanned labels; a label whose lookup failed is kept until it is tried again. */
 export function useLookups(onFound: Found) {
-  const [late, setLate] = useState<LateLabels>({ labels: [], reason: '' });
+  const [late, setLate] = useState<UnresolvedLabels>({ labels: [], reason: '' });
   const underWay = useRef(new Set<Promise<void>>());
 
-  const without = ({ labels }: LateLabels, { code }: ScannedLabel) => labels.filter((label) => label.code !== code);
+  const without = ({ labels }: UnresolvedLabels, { code }: ScannedLabel) =>
+    labels.filter((label) => label.code !== code);
   const find = async (label: ScannedLabel) => {
     try {
       const { items, as_of } = await call(deskApi.byCode, { code: label.code }, { quiet: true });

@@ -38,7 +38,7 @@ test.each([
   ['steps from a box that was pressed go on from it', 'c cd dc', 'c'],
   ['a press with Shift ranges from where the steps began', 'bc >e', 'bcde'],
   ['without a beginning it is the one alone', '>c', 'c'],
-])('a range %s', (_, steps, ids) => {
+])('a selection: a range %s', (_, steps, ids) => {
   expect([...after(steps).ids].sort().join('')).toBe(ids);
 });
 
@@ -74,7 +74,7 @@ test('a selection goes in batches; what was changed here since is as of its chan
   ]);
 });
 
-test('what no page shows is as of when its id was read, what one shows as of that page', () => {
+test('a selection: what no page shows is as of when its id was read, what one shows as of that page', () => {
   const read = '2026-05-01T10:00:03.000Z';
   expect(batchesOf({ ...all, as_of: read }, { items, as_of }, 9)).toEqual([
     { ids: ['a', 'd', 'e'], as_of: read },
@@ -102,7 +102,7 @@ test('after an edit each is as of its own answer, and what was left alone is cho
   expect(batchesOf(after, reread, 9).map(({ ids }) => ids)).toEqual([['a'], ['c'], ['e']]);
 });
 
-test('what was chosen in another order is as of the list it was seen in', () => {
+test('a selection: what was chosen in another order is as of the list it was seen in', () => {
   const before = seenIn({ ...all, answered: new Map([['c', '2026-05-01T10:00:07.000Z']]) }, { items, as_of });
   const later = { items: [{ id: 'a', updated_at: as_of }], as_of: '2026-05-01T11:00:00.000Z' };
   expect(batchesOf(before, later, 9)).toEqual([

@@ -1,4 +1,4 @@
-import type { LeftAlone } from '#contract/collection/desk/bulk.ts';
+import type { SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 
 /**
@@ -64,7 +64,7 @@ export function allToggled(selection: Selection, order: readonly string[]): Sele
 /** What stays chosen after an edit: all but those it left alone, each as of the answer that told of it. */
 export function afterEdit(
   selection: Selection,
-  { left, answered }: { left: LeftAlone; answered: ReadonlyMap<string, string> },
+  { left, answered }: { left: SkippedSpecimens; answered: ReadonlyMap<string, string> },
 ): Selection {
   const ids = new Set(selection.ids);
   for (const { id } of left) ids.delete(id);

@@ -27,7 +27,7 @@ test.each<[string[], unknown[]]>([
     ['/', 'A/', '1/2/'],
     [['/ 1 /'], ['1/2/ 1 1/2/'], ['A/ 1 A/']],
   ],
-])('%j', (names, nodes) => {
+])('the tree of storage places: %j', (names, nodes) => {
   expect(tree(...names)).toEqual(nodes);
 });
 

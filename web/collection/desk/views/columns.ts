@@ -1,6 +1,6 @@
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
-import type { Field, Fields, NamesLike } from '#contract/collection/specimen/field.ts';
-import type { Kind, KindType } from '#contract/collection/specimen/field-kinds.ts';
+import type { Fields, NamesLike, SpecimenField } from '#contract/collection/specimen/field.ts';
+import type { FieldKind, KindType } from '#contract/collection/specimen/field-kinds.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 
 type Column = {
@@ -22,12 +22,12 @@ const figures: readonly KindType[] = ['size', 'weight', 'price', 'date', 'index'
 /** The columns of the fields of a table. */
 export const columnsOf = <T extends Fields>(table: T) =>
   Object.fromEntries(
-    Object.entries<Field>(table).flatMap(([name, { kind, column }]) =>
+    Object.entries<SpecimenField>(table).flatMap(([name, { kind, column }]) =>
       column ? [[name, columnOf(kind, column)]] : [],
     ),
   ) as Record<NamesLike<T, { column: object }>, Column>;
 
-const columnOf = ({ type }: Kind, { width, isEditable }: NonNullable<Field['column']>): Column => ({
+const columnOf = ({ type }: FieldKind, { width, isEditable }: NonNullable<SpecimenField['column']>): Column => ({
   width,
   wraps: type === 'line',
   figure: figures.includes(type),

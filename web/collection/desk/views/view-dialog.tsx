@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { View } from '#contract/collection/desk/views.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import type { DeskQuery } from '#web/collection/desk/desk-address.ts';
 import { ApiError, call, messageOf } from '#web/lib/call.ts';
@@ -17,10 +17,10 @@ export type ViewTask = 'create' | 'change' | 'rename' | 'remove';
 
 type Props = {
   task: ViewTask;
-  view: View | undefined;
+  view: DeskView | undefined;
   query: DeskQuery;
   /** with the view as it is now, null when it was deleted, nothing when it stays as it was */
-  onEnd: (view?: View | null) => void;
+  onEnd: (view?: DeskView | null) => void;
 };
 
 /** A view being saved, renamed or, after a question, deleted. */
@@ -31,12 +31,12 @@ export function ViewDialog(props: Props) {
 }
 
 /** What was deleted elsewhere is deleted. */
-const removeView = ({ id }: View) =>
+const removeView = ({ id }: DeskView) =>
   call(viewsApi.remove, { id }, { quiet: true }).catch((fault: unknown) => {
     if (!isMissing(fault)) throw fault;
   });
 
-function RemoveDialog({ view, query, onEnd }: Pick<Props, 'query' | 'onEnd'> & { view: View }) {
+function RemoveDialog({ view, query, onEnd }: Pick<Props, 'query' | 'onEnd'> & { view: DeskView }) {
   const { t } = useLingui();
   const { run } = useAction(removeView, {
     done: () => {

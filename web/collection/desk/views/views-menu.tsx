@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { View } from '#contract/collection/desk/views.ts';
+import type { DeskView } from '#contract/collection/desk/views.ts';
 import { type DeskQuery, deskAddress, isSameQuery, queryOf, viewAddress } from '#web/collection/desk/desk-address.ts';
 import { ViewDialog, type ViewTask } from '#web/collection/desk/views/view-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,14 +9,14 @@ import { Menu } from '#web/ui/dialog/menu.tsx';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
 
 type Props = {
-  views: readonly View[];
+  views: readonly DeskView[];
   query: DeskQuery;
   /** a view to be saved was asked for elsewhere on the screen */
   isSaving: boolean;
   onSavingEnd: () => void;
   onViews: () => void;
   /** a view is to be shown as it was just saved */
-  onView: (view: View) => void;
+  onView: (view: DeskView) => void;
 };
 
 /** The saved views of one's own list: each is an address; this one is saved, renamed and deleted here. */
@@ -42,7 +42,7 @@ export function ViewsMenu({ views, query, isSaving, onSavingEnd, onViews, onView
       : []),
   ];
   const task = asked ?? (isSaving ? 'create' : null);
-  const end = (view?: View | null) => {
+  const end = (view?: DeskView | null) => {
     setAsked(null);
     onSavingEnd();
     if (view === undefined) return;

@@ -7,10 +7,10 @@ import {
   rememberTicks,
   takeCopiedFields,
 } from '#web/collection/form/copy/copied-fields.ts';
-import { emptyDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { emptySpecimenDraft, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 
 const draft: SpecimenDraft = {
-  ...emptyDraft('SC-0012', { currency: 'EUR' }),
+  ...emptySpecimenDraft('SC-0012', { currency: 'EUR' }),
   minerals: [{ written: 'purple stuff' }],
   length: 4,
   width: 3,

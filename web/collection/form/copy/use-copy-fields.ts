@@ -8,7 +8,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { copiedPart, handOver, recallTicks, rememberTicks } from '#web/collection/form/copy/copied-fields.ts';
-import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
 import { loadPreference } from '#web/collection/preferences/preference-loader.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -49,7 +49,7 @@ export function useCopyFields(specimenId: string) {
 
 /** What has a value and a place in the form. */
 function offeredOf({ specimen, preference }: Read, locale: Locale): Offered {
-  const draft = draftOf(specimen, preference, locale);
+  const draft = specimenDraftOf(specimen, preference, locale);
   const names = copyableFields(specimen);
   return { draft, preference, names };
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { type Difference, differencesOf, mergeEdits, type Side } from '#contract/collection/form/merge-edits.ts';
+import { type Difference, differencesOf, type EditSide, mergeEdits } from '#contract/collection/form/merge-edits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { DifferenceChoice } from '#web/collection/form/draft/difference-choice.tsx';
 import { together } from '#web/collection/form/draft/draft-words.ts';
 import { chainOf, stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
-import { draftOf, type SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
+import { type SpecimenDraft, specimenDraftOf } from '#web/collection/form/draft/specimen-draft.ts';
 import type { useSpecimenForm } from '#web/collection/form/use-specimen-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -30,8 +30,8 @@ export function ChangedElsewhere({ editing, elsewhere, preference, onMerge }: Pr
   const { coll_no } = elsewhere;
   const typed = editing.form.values;
   const mine = { ...typed, provenance: counted(typed) };
-  const versions = { base: editing.over, mine, theirs: draftOf(elsewhere, preference, locale) };
-  const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, Side>>>({});
+  const versions = { base: editing.over, mine, theirs: specimenDraftOf(elsewhere, preference, locale) };
+  const [chosen, setChosen] = useState<Partial<Record<keyof SpecimenDraft, EditSide>>>({});
   const differences = inConflictFirst(differencesOf(versions, together)).map((one) => ({
     ...one,
     choice: chosen[keyOf(one)] ?? one.choice,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
-import type { Difference, Side, Versions } from '#contract/collection/form/merge-edits.ts';
+import type { Difference, EditSide, Versions } from '#contract/collection/form/merge-edits.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { useDraftLabels, useDraftText } from '#web/collection/form/draft/draft-words.ts';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
@@ -13,7 +13,7 @@ type Props = {
   difference: Difference<SpecimenDraft>;
   versions: Pick<Versions<SpecimenDraft>, 'mine' | 'theirs'>;
   preference: Preference;
-  onChoose: (side: Side) => void;
+  onChoose: (side: EditSide) => void;
 };
 
 /** One field that differs: what was typed here, what is stored now, and which of them is to hold. */

@@ -1,12 +1,12 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { fieldsOfKind } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { listed } from '#contract/format/names.ts';
+import { listNames } from '#contract/format/names.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
-import { isSaid } from '#web/collection/form/draft/provenance-draft.ts';
+import { isFilledStep } from '#web/collection/form/draft/provenance-draft.ts';
 import type { DraftField, SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { ownerLine } from '#web/collection/measures/owner-line.ts';
 import type { ChosenMineral } from '#web/minerals/mineral-picker.tsx';
@@ -32,7 +32,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     value === null || Number.isNaN(value) ? '' : `${value} ${name}`;
   const mineral = (one: ChosenMineral) => ('id' in one ? mineralNameIn(one, locale) : one.written);
   const texts: Partial<Record<DraftField, (draft: SpecimenDraft) => string>> = {
-    minerals: ({ minerals }) => listed(minerals.map(mineral), locale),
+    minerals: ({ minerals }) => listNames(minerals.map(mineral), locale),
     locality: ({ locality }) => locality?.text ?? '',
     length: ({ length }) => unit(length, size_unit),
     width: ({ width }) => unit(width, size_unit),
@@ -42,7 +42,7 @@ export function useDraftText({ size_unit, weight_unit }: Preference, locale: Loc
     currency: ({ buy_price, currency }) => (buy_price === null ? '' : currency),
     provenance: ({ provenance }) =>
       provenance
-        .filter(isSaid)
+        .filter(isFilledStep)
         .map((owner) => ownerLine(owner, locale))
         .join('; '),
     locality_precision: ({ locality, locality_precision }) =>

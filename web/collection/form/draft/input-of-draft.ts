@@ -8,7 +8,7 @@ import { type SpecimenDraft, writtenIn } from '#web/collection/form/draft/specim
 import { inputOfFields } from '#web/collection/form/draft/typed-fields.ts';
 
 /** A draft as the API takes it. */
-export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
+export function specimenInputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }: Preference) {
   const number = readCollNo(
     draft.coll_no,
     series.map(({ code }) => code),
@@ -35,8 +35,8 @@ export function inputOf(draft: SpecimenDraft, { size_unit, weight_unit, series }
 }
 
 /** What of an edit is new: fields whose draft is as it was are not sent, so that nothing is rounded or reworded by looking. */
-export function changesOf(draft: SpecimenDraft, stored: SpecimenDraft, preference: Preference) {
-  const before: Record<string, unknown> = inputOf(stored, preference);
-  const after = Object.entries(inputOf(draft, preference));
+export function specimenChangesOf(draft: SpecimenDraft, stored: SpecimenDraft, preference: Preference) {
+  const before: Record<string, unknown> = specimenInputOf(stored, preference);
+  const after = Object.entries(specimenInputOf(draft, preference));
   return Object.fromEntries(after.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
 }

@@ -6,7 +6,7 @@ export type DraftStep = { key: number; owner: string; from: string; to: string; 
 const said = (text: string | null | undefined) => text ?? '';
 
 /** Whether anything is written of an owner: one of whom nothing is does not count. */
-export const isSaid = ({ owner, from, to, number }: DraftStep) =>
+export const isFilledStep = ({ owner, from, to, number }: DraftStep) =>
   [owner, from, to, number].some((text) => text.trim() !== '');
 
 /** A stored chain as a draft. */
@@ -21,7 +21,7 @@ export const stepsOf = (chain: readonly ProvenanceStep[]): DraftStep[] =>
   }));
 
 /** The chain as the API takes it, without those of whom nothing is written. */
-export const chainOf = (steps: readonly DraftStep[]) => steps.filter(isSaid).map(({ key: _, ...step }) => step);
+export const chainOf = (steps: readonly DraftStep[]) => steps.filter(isFilledStep).map(({ key: _, ...step }) => step);
 
 /** With one more, the latest. */
 export const withStep = (steps: readonly DraftStep[]): DraftStep[] => [

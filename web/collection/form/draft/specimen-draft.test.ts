@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessLevels } from '#contract/access.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { valuesOf } from '#contract/collection/specimen/field-kinds.ts';
+import { choicesOf } from '#contract/collection/specimen/field-kinds.ts';
 import { precisions } from '#contract/collection/specimen/precision.ts';
 import {
   type NewSpecimen,
@@ -12,16 +12,16 @@ import {
   ownSpecimen,
 } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import { conditions, marks, statuses } from '#contract/collection/specimen/status.ts';
+import { conditionMarks, conditions, statuses } from '#contract/collection/specimen/status.ts';
 import { sizeUnits, weightUnits } from '#contract/collection/specimen/units.ts';
-import { inputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import { stepsOf } from '#web/collection/form/draft/provenance-draft.ts';
 import {
   draftName,
-  draftOf,
-  emptyDraft,
+  emptySpecimenDraft,
   nextDraft,
   type SpecimenDraft,
+  specimenDraftOf,
 } from '#web/collection/form/draft/specimen-draft.ts';
 import type { ChosenMineral } from '#web/minerals/settle-mineral.ts';
 
@@ -44,10 +44,11 @@ const linked = (typed: string | null) => ({ id: 10201, text: 'Yaogangxian Mine, 
 const id = '01930000-0000-7000-8000-000000000001';
 
 const aDraft = (said: Partial<SpecimenDraft> = {}): SpecimenDraft => ({
-  ...emptyDraft('SC-0001', preference),
+  ...emptySpecimenDraft('SC-0001', preference),
   ...said,
 });
-const send = (draft: SpecimenDraft, how = preference) => newSpecimen.parse({ id, photos: 1, ...inputOf(draft, how) });
+const send = (draft: SpecimenDraft, how = preference) =>
+  newSpecimen.parse({ id, photos: 1, ...specimenInputOf(draft, how) });
 
 const said = {
   permanent_id: '4VCC5A9T',
@@ -115,7 +116,7 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     dealer: words,
     buy_price: decimal(2, 90_000),
     condition: fc.constantFrom('' as const, ...conditions),
-    marks: fc.subarray([...marks]),
+    marks: fc.subarray([...conditionMarks]),
     micromount: fc.boolean(),
     status: fc.constantFrom(...statuses),
     status_note: words,
@@ -129,7 +130,7 @@ const filledIn = units.chain(({ size_unit, weight_unit }) => {
     min_id: fc.constantFrom('', 'A4T-BT5'),
     custom_name1: words,
     custom_name2: words,
-    display_name_choice: fc.constantFrom(...valuesOf(specimenFields.display_name_choice.kind)),
+    display_name_choice: fc.constantFrom(...choicesOf(specimenFields.display_name_choice.kind)),
   });
   return fc.tuple(draft.map(aDraft), fc.constant({ ...preference, size_unit, weight_unit }));
 });
@@ -142,7 +143,7 @@ describe('a specimen’s form', () => {
           send(draft, how),
           [fluorite, quartz].filter((each) => draft.minerals.includes(each)),
         );
-        expect(draftOf(saved, how, 'en')).toEqual(draft);
+        expect(specimenDraftOf(saved, how, 'en')).toEqual(draft);
       }),
     );
   });
@@ -152,7 +153,7 @@ describe('a specimen’s form', () => {
       fc.property(filledIn, ([draft, how]) => {
         const first = send(draft, how);
         const minerals = [fluorite, quartz].filter((each) => draft.minerals.includes(each));
-        expect(send(draftOf(stored(first, minerals), how, 'zh'), how)).toEqual(first);
+        expect(send(specimenDraftOf(stored(first, minerals), how, 'zh'), how)).toEqual(first);
       }),
     );
   });
@@ -169,11 +170,11 @@ describe('numbers', () => {
     ['ＳＣ－１２', 'SC', 12],
     ['SC12', 'SC', 12],
   ])('are read as people type them: %s', (coll_no, coll_serie, coll_index) => {
-    expect(inputOf(aDraft({ coll_no }), preference)).toMatchObject({ coll_serie, coll_index });
+    expect(specimenInputOf(aDraft({ coll_no }), preference)).toMatchObject({ coll_serie, coll_index });
   });
 
   it('that are none are refused beside their field', () => {
-    const refused = newSpecimen.safeParse({ id, ...inputOf(aDraft({ coll_no: 'SC-' }), preference) });
+    const refused = newSpecimen.safeParse({ id, ...specimenInputOf(aDraft({ coll_no: 'SC-' }), preference) });
     expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['coll_index']);
   });
 });
@@ -184,7 +185,7 @@ describe('units', () => {
     ['mm', 61.5, 61.5],
     ['in', 2.5, 63.5],
   ] as const)('a length in %s is sent in millimetres', (size_unit, length, mm) => {
-    expect(inputOf(aDraft({ length }), { ...preference, size_unit }).size.length).toBe(mm);
+    expect(specimenInputOf(aDraft({ length }), { ...preference, size_unit }).size.length).toBe(mm);
   });
 
   it.each([
@@ -194,12 +195,12 @@ describe('units', () => {
     ['oz', 1, 28.3495],
     ['lb', 1, 453.5924],
   ] as const)('a weight in %s is sent in grams', (weight_unit, weight, grams) => {
-    expect(inputOf(aDraft({ weight }), { ...preference, weight_unit }).weight).toBe(grams);
+    expect(specimenInputOf(aDraft({ weight }), { ...preference, weight_unit }).weight).toBe(grams);
   });
 
   it('a currency goes with a price only', () => {
-    expect(inputOf(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
-    expect(inputOf(aDraft(), preference).currency).toBeNull();
+    expect(specimenInputOf(aDraft({ buy_price: 0 }), preference).currency).toBe('CNY');
+    expect(specimenInputOf(aDraft(), preference).currency).toBeNull();
   });
 });
 
@@ -216,7 +217,7 @@ describe('names', () => {
     });
     expect(draftName(written, 'en')).toBe('Fluorite, Blue John');
     expect(draftName(written, 'zh')).toBe('萤石、Blue John');
-    const again = draftOf(stored(sent, [fluorite]), preference, 'en');
+    const again = specimenDraftOf(stored(sent, [fluorite]), preference, 'en');
     expect(again.minerals).toEqual(written.minerals);
     expect(send(again)).toEqual(sent);
   });
@@ -224,7 +225,7 @@ describe('names', () => {
   it('of the collector’s own stay what they are, though no mineral is named', () => {
     const named = send(aDraft({ custom_name1: ' The blue one ', display_name_choice: 'custom_name1' }));
     expect(named).toMatchObject({ written_minerals: [], custom_name1: 'The blue one' });
-    const again = draftOf(stored(named, []), preference, 'en');
+    const again = specimenDraftOf(stored(named, []), preference, 'en');
     expect(again).toMatchObject({ minerals: [], custom_name1: 'The blue one', display_name_choice: 'custom_name1' });
   });
 
@@ -248,7 +249,7 @@ describe('ids', () => {
 });
 
 it('words written for a place are sent as they are, linked or not; a place chosen from the list has none', () => {
-  const sent = (locality: SpecimenDraft['locality']) => inputOf(aDraft({ locality }), preference);
+  const sent = (locality: SpecimenDraft['locality']) => specimenInputOf(aDraft({ locality }), preference);
   expect(sent(linked('near  Chenzhou '))).toMatchObject({ locality_id: 10201, locality_text: 'near  Chenzhou ' });
   expect(sent({ id: null, text: 'near Chenzhou', typed: null })).toMatchObject({
     locality_id: null,

@@ -1,5 +1,5 @@
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
-import { displayName } from '#contract/collection/specimen/display-name.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { fieldsWith, pick } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type FieldName, type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
@@ -26,7 +26,7 @@ export type SpecimenDraft = TypedFields<SpecimenFields> & {
 };
 export type DraftField = keyof SpecimenDraft;
 
-export const emptyDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
+export const emptySpecimenDraft = (coll_no: string, { currency }: Pick<Preference, 'currency'>): SpecimenDraft => ({
   ...emptyFields(specimenFields),
   coll_no,
   access_level: 'public',
@@ -68,7 +68,7 @@ export const nextDraft = (
   preference: Pick<Preference, 'currency'>,
   more = false,
 ): SpecimenDraft => ({
-  ...emptyDraft(coll_no, preference),
+  ...emptySpecimenDraft(coll_no, preference),
   ...partOfDraft(saved, fieldsWith(specimenFields, { next: 'always' })),
   ...(more && partOfDraft(saved, fieldsWith(specimenFields, { next: 'asked' }))),
 });
@@ -79,7 +79,7 @@ function chosenPlace({ locality, locality_text }: OwnSpecimen, locale: Locale): 
 }
 
 /** A stored specimen as a draft, for editing. */
-export function draftOf(specimen: OwnSpecimen, preference: Preference, locale: Locale): SpecimenDraft {
+export function specimenDraftOf(specimen: OwnSpecimen, preference: Preference, locale: Locale): SpecimenDraft {
   const { size_unit, weight_unit } = preference;
   const side = (mm: number | null) => (mm === null ? null : fromMillimetres(mm, size_unit));
   const { size, weight } = specimen;
@@ -106,7 +106,7 @@ export const writtenIn = (minerals: readonly ChosenMineral[]): string[] =>
 export function draftName(draft: SpecimenDraft, locale: Locale): string {
   const { custom_name1, custom_name2, display_name_choice, coll_no } = draft;
   const minerals = draft.minerals.flatMap((mineral) => ('id' in mineral ? [mineral] : []));
-  return displayName(
+  return specimenTitle(
     {
       ...{ minerals, written_minerals: writtenIn(draft.minerals), display_name_choice, coll_no },
       custom_name1: custom_name1.trim() || null,

@@ -1,5 +1,5 @@
 import { type Fields, fieldsBeside, type NamesBeside } from '#contract/collection/specimen/field.ts';
-import { blankOf, type Kind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
+import { blankOf, type FieldKind, type ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 
 /** Kinds that a form holds otherwise than a specimen: in the owner's units, as typed, or several together. */
 const typedOtherwise = [
@@ -7,15 +7,15 @@ const typedOtherwise = [
   ...(['size', 'weight', 'price', 'currency', 'provenance'] as const),
 ] as const;
 type TypedName<T extends Fields> = NamesBeside<T, (typeof typedOtherwise)[number]>;
-type Typed<K extends Kind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
+type Typed<K extends FieldKind> = null extends ValueOf<K> ? NonNullable<ValueOf<K>> | '' : ValueOf<K>;
 
 /** The fields of a table as a form holds them: never null. */
 export type TypedFields<T extends Fields> = { [N in TypedName<T>]: Typed<T[N]['kind']> };
 
 /** What stands in the form where nothing is said. */
-const emptyOf = (kind: Kind) => (kind.type === 'watermark' ? 'default' : (blankOf(kind) ?? ''));
+const emptyOf = (kind: FieldKind) => (kind.type === 'watermark' ? 'default' : (blankOf(kind) ?? ''));
 
-const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: Kind }[] =>
+const typedKinds = <T extends Fields>(table: T): { name: TypedName<T>; kind: FieldKind }[] =>
   fieldsBeside(table, typedOtherwise).flatMap((name) => (table[name] ? [{ name, kind: table[name].kind }] : []));
 
 /** The fields of a table in an empty form. */
@@ -31,7 +31,7 @@ export const typedFields = <T extends Fields>(table: T, stored: Readonly<Record<
     ]),
   ) as TypedFields<T>;
 
-/** The same as the API takes them: null where nothing is said. */
+/** Typed fields as the API takes them: null where nothing is said. */
 export const inputOfFields = <T extends Fields>(table: T, typed: TypedFields<T>) =>
   Object.fromEntries(
     typedKinds(table).map(({ name, kind }) => {

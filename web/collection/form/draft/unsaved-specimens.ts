@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { awaitOwner } from '#web/media/upload/photo-uploads.ts';
-import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/kept-draft.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { store } from '#web/shell/store.ts';
 
 /**
  * A new specimen that is not in its form any more and not stored yet: on its way, refused, or put aside while another is
@@ -22,18 +22,18 @@ export type Unsaved = {
 
 const NAME = 'unsaved specimens';
 
-/** Those of this visit, and what an earlier one left behind, in their order. */
+/** Unsaved specimens of this visit, and what an earlier one left behind, in their order. */
 export const unsavedAtom = atom<readonly Unsaved[]>([]);
 
 const onDevice = (): readonly Unsaved[] => readDraft<Unsaved[]>(NAME)?.values ?? [];
 
 /** Brings back what an earlier visit left behind: nobody knows what has become of what was on its way then. */
 export function restoreUnsaved() {
-  const here = store.get(unsavedAtom);
+  const here = atomStore.get(unsavedAtom);
   const left = onDevice().filter(({ id }) => !here.some((one) => one.id === id));
   for (const { id } of left) awaitOwner(id);
   const asLeft = (one: Unsaved): Unsaved => (one.state === 'sending' ? { ...one, state: 'refused' } : one);
-  store.set(unsavedAtom, [...left.map(asLeft), ...here]);
+  atomStore.set(unsavedAtom, [...left.map(asLeft), ...here]);
 }
 
 /** Keeps one, in this visit and on this device, until it is dropped. */
@@ -45,13 +45,13 @@ export function keepUnsaved(one: Unsaved) {
 export const dropUnsaved = (gone: string) => write((all) => all.filter(({ id }) => id !== gone));
 
 function write(change: (all: readonly Unsaved[]) => readonly Unsaved[]) {
-  store.set(unsavedAtom, change);
+  atomStore.set(unsavedAtom, change);
   const kept = change(onDevice());
   if (kept.length === 0) forgetDraft(NAME);
   else keepDraft(NAME, { values: kept, over: [], version: null });
 }
 
 /** Nobody who comes after finds what somebody else was writing. */
-store.sub(sessionAtom, () => {
-  if (store.get(sessionAtom).state === 'out') store.set(unsavedAtom, []);
+atomStore.sub(sessionAtom, () => {
+  if (atomStore.get(sessionAtom).state === 'out') atomStore.set(unsavedAtom, []);
 });

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
 import { addPhotos, adoptUnsaved, awaitOwner } from '#web/media/upload/photo-uploads.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
-import { useKeptDraft } from '#web/shell/form/kept-draft.ts';
-import { store } from '#web/shell/store.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { renderHook } from '#web/testing/render.tsx';
 
 const NAME = 'new specimen';
@@ -12,7 +12,7 @@ const empty = { text: '' };
 
 function useForm(text: string) {
   const piece = useNewId(NAME);
-  useKeptDraft({ name: NAME, id: piece.id, values: { text }, over: empty, version: null, changed: text !== '' });
+  useStoredDraft({ name: NAME, id: piece.id, values: { text }, over: empty, version: null, changed: text !== '' });
   return piece;
 }
 
@@ -26,13 +26,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('keeps its id with what was typed, so that a save whose answer was lost is not stored twice', () => {
+it('a new specimen’s id is kept with what was typed, so that a save whose answer was lost is not stored twice', () => {
   const before = open('Half a thought').current.id;
   act(() => vi.advanceTimersByTime(1_000));
   expect(open('').current.id).toBe(before);
 });
 
-it('is another where nothing was kept, and for the next piece', () => {
+it('a new specimen’s id is another where nothing was kept, and for the next piece', () => {
   const before = open('').current.id;
   const piece = open('');
   expect(piece.current.id).not.toBe(before);
@@ -41,25 +41,25 @@ it('is another where nothing was kept, and for the next piece', () => {
   expect(piece.current.id).not.toBe(here);
 });
 
-it('takes the photographs that wait along when it is changed', () => {
+it('a new specimen’s id takes the photographs that wait along when it is changed', () => {
   const piece = open('');
   const before = piece.current.id;
   addPhotos({ specimen_id: before }, [new File(['stone'], 'stone.jpg')], 20);
   act(() => void piece.current.change());
   expect(piece.current.id).not.toBe(before);
-  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.current.id }]);
+  expect(atomStore.get(uploadsAtom).map(({ owner }) => owner)).toEqual([{ specimen_id: piece.current.id }]);
 });
 
 it.each([
   ['a form that was left', false],
   ['what a reload gave back', true],
-])('takes over %s with nothing stored, but not what another piece waits with', (_, restored) => {
+])('a new specimen’s id takes over %s with nothing stored, but not what another piece waits with', (_, restored) => {
   const aFile = () => [new File(['stone'], 'stone.jpg')];
   for (const specimen_id of ['left', 'awaited']) addPhotos({ specimen_id }, aFile(), 20);
-  store.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored })));
+  atomStore.set(uploadsAtom, (all) => all.map((each) => ({ ...each, restored })));
   awaitOwner('awaited');
   adoptUnsaved({ specimen_id: 'here' });
-  expect(store.get(uploadsAtom).map(({ owner }) => owner)).toEqual([
+  expect(atomStore.get(uploadsAtom).map(({ owner }) => owner)).toEqual([
     { specimen_id: 'here' },
     { specimen_id: 'awaited' },
   ]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { moveUploads } from '#web/media/upload/photo-uploads.ts';
-import { readDraft } from '#web/shell/form/kept-draft.ts';
+import { readDraft } from '#web/shell/form/stored-draft.ts';
 
 /**
  * The id of a new specimen, made here so that saving twice stores it once: a draft that a reload gives back has the one

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Preference } from '#contract/collection/preferences/preferences.ts';
 import { type NewSpecimen, newSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { inputOf } from '#web/collection/form/draft/input-of-draft.ts';
+import { specimenInputOf } from '#web/collection/form/draft/input-of-draft.ts';
 import {
   dropUnsaved,
   keepUnsaved,
@@ -37,7 +37,7 @@ export function useUnsaved({ preference, here, show, send }: Options) {
   /** Sends it as it was written; what the form would not let pass is opened instead. */
   const sendAgain = async (piece: Unsaved) => {
     const minerals = await settleMinerals(piece.values.minerals);
-    const written = inputOf({ ...piece.values, minerals }, preference);
+    const written = specimenInputOf({ ...piece.values, minerals }, preference);
     const input = newSpecimen.safeParse({ ...written, id: piece.id, photos: uploadCount(piece.id) });
     if (input.success) await send(piece, Promise.resolve(input.data));
     else open(piece);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
-import type { Condition, Mark } from '#contract/collection/specimen/status.ts';
+import type { Condition, ConditionMark } from '#contract/collection/specimen/status.ts';
 import { useChoiceName, useChoiceOptions } from '#web/collection/collection-words.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
@@ -17,7 +17,7 @@ export function ConditionFold({ draft, set }: DraftFields) {
   const conditions = useChoiceOptions(specimenFields.condition.kind);
   const conditionName = useChoiceName(specimenFields.condition.kind);
   const marks = useChoiceOptions(specimenFields.marks.kind);
-  const toggle = (mark: Mark, on: boolean) =>
+  const toggle = (mark: ConditionMark, on: boolean) =>
     set({ marks: on ? [...draft.marks, mark] : draft.marks.filter((other) => other !== mark) });
   const options: { value: Condition | ''; label: string }[] = [{ value: '', label: t`Not said` }, ...conditions];
   return (

@@ -16,7 +16,7 @@ it.each([
   ['Swiss', 'en', 'CHF'],
   ['捷克', 'zh', 'CZK'],
   ['日元', 'zh', 'JPY'],
-])('%s (%s) finds %s', (typed, language, code) => {
+])('a search of currencies: %s (%s) finds %s', (typed, language, code) => {
   expect(findCurrencies(typed, namesIn(language))).toContain(code);
 });
 

@@ -75,7 +75,7 @@ describe('a number that can be read in two ways', () => {
   });
 });
 
-it('is read in the only way that makes sense in its unit', async () => {
+it('a measure is read in the only way that makes sense in its unit', async () => {
   render(<Held max={100} />);
   await user.type(input(), '1,200');
   expect([offered(), value]).toEqual([[], 1.2]);

@@ -18,7 +18,7 @@ type Props = {
   className?: string;
 };
 
-/** A number that may reach thousands. What can be read in two ways stays without a value until one of them is chosen. */
+/** The input of a measure that may reach thousands. What can be read in two ways stays without a value until one of them is chosen. */
 export function MeasureField({ id, label, unit, max, value, onValueChange, onLeave, error, className }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { type DraftStep, isSaid, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
+import { type DraftStep, isFilledStep, withMoved, withStep } from '#web/collection/form/draft/provenance-draft.ts';
 import { ProvenanceStepFields } from '#web/collection/form/fields/provenance-step-fields.tsx';
 import { TagsField } from '#web/collection/form/fields/tags-field.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,7 +27,7 @@ export function ProvenanceFold(fields: DraftFields) {
     change(withStep(provenance));
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
   };
-  const count = provenance.filter(isSaid).length;
+  const count = provenance.filter(isFilledStep).length;
   const message = messageOf('provenance');
   return (
     <Fold
@@ -46,7 +46,7 @@ export function ProvenanceFold(fields: DraftFields) {
             step={step}
             place={at + 1}
             count={provenance.length}
-            path={`provenance.${provenance.slice(0, at).filter(isSaid).length}`}
+            path={`provenance.${provenance.slice(0, at).filter(isFilledStep).length}`}
             onChange={(changed) => change(provenance.with(at, { ...step, ...changed }))}
             onMove={(by) => move(at, by)}
             onRemove={() => change(provenance.toSpliced(at, 1))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
-import { type DraftStep, isSaid } from '#web/collection/form/draft/provenance-draft.ts';
+import { type DraftStep, isFilledStep } from '#web/collection/form/draft/provenance-draft.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -40,7 +40,7 @@ export function ProvenanceStepFields({
     onMove(by);
   };
   const text = (name: 'owner' | 'from' | 'to' | 'number', label: string, placeholder?: string) => {
-    const of = isSaid(step) ? `${path}.${name}` : `${path}.blank${step.key}.${name}`;
+    const of = isFilledStep(step) ? `${path}.${name}` : `${path}.blank${step.key}.${name}`;
     return (
       <Field id={of} label={label} error={messageOf(of)} className={name === 'owner' ? 'max-sm:col-span-2' : undefined}>
         <TextInput

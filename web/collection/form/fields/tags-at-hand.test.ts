@@ -15,7 +15,7 @@ it.each([
   ['紫', ['紫色']],
   ['zz', []],
   ['box 1', ['Box 1', 'Box 10', 'in box 1']],
-])('of %j are proposed %j', (typed, names) => {
+])('a text of tags: of %j are proposed %j', (typed, names) => {
   const tags = ['pegmatite', 'to clean', 'Clean', '紫色', 'Box 10', 'in box 1', 'Box 1'].map((name) => ({
     ...{ id: null, kind: 'tag' as const, specimen_count: 1 },
     name,

@@ -52,7 +52,7 @@ export type IntentFields = {
 };
 
 /** A new intent; from where and how far somebody ships is mostly as it was the last time. */
-export const emptyDraft = (last: Intent | null): IntentDraft => ({
+export const emptyIntentDraft = (last: Intent | null): IntentDraft => ({
   country: last?.location.country ?? '',
   region: last?.location.region ?? '',
   city: last?.location.city ?? '',
@@ -65,8 +65,8 @@ export const emptyDraft = (last: Intent | null): IntentDraft => ({
 });
 
 /** A stored intent in its form. */
-export const draftOf = (intent: Intent, locale: Locale): IntentDraft => ({
-  ...emptyDraft(intent),
+export const intentDraftOf = (intent: Intent, locale: Locale): IntentDraft => ({
+  ...emptyIntentDraft(intent),
   offers: intent.offers.map(offerLine),
   wants: intent.wants.map((want) => wantLine(want, locale)),
   description: intent.description ?? '',
@@ -74,11 +74,11 @@ export const draftOf = (intent: Intent, locale: Locale): IntentDraft => ({
 
 const offerLine = ({ mineral, specimen_id, specimen, note }: Offer, at: number): OfferDraft => ({
   ...{ key: `stored ${at}`, mineral, specimen_id, note: note ?? '' },
-  specimen: specimen && shownOf(specimen),
+  specimen: specimen && offeredForDraft(specimen),
 });
 
 /** Only what a line shows, so that a kept draft is small. */
-export const shownOf = (specimen: OfferedSpecimen): OfferedSpecimen => {
+export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
   const { id, coll_no, cover, locality, minerals, written_minerals } = specimen;
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const named = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
@@ -97,7 +97,7 @@ export const newOffer = (line: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => 
 export const newWant = (): WantDraft => ({ key: crypto.randomUUID(), mineral: null, locality: null, note: '' });
 
 /** The draft as the contract's schemas take it; an untouched line for a want says nothing. */
-export function inputOf(draft: IntentDraft) {
+export function intentInputOf(draft: IntentDraft) {
   const { country, region, city, shipping_range, ships_to, not_to, description } = draft;
   return {
     location: { country, region: region.trim(), city: city.trim() },
@@ -119,8 +119,8 @@ export function inputOf(draft: IntentDraft) {
 }
 
 /** Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched. */
-export function changesOf(draft: IntentDraft, stored: IntentDraft): Partial<Record<keyof IntentChange, unknown>> {
-  const [now, was] = [inputOf(draft), inputOf(stored)];
+export function intentChangesOf(draft: IntentDraft, stored: IntentDraft): Partial<Record<keyof IntentChange, unknown>> {
+  const [now, was] = [intentInputOf(draft), intentInputOf(stored)];
   return Object.fromEntries(
     Object.entries(now).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),

@@ -10,8 +10,8 @@ import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
-import { Mark } from '#web/ui/mark.tsx';
 import { Message } from '#web/ui/state/message.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 type Props = {
   line: OfferDraft;
@@ -38,9 +38,9 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
           mineral && <span className="block text-n">{mineralNameIn(mineral, locale)}</span>
         )}
         {specimen_id && !specimen && (
-          <Mark shape="lock" tone="warning">
+          <StateMark shape="lock" tone="warning">
             <Trans>Visitors don’t see this specimen</Trans>
-          </Mark>
+          </StateMark>
         )}
         {specimen && specimen.minerals.length === 0 && (
           <Field
@@ -52,7 +52,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
             <MineralPicker
               knownOnly
               value={mineral ? [mineral] : []}
-              onValueChange={(chosen) => onChange({ mineral: lastKnown(chosen) })}
+              onValueChange={(chosen) => onChange({ mineral: lastMineral(chosen) })}
             />
           </Field>
         )}
@@ -79,7 +79,7 @@ export function OfferLine({ line, at, messageOf, onChange, onRemove }: Props) {
 }
 
 /** The mineral chosen last, where one is to be chosen. */
-export function lastKnown(chosen: readonly ChosenMineral[]): MineralName | null {
+export function lastMineral(chosen: readonly ChosenMineral[]): MineralName | null {
   const last = chosen.at(-1);
   return last && 'id' in last ? last : null;
 }

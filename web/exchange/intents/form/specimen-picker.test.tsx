@@ -46,25 +46,28 @@ const opened = (count: number) =>
 it.each([
   ['one’s own', undefined, '/api/i/specimens'],
   ['another’s', 'ulrich', '/api/mc/ulrich'],
-])('shows the newest of %s before anything is typed, without what was taken', async (_, of, path) => {
-  const asked = serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
-  render(
-    <Field label="Specimen">
-      <SpecimenPicker of={of} taken={new Set(['2'])} onChoose={() => {}} />
-    </Field>,
-  );
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  const [wish] = asked;
-  expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
-    path,
-    'newest',
-    false,
-  ]);
-  await opened(1);
-  expect(options()[0]).toContain('SC-1');
-});
+])(
+  'the picker of specimens shows the newest of %s before anything is typed, without what was taken',
+  async (_, of, path) => {
+    const asked = serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
+    render(
+      <Field label="Specimen">
+        <SpecimenPicker of={of} taken={new Set(['2'])} onChoose={() => {}} />
+      </Field>,
+    );
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const [wish] = asked;
+    expect([wish?.pathname, wish?.searchParams.get('sort'), wish?.searchParams.has('q')]).toEqual([
+      path,
+      'newest',
+      false,
+    ]);
+    await opened(1);
+    expect(options()[0]).toContain('SC-1');
+  },
+);
 
-it('shows what the intent offers before the newest, each once', async () => {
+it('the picker of specimens shows what the intent offers before the newest, each once', async () => {
   serving([specimen('1', 'Galena'), specimen('2', 'Calcite')]);
   render(
     <Field label="Specimen">
@@ -79,7 +82,7 @@ it('shows what the intent offers before the newest, each once', async () => {
   expect(options().map((text) => text?.match(/SC-\d/)?.[0])).toEqual(['SC-9', 'SC-2', 'SC-1']);
 });
 
-it('finds private ones of one’s own where they may be given, marked, and tells that they are', async () => {
+it('the picker of specimens finds private ones of one’s own where they may be given, marked, and tells that they are', async () => {
   const asked = serving([{ ...specimen('1', 'Galena'), access_level: 'private' }]);
   const onChoose = vi.fn();
   render(

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { placeLine } from '#contract/localities/written-place.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
-import { shownOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { offeredForDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { type PickedSpecimen, searchOf, searchOwn } from '#web/exchange/intents/form/search-specimens.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
@@ -43,7 +43,8 @@ export function SpecimenPicker({ taken, onChoose, of, first = [], alsoPrivate = 
       value={null}
       onValueChange={(option) => {
         const chosen = left.find(({ id }) => id === option?.id);
-        if (chosen) onChoose({ ...shownOf(chosen), ...(chosen.access_level && { access_level: chosen.access_level }) });
+        if (chosen)
+          onChoose({ ...offeredForDraft(chosen), ...(chosen.access_level && { access_level: chosen.access_level }) });
       }}
       options={left.map((specimen) => {
         const [name] = shownNames(specimen, locale);

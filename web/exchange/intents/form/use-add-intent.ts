@@ -5,7 +5,7 @@ import type { Intent, NewIntent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useNewId } from '#web/collection/form/draft/use-new-id.ts';
-import { emptyDraft } from '#web/exchange/intents/form/intent-draft.ts';
+import { emptyIntentDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { startUploads } from '#web/media/upload/photo-uploads.ts';
@@ -18,7 +18,7 @@ export function useAddIntent(last: Intent | null) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id, change } = useNewId(NAME);
-  const [stored] = useState(() => emptyDraft(last));
+  const [stored] = useState(() => emptyIntentDraft(last));
   const editing = useIntentForm({ name: NAME, id, stored, version: null });
   const save = () =>
     editing.form.submit(async (input) => {

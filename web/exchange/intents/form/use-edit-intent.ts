@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { linkTo } from '#contract/paths.ts';
-import { draftOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { intentDraftOf } from '#web/exchange/intents/form/intent-draft.ts';
 import { useIntentForm } from '#web/exchange/intents/form/use-intent-form.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -22,7 +22,7 @@ export function useEditIntent(loaded: Intent) {
   const [intent, setIntent] = useState(loaded);
   const [elsewhere, setElsewhere] = useState<Intent | null>(null);
   const { id, version } = intent;
-  const stored = useMemo(() => draftOf(intent, locale), [intent, locale]);
+  const stored = useMemo(() => intentDraftOf(intent, locale), [intent, locale]);
   const editing = useIntentForm({ name: `intent ${id}`, stored, version });
 
   const save = () =>
@@ -30,7 +30,7 @@ export function useEditIntent(loaded: Intent) {
       try {
         const saved = await call(intentsApi.change, { version, ...change, id }, { quiet: true, key });
         setIntent(saved);
-        editing.discard(draftOf(saved, locale));
+        editing.discard(intentDraftOf(saved, locale));
         showToast(t`Intent saved`, { type: 'success' });
         await navigate(linkTo('intent', { intent_id: id }));
       } catch (fault) {
@@ -45,7 +45,7 @@ export function useEditIntent(loaded: Intent) {
     setElsewhere(null);
     editing.rebase();
     if (keeps) editing.form.reset(typed);
-    else editing.discard(draftOf(current, locale));
+    else editing.discard(intentDraftOf(current, locale));
   };
   return {
     intent,

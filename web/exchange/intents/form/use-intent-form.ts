@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { intentChange, newIntent } from '#contract/exchange/intents/intent.ts';
-import { changesOf, type IntentDraft, inputOf } from '#web/exchange/intents/form/intent-draft.ts';
+import { type IntentDraft, intentChangesOf, intentInputOf } from '#web/exchange/intents/form/intent-draft.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { forgetDraft, inShapeOf, readDraft, useKeptDraft } from '#web/shell/form/kept-draft.ts';
+import { forgetDraft, inShapeOf, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 type Options = {
@@ -26,12 +26,12 @@ export function useIntentForm({ name, stored, id, version }: Options) {
   const form = useForm({
     initial: kept ? inShapeOf(kept.values, stored) : stored,
     toInput: (draft: IntentDraft) =>
-      version === null ? { ...inputOf(draft), id } : { ...changesOf(draft, over), version: typedOver },
+      version === null ? { ...intentInputOf(draft), id } : { ...intentChangesOf(draft, over), version: typedOver },
     schema: version === null ? newIntent : intentChange,
     locale,
   });
   const changed = JSON.stringify(form.values) !== JSON.stringify(stored);
-  useKeptDraft({ name, id, values: form.values, over, version: typedOver, changed });
+  useStoredDraft({ name, id, values: form.values, over, version: typedOver, changed });
   return {
     form,
     changed,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/intents/intent.ts';
 import { type IntentFields, newWant, type WantDraft } from '#web/exchange/intents/form/intent-draft.ts';
-import { lastKnown } from '#web/exchange/intents/form/offer-line.tsx';
+import { lastMineral } from '#web/exchange/intents/form/offer-line.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';
 import { MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -68,7 +68,7 @@ function WantLine({ line, at, messageOf, onChange, onRemove }: LineProps) {
         <MineralPicker
           knownOnly
           value={mineral ? [mineral] : []}
-          onValueChange={(chosen) => onChange({ mineral: lastKnown(chosen) })}
+          onValueChange={(chosen) => onChange({ mineral: lastMineral(chosen) })}
         />
       </Field>
       <Field

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
 import type { CatalogueDb } from '../../../db/catalogue.ts';
-import { newJob, ring } from '../../../db/job.ts';
+import { newJob, sendJobMessage } from '../../../db/job.ts';
 import { jobs } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
 import { specimens } from '../../tables.ts';
@@ -21,5 +21,5 @@ export async function beginPurge(env: Env, own: CatalogueDb, shard: number, now:
   if (living.length > 0) return;
   const job = newJob({ kind: 'purge_trash', payload: {} }, now);
   await own.insert(jobs).values(job);
-  await ring(env, job, shard);
+  await sendJobMessage(env, job, shard);
 }

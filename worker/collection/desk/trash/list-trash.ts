@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import type { PageOf } from '#contract/page.ts';
-import { pageOf, readCursor, writeCursor } from '../../../db/page.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../../db/page.ts';
 import type { Call } from '../../../http/serve.ts';
 import { defaultPreference, preferenceOf } from '../../preferences/preference-row.ts';
-import { ownShape } from '../../specimen/specimen-row.ts';
+import { ownShapeOf } from '../../specimen/specimen-row.ts';
 import { specimens } from '../../tables.ts';
 
 const TRASH_LIFE = TRASH_DAYS * 86_400_000;
@@ -28,11 +28,11 @@ export async function listTrash(
       .limit(limit + 1),
   ]);
   const writing = { username: user.username, style: said ?? defaultPreference(locale) };
-  const page = pageOf(rows, limit, (last) => writeCursor(list, [last.trashed_at ?? 0, last.id]));
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.trashed_at ?? 0, last.id]));
   return {
     ...page,
     items: page.items.map((row) => ({
-      ...ownShape(row, writing),
+      ...ownShapeOf(row, writing),
       trashed_at: new Date(row.trashed_at ?? 0).toISOString(),
       purge_at: new Date((row.trashed_at ?? 0) + TRASH_LIFE).toISOString(),
     })),

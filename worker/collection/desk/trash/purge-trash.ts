@@ -6,7 +6,7 @@ import type { CoreDb } from '../../../db/core.ts';
 import { directory } from '../../../db/core-tables.ts';
 import { Databases } from '../../../db/databases.ts';
 import type { JobPayloads } from '../../../db/job.ts';
-import { listed } from '../../../db/json-lists.ts';
+import { inList } from '../../../db/json-lists.ts';
 import { outbox } from '../../../db/tables.ts';
 import type { Env } from '../../../env.ts';
 import { media, spareRenditions, uploadParts } from '../../../media/tables.ts';
@@ -79,7 +79,7 @@ async function purgePictures(
     .limit(room);
   if (rows.length === 0) return 0;
   for (const row of rows) await deleteAllOf(env, row.id, row.upload_id);
-  const ids = listed(rows.map((row) => row.id));
+  const ids = inList(rows.map((row) => row.id));
   await core.delete(directory).where(sql`${directory.id} in ${ids}`);
   await own.batch([
     own.delete(uploadParts).where(sql`${uploadParts.media_id} in ${ids}`),

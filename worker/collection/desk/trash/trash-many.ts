@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { LeftAlone } from '#contract/collection/desk/bulk.ts';
-import { demand, inOneBatch, untilMet } from '../../../db/batch.ts';
-import { newJob, ring } from '../../../db/job.ts';
-import { listed } from '../../../db/json-lists.ts';
+import type { SkippedSpecimens } from '#contract/collection/desk/bulk.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../../db/batch.ts';
+import { newJob, sendJobMessage } from '../../../db/job.ts';
+import { inList } from '../../../db/json-lists.ts';
 import { jobs } from '../../../db/tables.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { Writer } from '../../form/writing-facts.ts';
@@ -13,7 +13,10 @@ import { carryOutChanges } from '../carry-out-changes.ts';
 import { isDoomed } from './trash.ts';
 
 /** Of the specimens named, those that lie in the trash and are not being deleted; the others are left. */
-async function trashed(writer: Writer, ids: readonly string[]): Promise<{ rows: SpecimenRow[]; left: LeftAlone }> {
+async function trashed(
+  writer: Writer,
+  ids: readonly string[],
+): Promise<{ rows: SpecimenRow[]; left: SkippedSpecimens }> {
   const found = await ownRows(writer, ids);
   const rows = found.filter((row) => row.in_trash && !isDoomed(row));
   const known = new Set(rows.map(({ id }) => id));
@@ -23,7 +26,7 @@ async function trashed(writer: Writer, ids: readonly string[]): Promise<{ rows: 
 /** Takes many specimens back from the trash as they were, in one batch. */
 export async function restoreMany(writer: Writer, ids: readonly string[]) {
   const { now } = writer;
-  return untilMet(async () => {
+  return retryOnConflict(async () => {
     const { rows, left } = await trashed(writer, ids);
     const changes = rows.flatMap((before) => {
       const after = withFields(before, { in_trash: false }, new Map(), now);
@@ -39,9 +42,9 @@ export async function restoreMany(writer: Writer, ids: readonly string[]) {
 export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
   const { c, env, own, user, keep, now } = call;
   const job = newJob({ kind: 'purge_trash', payload: { user_id: user.id } }, now);
-  const answer = await untilMet(async () => {
+  const answer = await retryOnConflict(async () => {
     const { rows, left } = await trashed(call, ids);
-    const doomed = sql`${specimens.id} in ${listed(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
+    const doomed = sql`${specimens.id} in ${inList(rows.map(({ id }) => id))} and +${specimens.user_id} = ${user.id}
       and ${specimens.in_trash} = 1 and ${specimens.trashed_at} > 0`;
     const purged = { purged: rows.length, left };
     await inOneBatch(own, [
@@ -59,6 +62,6 @@ export async function purgeMany(call: Call<'user'>, ids: readonly string[]) {
     ]);
     return purged;
   });
-  if (answer.purged > 0) c.executionCtx.waitUntil(ring(env, job, user.shard));
+  if (answer.purged > 0) c.executionCtx.waitUntil(sendJobMessage(env, job, user.shard));
   return answer;
 }

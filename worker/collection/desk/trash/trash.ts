@@ -1,13 +1,13 @@
-import { begun, demand, inOneBatch, untilMet } from '../../../db/batch.ts';
+import { begun, demand, inOneBatch, retryOnConflict } from '../../../db/batch.ts';
 import { AppError } from '../../../ground/app-error.ts';
 import type { Writer } from '../../form/writing-facts.ts';
 import { remembered } from '../../history/history.ts';
 import { ownSpecimenOrTrash } from '../../queries.ts';
 import { indexChanges } from '../../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '../../showcase/hide-first.ts';
-import { demandKept } from '../../specimen/read-for-change.ts';
+import { demandPromisesKept } from '../../specimen/read-for-change.ts';
 import type { Promises } from '../../specimen/reservation-queries.ts';
-import { ownShape } from '../../specimen/specimen-row.ts';
+import { ownShapeOf } from '../../specimen/specimen-row.ts';
 import { isStill, raised, tellOfMany, writeRows } from '../../specimen/write-rows.ts';
 import { trashColumns } from '../../specimen/written-row.ts';
 import type { SpecimenRow } from '../../tables.ts';
@@ -22,7 +22,7 @@ async function setTrash(writer: Writer & Partial<Promises>, id: string, in_trash
   const { core, own, user, now } = writer;
   const hidden = in_trash ? begun(hideAhead(core, user.id, id, now)) : null;
   try {
-    return await untilMet(() => setOnce(writer, id, in_trash, hidden));
+    return await retryOnConflict(() => setOnce(writer, id, in_trash, hidden));
   } catch (fault) {
     if (hidden) await showAgain(own, id, await hidden, now);
     throw fault;
@@ -43,8 +43,8 @@ async function setOnce(
   if (row.in_trash === in_trash) return specimen;
   const after = { ...row, ...trashColumns({ ...row, in_trash }, now), ...raised(row, now) };
   const change = { before: row, after };
-  await demandKept(writer, row, after, 'specimen_reserved');
-  const answer = ownShape(after, facts.writing);
+  await demandPromisesKept(writer, row, after, 'specimen_reserved');
+  const answer = ownShapeOf(after, facts.writing);
   const kept = await keep(in_trash ? {} : answer);
   await hideFirst(core, row, after, await hidden);
   await inOneBatch(own, [

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '../../patterns.ts';
+import { TAG_LENGTH_MAX } from '../preferences/tag-limits.ts';
+import { sizeClasses } from '../specimen/size.ts';
+import { type AnyFacet, type FacetKind, ownFacetKinds } from './facets.ts';
+import type { publicFilters } from './filters.ts';
+
+/** The order of a list that names none, whether a text is looked for or not: the highest number first. */
+export const usualSort = 'number_desc' as const;
+
+/** What visitors ask of a collection. */
+export type PublicFilters = z.output<z.ZodObject<typeof publicFilters>>;
+
+/** Whether a filter may say this, as its schema has it: what everybody may open reads its address without schemas. */
+const mayBe: { [K in keyof typeof publicFilters]: (said: string) => boolean } = {
+  q: (said) => said.length <= QUERY_MAX,
+  serie: (said) => patterns.serie.test(said),
+  mineral: (said) => said.length <= MINERAL_ID_MAX && patterns.mineral.test(said),
+  element: (said) => patterns.element.test(said),
+  locality: (said) => patterns.place.test(said) || patterns.id.test(said),
+  tag: (said) => said.length <= TAG_LENGTH_MAX,
+  size_class: (said) => sizeClasses.some((each) => each === said),
+  has_media: (said) => said === 'true',
+};
+
+/** What the query of an address asks of these; what it asks wrongly, or emptily, is left out. */
+export const readPublicFilters = (search: URLSearchParams): PublicFilters =>
+  Object.fromEntries(
+    Object.entries(mayBe).flatMap(([name, isRight]) => {
+      const said = search.get(name)?.trim();
+      return said && isRight(said) ? [[name, said]] : [];
+    }),
+  );
+
+/** What a specimen must have of each kind to pass all filters; the text is no facet. */
+export const facetsOfFilters = (
+  asked: Partial<Record<FacetKind, string | readonly string[] | undefined>>,
+): AnyFacet[] =>
+  ownFacetKinds.flatMap((kind: FacetKind) => {
+    const values = valuesOf(asked[kind]);
+    return values.length === 0 ? [] : [{ kind, values }];
+  });
+
+/** The values that a filter says, each once: none, one or several. */
+export const valuesOf = (said: string | readonly string[] | undefined): string[] =>
+  said === undefined ? [] : [...new Set(typeof said === 'string' ? [said] : said)];

@@ -1,0 +1,63 @@
+import type { Outcome, Refusal } from '../../envelope.ts';
+import type { Side } from '../thread/side.ts';
+import type { Command, CommandOf } from '../thread/thread-command.ts';
+import type { StoredEvent } from '../thread/thread-event.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import type { Phase } from './thread-phase.ts';
+
+type DraftOf<E> = E extends StoredEvent ? Omit<E, 'seq' | 'at' | 'id'> & { id?: string } : never;
+/** An event before it has its number and time; without an id it takes its command's, or one of its number. */
+export type EventDraft = DraftOf<StoredEvent>;
+
+/** A command of one side on a state that the clocks have been brought up to. */
+export type CommandOnState<K extends Command['kind']> = {
+  state: ThreadState;
+  by: Side;
+  command: CommandOf<K>;
+  now: string;
+  /** whether who asks is a newcomer */
+  isNewcomer: boolean;
+};
+
+/** One row of the table: from where which command leads, and to where. */
+type TransitionOf<K extends Command['kind']> = {
+  name: string;
+  command: K;
+  from: readonly Phase[];
+  to: readonly Phase[];
+  /** refused while one of the two blocks the other */
+  open_only?: boolean;
+  /** tells rows of the same command apart; the first that fits is taken */
+  when?: (state: ThreadState, by: Side) => boolean;
+  /** why not; without a command, as far as it can be said before anything is typed */
+  guard?: Guard<K>;
+  /** what happens; the first event is the command's own */
+  make: (asked: CommandOnState<K>) => Outcome<EventDraft[]>;
+};
+export type Guard<K extends Command['kind']> = (
+  state: ThreadState,
+  by: Side,
+  now: string,
+  command?: CommandOf<K>,
+) => Refusal | null;
+
+/** A row of any command; rowFor finds it by the command's kind, so that what it is given is its own. */
+export type Transition = Omit<TransitionOf<Command['kind']>, 'guard' | 'make'> & {
+  guard?(state: ThreadState, by: Side, now: string, command?: Command): Refusal | null;
+  make(asked: Omit<CommandOnState<Command['kind']>, 'command'> & { command: Command }): Outcome<EventDraft[]>;
+};
+
+export const transition = <K extends Command['kind']>(
+  name: string,
+  command: K,
+  rest: Omit<TransitionOf<K>, 'name' | 'command'>,
+): Transition => ({
+  name,
+  command,
+  from: rest.from,
+  to: rest.to,
+  ...(rest.open_only && { open_only: true }),
+  ...(rest.when && { when: rest.when }),
+  ...(rest.guard && { guard: (state, by, now, given) => rest.guard?.(state, by, now, given as CommandOf<K>) ?? null }),
+  make: (asked) => rest.make({ ...asked, command: asked.command as CommandOf<K> }),
+});

@@ -1,0 +1,41 @@
+import { accept } from '../../envelope.ts';
+import type { Side } from '../thread/side.ts';
+import type { Command } from '../thread/thread-command.ts';
+import type { ThreadState } from '../thread/thread-state.ts';
+import { parcelTransitions } from './decide-parcels.ts';
+import { proposalTransitions, reservationTransitions } from './decide-proposal.ts';
+import { reviewTransitions } from './decide-review.ts';
+import { cancelTransitions, talkTransitions } from './decide-talk.ts';
+import { STARTED } from './phase-sets.ts';
+import { type Phase, phaseOf } from './thread-phase.ts';
+import { type Transition, transition } from './transition.ts';
+
+const blockRow = transition('block', 'block', {
+  from: STARTED,
+  to: STARTED,
+  make: ({ state, command: { side, blocked } }) =>
+    accept(state.blocks[side] === blocked ? [] : [{ kind: 'blocked', by: 'system', private: true, side, blocked }]),
+});
+
+/**
+ * Every row that a command takes, as in the table of exchange.md; rows that time takes are in thread-clocks.ts, the
+ * start in decide.ts. What no row lists is refused.
+ */
+export const transitions: readonly Transition[] = [
+  ...talkTransitions,
+  ...proposalTransitions,
+  ...reservationTransitions,
+  ...parcelTransitions,
+  ...cancelTransitions,
+  ...reviewTransitions,
+  blockRow,
+];
+
+const fits = (candidate: Transition, phase: Phase, state: ThreadState, by: Side) =>
+  candidate.from.includes(phase) && (candidate.when?.(state, by) ?? true);
+
+/** The row that a command would take now, if any. */
+export function transitionFor(state: ThreadState, kind: Command['kind'], by: Side): Transition | undefined {
+  const phase = phaseOf(state);
+  return transitions.find((candidate) => candidate.command === kind && fits(candidate, phase, state, by));
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/** Somebody in a filled database. */
+export type Filled = { user_id: string; username: string };
+export type DatabaseRow = Record<string, unknown>;
+
+export const NOW = Date.UTC(2026, 10, 1);
+
+/** The local database that holds a table: files are named by hashes, so each is asked. */
+export function openWith(state: string, table: string): DatabaseSync {
+  const folder = join(state, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sqlite') && file !== 'metadata.sqlite')) {
+    const database = new DatabaseSync(join(folder, name));
+    if (database.prepare('select 1 from sqlite_schema where type = ? and name = ?').get('table', table))
+      return database;
+    database.close();
+  }
+  throw new Error(`No database in ${folder} has a table ${table}`);
+}
+
+/** Writes rows by the columns the migrations made: a column that must be said and is not stops the run. */
+export function insertInto(database: DatabaseSync, table: string): (row: DatabaseRow) => void {
+  const columns = database
+    .prepare('select name from pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => String(name));
+  const signs = columns.map(() => '?').join(', ');
+  const quoted = columns.map((name) => `"${name}"`).join(', ');
+  const statement = database.prepare(`insert into ${table} (${quoted}) values (${signs})`);
+  return (row) => {
+    const unknown = Object.keys(row).find((name) => !columns.includes(name));
+    if (unknown) throw new Error(`${table} has no column ${unknown}`);
+    statement.run(...columns.map((name) => stored(row[name])));
+  };
+}
+
+function stored(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' ? JSON.stringify(value) : (value as SQLInputValue);
+}
+
+/** Does its work in one transaction. */
+export function within(database: DatabaseSync, work: () => void) {
+  database.exec('begin immediate');
+  work();
+  database.exec('commit');
+}
+
+/** An id in the form of the app's, a different one for each number of a kind. */
+export const idOf = (kind: number, at: number) => `01930000-000${kind}-7000-8000-${at.toString(16).padStart(12, '0')}`;
+
+/** The row of somebody who has signed up. */
+export const userOf = ({ user_id, username }: Filled): DatabaseRow => ({
+  id: user_id,
+  username,
+  email: `${username}@vug.example`,
+  password_hash: '',
+  display_name: username,
+  locale: 'en',
+  shard: 0,
+  listed: 1,
+  on_vacation: 0,
+  specimen_count: 0,
+  last_active_at: NOW,
+  created_at: NOW,
+});

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { exportsOf } from './exports.ts';
+import type { Source } from './sources.ts';
+
+const participle = 'said|told|kept|known|asked|left|found|wanted|meant|made|given|taken';
+const little = 'is|are|be|being|as|of|for|by|in|to|with|then|what|when|until|was|may|not|out|all|use|on|anew|alone';
+
+// A participle that no noun goes with, only little words: said, saidOf, thenTold, isWanted.
+const participleAlone = new RegExp(`^(?:(?:${little})-)*(?:${participle})(?:-(?:${little}))*$`);
+const ofNothing = /^(?:place|mark|line|table|store|row)s?$/;
+
+const isBare = (words: string) => participleAlone.test(words) || ofNothing.test(words);
+const inWords = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+
+/** The names that a file gives, its own among them, that leave out what they are of. `tables` is every part's file. */
+export function bareNames(source: Source): string[] {
+  const [own = ''] = path.basename(source.file).split('.');
+  const names = exportsOf(source).map(({ name }) => name);
+  return [own === 'tables' ? '' : own, ...names].filter((name) => isBare(inWords(name)));
+}

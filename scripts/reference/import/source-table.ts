@@ -1,0 +1,65 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { BadFile } from './bad-file.ts';
+
+export type SourceRow = { line: number; cells: Readonly<Record<string, string>> };
+export type SourceTable = { header: string[]; rows: SourceRow[] };
+
+/** A CSV with a header, every row whole. Throws a BadFile for a file that breaks off or is no table. */
+export function tableOfCsv(text: string): SourceTable {
+  let header: string[] = [];
+  const columns = (names: string[]) => {
+    header = names.map((name) => name.trim());
+    return header;
+  };
+  try {
+    const read = parse(text, { columns, bom: true, info: true, skip_empty_lines: true });
+    const rows = (read as { record: Record<string, string>; info: { lines: number } }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+    return { header, rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new BadFile(csvSentence(error));
+  }
+}
+
+function csvSentence(error: CsvError): string {
+  const line = typeof error.lines === 'number' ? error.lines : 1;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return `The file breaks off inside a quotation (line ${line}). Download it again.`;
+  if (error.code.startsWith('CSV_RECORD_INCONSISTENT'))
+    return `Line ${line} has another number of cells than the header: the file breaks off or is damaged. Download it again.`;
+  return `Line ${line} is no row of a CSV: ${error.message}`;
+}
+
+/** A list of objects in JSON as a table; `line` is the place in the list. Values that are no text are written as text. */
+export function tableOfObjects(list: readonly unknown[]): SourceTable {
+  const header = new Set<string>();
+  const rows = list.map((one, at) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one))
+      throw new BadFile(`Entry ${at + 1} of the JSON is no object.`);
+    const cells: Record<string, string> = {};
+    for (const [name, value] of Object.entries(one)) {
+      header.add(name);
+      cells[name] = textOf(value);
+    }
+    return { line: at + 1, cells };
+  });
+  return { header: [...header], rows };
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('|');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** What a JSON file holds. Throws a BadFile when it breaks off or is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    const ends = /[}\]]\s*$/.test(text);
+    throw new BadFile(ends ? 'The file is no valid JSON.' : 'The JSON breaks off before its end. Download it again.');
+  }
+}

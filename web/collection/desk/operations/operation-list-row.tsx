@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Operation } from '#contract/collection/desk/bulk.ts';
+import { useChangeWords } from '#web/collection/desk/operations/change-words.ts';
+import { SkippedList } from '#web/collection/desk/operations/skipped-list.tsx';
+import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
+import { useSkippedByUndo } from '#web/collection/desk/operations/use-skipped-by-undo.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Props = { operation: Operation; onTakenBack: () => void };
+
+/** One operation: what it did to how many, its undo, and what that left alone. */
+export function OperationListRow({ operation, onTakenBack }: Props) {
+  const { t } = useLingui();
+  const { day, moment } = useFormat();
+  const wordsOf = useChangeWords();
+  const { joined } = useFormat();
+  const { left, isBusy, mayShow, show, undo } = useSkippedByUndo(operation, onTakenBack);
+  const { change, specimen_count, left_count, at, until, state } = operation;
+  const said = joined(wordsOf(change));
+  const [when, lastDay] = [moment(at), day(until)];
+  const count = plural(specimen_count, { one: '# specimen', other: '# specimens' });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mica py-3">
+      <span className="min-w-50 flex-1">
+        <span className="block">{said}</span>
+        <span className="block text-t2 text-graphite">{t`${count}, ${when}`}</span>
+        <Outcome operation={operation} />
+      </span>
+      {mayShow && (
+        <Button look="text" aria-label={t`Show what was left: ${said}`} onClick={show}>
+          <Trans>Show them</Trans>
+        </Button>
+      )}
+      {(state === 'open' || state === 'undoing') && (
+        <span className="flex items-center gap-3 sm:(flex-col items-end gap-1)">
+          <Button busy={isBusy && t`Undoing…`} aria-label={t`Undo: ${said}`} onClick={() => void undo()}>
+            {state === 'open' ? <Trans>Undo</Trans> : <Trans>Go on undoing</Trans>}
+          </Button>
+          <span className="text-t1 text-graphite">
+            <Trans>until {lastDay}</Trans>
+          </span>
+        </span>
+      )}
+      {left && left.length > 0 && (
+        <div className="w-full">
+          <SkippedList left={left} count={left_count} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What became of an operation that was taken back, or can no longer be. */
+function Outcome({ operation: { state, taken_back, left_count } }: { operation: Operation }) {
+  const { t } = useLingui();
+  const { putBack, withLeft } = useOutcomeWords();
+  if (state === 'open') return null;
+  const became = state === 'over' ? t`Can no longer be undone` : putBack(taken_back);
+  return <span className="block text-t2">{withLeft(became, left_count)}</span>;
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useSkipReasons } from '#web/collection/desk/desk-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+
+const LISTED = 50;
+
+type Props = {
+  left: SkippedWithNumbers;
+  /** of how many, where only the first of them are told */
+  count?: number;
+};
+
+/** The specimens that an operation or its undo left alone, and why; each opens beside this list. */
+export function SkippedList({ left, count = left.length }: Props) {
+  const { number } = useFormat();
+  const reasons = useSkipReasons();
+  const shown = left.slice(0, LISTED);
+  const more = count - shown.length;
+  return (
+    <ul className="mt-1 max-h-55 overflow-y-auto text-t2">
+      {shown.map(({ id, coll_no, reason }) => (
+        <li key={id} className="flex min-h-11 items-center gap-2">
+          {coll_no === null || reason === 'missing' ? (
+            <span className="num">{coll_no ?? '—'}</span>
+          ) : (
+            <Link
+              to={linkTo('updateSpecimen', { coll_no })}
+              target="_blank"
+              className="num link inline-flex min-h-11 items-center"
+            >
+              {coll_no}
+            </Link>
+          )}{' '}
+          <span>{reasons[reason]}</span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="py-2">
+          <Trans>and {number(more)} more</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

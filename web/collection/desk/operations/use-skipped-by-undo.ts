@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Operation, SkippedWithNumbers } from '#contract/collection/desk/bulk.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { type OperationInAddress, useTakeBack } from '#web/collection/desk/operations/use-take-back.ts';
+import { call } from '#web/lib/call.ts';
+import { useAction } from '#web/lib/read/use-action.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+
+/** The undo of an operation and what it left alone, shown after it, when asked for, or where a notice led to it. */
+export function useSkippedByUndo({ token, state, left_count, until }: Operation, onTakenBack: () => void) {
+  const [taken, setTaken] = useState<SkippedWithNumbers | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const takeBack = useTakeBack();
+  const isAsked = (useLocation().state as OperationInAddress | null)?.left_of === token;
+  // Which they were is kept as long as they could be taken back.
+  const isKnown = state === 'undone' && left_count > 0 && Date.parse(until) > Date.now();
+  // What was taken back is not taken back again: it answers what it left.
+  const reading = useRead(isKnown && (isAsked || isWanted) ? token : null, () => call(deskApi.undo, { token }));
+  const { run: undo, busy } = useAction(() => takeBack(token), {
+    subject: token,
+    done: (answer) => {
+      if (!answer) return;
+      setTaken(answer.left);
+      onTakenBack();
+    },
+  });
+  const show = () => (reading.state === 'failed' ? void reading.refresh() : setWanted(true));
+  const left = taken ?? reading.value?.left ?? null;
+  return { left, isBusy: busy !== null, mayShow: isKnown && left === null, show, undo };
+}

@@ -1,0 +1,13 @@
+import type { PreferenceFailure } from '#web/collection/preferences/use-save-at-once.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** What did not work and why, below what it was done to; nothing while all works. */
+export const FailureNote = ({ failure }: { failure: PreferenceFailure | null }) =>
+  failure && (
+    <div className="mt-4">
+      <Note tone="error" live>
+        <p className="font-500">{failure.what}</p>
+        <p>{failure.why}</p>
+      </Note>
+    </div>
+  );

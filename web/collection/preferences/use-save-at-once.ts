@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import { ApiError, messageOf } from '#web/lib/call.ts';
+import { word } from '#web/shell/language.ts';
+
+/** What did not work, in the words of this change, and why. */
+export type PreferenceFailure = { what: string; why: string };
+
+/** Carries out changes that are stored at once: whether one was, and the failure of the last, null when it worked. */
+export function useSaveAtOnce() {
+  const [failure, setFailure] = useState<PreferenceFailure | null>(null);
+  const saveAtOnce = async (failureWord: SpecifiedWord, change: () => Promise<void>): Promise<boolean> => {
+    try {
+      await change();
+      setFailure(null);
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault;
+      setFailure({ what: word(failureWord), why: messageOf(fault) });
+      return false;
+    }
+  };
+  return { failure, saveAtOnce };
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { addAside } from '#web/exchange/conversation/photos-aside.ts';
+import { type DraftItem, type DraftLine, LINE_PHOTOS_MAX } from '#web/exchange/proposal/proposal-draft.ts';
+import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
+import { PhotoButtons } from '#web/media/photo-buttons.tsx';
+import { cancelUploads } from '#web/media/upload/await-uploads.ts';
+import { startUploads, useUploadsById } from '#web/media/upload/photo-uploads.ts';
+import { UploadStrip } from '#web/media/upload/upload-strip.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  item: DraftItem;
+  /** the thread that photographs of a line are sent to; null where none are put on it */
+  thread_id: string | null;
+  /** what the other is called, who will see it */
+  partnerName: string;
+  onChange: (to: DraftItem) => void;
+  onRemove: () => void;
+};
+
+/** Something that is given in a draft: to be taken out again, and a line of one's own with pictures. */
+export function DraftItemLine({ item, thread_id, partnerName, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const name = 'text' in item ? item.text : item.coll_no;
+  const remove = (
+    <IconButton
+      label={t`Remove ${name}`}
+      icon="i-lucide-x"
+      onClick={() => {
+        if ('text' in item) cancelUploads(item.photos ?? []);
+        onRemove();
+      }}
+    />
+  );
+  if (!('text' in item))
+    return (
+      <ThreadItem item={item} action={remove}>
+        {item.own_private && (
+          <p className="mt-1 flex gap-2 text-t2">
+            <Icon name="i-lucide-lock" className="mt-0.5 shrink-0" />
+            <Trans>
+              {name} is private. {partnerName} will see it here; visitors read only that it is a private specimen.
+            </Trans>
+          </p>
+        )}
+      </ThreadItem>
+    );
+  if (thread_id === null) return <ThreadItem item={item} action={remove} />;
+  return <LineWithPhotos {...{ item, thread_id, onChange, remove }} />;
+}
+
+type LineProps = Pick<Props, 'onChange'> & { item: DraftLine; thread_id: string; remove: ReactNode };
+
+function LineWithPhotos({ item, thread_id, onChange, remove }: LineProps) {
+  const { t } = useLingui();
+  const present = useUploadsById(item.photos ?? []).map(({ id }) => id);
+  const room = LINE_PHOTOS_MAX - item.media.length - present.length;
+  const add = (files: File[]) => {
+    startUploads(thread_id);
+    onChange({ ...item, photos: [...present, ...addAside(thread_id, files, room).added] });
+  };
+  return (
+    <ThreadItem
+      item={item}
+      action={
+        <>
+          {room > 0 && <PhotoButtons onFiles={add} />}
+          {remove}
+        </>
+      }
+    >
+      <div className="mt-2 empty:hidden">
+        <UploadStrip ids={present} label={t`Photographs`} />
+      </div>
+    </ThreadItem>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+
+/**
+ * What was typed, when, and what it was typed over: the stored thing as it was, and its version; null for a new one,
+ * which has the id it will be stored by.
+ */
+type Kept<T> = { at: number; id?: string | undefined; values: T; over: T; version: number | null };
+
+/** Several people may use one device: each has drafts of their own. */
+function keyOf(name: string) {
+  const session = atomStore.get(sessionAtom);
+  return `draft:${session.state === 'in' ? session.profile.username : ''}:${name}`;
+}
+
+/** What was typed and not saved, kept on this device under a name; null when there is nothing. */
+export function readDraft<T>(name: string): Kept<T> | null {
+  try {
+    const text = localStorage.getItem(keyOf(name));
+    return text === null ? null : (JSON.parse(text) as Kept<T>);
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept, as far as it still has the shape of the form: a field that has become another kind begins anew. */
+export function inShapeOf<T extends object>(kept: Partial<T>, form: T): T {
+  const fits = (now: unknown, was: unknown) =>
+    Array.isArray(now) ? Array.isArray(was) : now === null || typeof now !== 'string' || typeof was === 'string';
+  const same = Object.entries(kept).filter(([name, was]) => name in form && fits(form[name as keyof T], was));
+  return { ...form, ...Object.fromEntries(same) };
+}
+
+export function forgetDraft(name: string) {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Storage closed to us never held a draft.
+  }
+}
+
+/** Keeps what was typed under a name; says when, or null where storage is full or closed to us. */
+export function keepDraft<T>(name: string, what: Omit<Kept<T>, 'at'>): number | null {
+  try {
+    const at = Date.now();
+    localStorage.setItem(keyOf(name), JSON.stringify({ at, ...what } satisfies Kept<T>));
+    return at;
+  } catch {
+    return null;
+  }
+}
+
+type Keeping<T> = Omit<Kept<T>, 'at'> & { name: string; changed: boolean };
+
+/** Keeps the values on this device a moment after each change, while they differ from what is stored; says since when. */
+export function useStoredDraft<T>({ name, id, values, over, version, changed }: Keeping<T>): number | null {
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!changed) return;
+    // A full or closed storage keeps nothing; leaving still asks.
+    const keep = () => setKeptAt((before) => keepDraft(name, { id, values, over, version }) ?? before);
+    const timer = setTimeout(keep, 400);
+    // Who reloads within that moment loses nothing either.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [name, id, values, over, version, changed]);
+  return keptAt;
+}

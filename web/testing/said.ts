@@ -1,8 +1,0 @@
-import { screen } from '@testing-library/dom';
-
-/** What regions say aloud just now, one a line: those of news, or of faults. */
-export const said = (role: 'status' | 'alert' = 'status'): string =>
-  screen
-    .queryAllByRole(role)
-    .map(({ textContent }) => textContent)
-    .join('\n');

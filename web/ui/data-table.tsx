@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type TableProps = ComponentProps<'table'> & {
+  /** Read aloud before the table; not shown. */
+  caption: string;
+  /** Rows of 40 instead of 56. */
+  dense?: boolean;
+  stickyHead?: boolean;
+};
+
+/** Hairlines between rows, an ink line under the head; scrolls sideways inside itself when it must. */
+export function DataTable({ caption, dense, stickyHead, className, children, ...rest }: TableProps) {
+  return (
+    <div className={classes('max-w-full', !stickyHead && 'overflow-x-auto')}>
+      <table
+        {...rest}
+        className={classes(
+          'data-table',
+          dense ? 'table-dense' : 'table-roomy',
+          stickyHead && 'table-sticky',
+          className,
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+type ColumnHeadProps = Omit<ComponentProps<'th'>, 'onClick'> & {
+  number?: boolean;
+  /** null: can be sorted, is not; undefined: cannot be. */
+  sorted?: SortDirection | null;
+  onSort?: () => void;
+  children?: ReactNode;
+};
+
+export function ColumnHead({ number, sorted, onSort, className, children, ...rest }: ColumnHeadProps) {
+  const end = number && 'text-end!';
+  if (!onSort)
+    return (
+      <th scope="col" {...rest} className={classes(end, className)}>
+        {children}
+      </th>
+    );
+  return (
+    <th scope="col" {...rest} aria-sort={sorted ?? undefined} className={classes(end, className)}>
+      <button type="button" onClick={onSort} className={classes('table-sort', sorted && 'text-ink')}>
+        {children}
+        <Icon
+          small
+          name={sorted === 'ascending' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'}
+          className={sorted ? undefined : 'invisible'}
+        />
+      </button>
+    </th>
+  );
+}
+
+type CellProps = ComponentProps<'td'> & { number?: boolean };
+
+export function TableCell({ number, className, ...rest }: CellProps) {
+  return <td {...rest} className={classes(number && 'num text-end', className)} />;
+}
+
+type RowProps = ComponentProps<'tr'> & { selected?: boolean };
+
+export function TableRow({ selected, ...rest }: RowProps) {
+  return <tr {...rest} data-selected={selected || undefined} />;
+}

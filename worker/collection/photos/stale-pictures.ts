@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { isAddressed, statuses } from '#contract/collection/specimen/status.ts';
+import { media } from '../../media/tables.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { specimens } from '../tables.ts';
+
+const shown = sql.raw(
+  statuses
+    .filter((status) => isAddressed({ access_level: 'public', status }))
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** A picture's own choice, else that of its specimen. */
+const choice = sql`iif(${media.watermark_id} <> 'default', ${media.watermark_id},
+  coalesce(nullif(${specimens.watermark_id}, ''), 'default'))`;
+
+/** Whether a watermark is the one that a picture should bear: of public specimens and of intents, never of packing. */
+export const isChosenWatermark = sql`${watermarks.user_id} = ${media.user_id} and ${watermarks.status} <> 'disabled'
+  and ${watermarks.id} = iif(${choice} = 'default', (select d.id from ${watermarks} d
+    where d.user_id = ${media.user_id} and d.status = 'default'), ${choice})
+  and ${media.view} <> 'packing' and (${media.intent_id} is not null
+    or ${specimens.access_level} = 'public' and ${specimens.status} in (${shown}))`;
+
+/** What `marked` says of a picture with a mark. */
+export const markOf = ({ id, look }: { id: string; look: string }) => `${id}.${look}`;
+
+const wanted = sql`(select ${watermarks.id} || '.' || ${watermarks.look} from ${watermarks} where ${isChosenWatermark})`;
+
+/** Ready pictures whose mark is not the one they should bear, beside their specimens where they have one. */
+export const isJoinedPictureStale = sql`${media.state} = 'ready' and ${media.kind} = 'image' and ${media.marked} is not ${wanted}`;
+export const withSpecimen = sql`${media} left join ${specimens} on ${specimens.id} = ${media.specimen_id}`;
+
+/**
+ * Whether a ready picture bears another mark than it should, within a statement about that picture, which joins
+ * nothing.
+ */
+export const isPictureStale = sql`exists (select 1 from (select 1) left join ${specimens}
+    on ${specimens.id} = ${media.specimen_id} where ${isJoinedPictureStale})`;

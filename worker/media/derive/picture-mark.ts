@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { Env } from '../../env.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import type { Cards } from '../cards.ts';
+
+/** What a picture bears: the value of its `marked`, and how the mark is drawn onto its pixels. */
+export type PictureMark = { marked: string; draw: (picture: Pixels) => void };
+
+/** Which marks pictures should bear: the part that puts pictures up says so. */
+export type PictureMarks = {
+  /** the mark that a picture should bear now; null for none. `held` is the one drawn before, which need not be read again */
+  find: (env: Env, db: CatalogueDb, mediaId: string, held: PictureMark | null) => Promise<PictureMark | null>;
+  /** whether a picture is ready and bears another than it should, within a statement about its row */
+  isStale: SQL;
+};
+
+/** What making pictures needs of later parts. */
+export type Making = { marks: PictureMarks; cards: Cards };
