@@ -1,6 +1,6 @@
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { PART } from './terms.ts';
-import type { Prefix, Term } from './type-ahead.ts';
+import type { Prefix, Term } from './type-ahead-rows.ts';
 
 /** So many terms a search may read and sort itself; a beginning shared by more has its proposals written down. */
 export const SORTED_WHEN_ASKED = 11;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PROPOSALS_MAX } from '#contract/search/type-ahead.ts';
 import { SORTED_WHEN_ASKED } from './proposals.ts';
 import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
-import { buildTypeAhead, type Findable, nearTerms, type Term } from './type-ahead.ts';
+import { buildTypeAhead, type Findable, nearTerms } from './type-ahead.ts';
+import type { Term } from './type-ahead-rows.ts';
 
 const thing = (id: string, weight: number, terms: Record<string, number>, whole: string[] = []): Findable<string> => ({
   id,

@@ -1,6 +1,7 @@
 import { isLongEnoughToMatch, nearKeys } from '#contract/search/near.ts';
 import { writeProposals } from './proposals.ts';
 import { CODE, NAME, OTHER_NAME, PART } from './terms.ts';
+import type { Prefix, Term } from './type-ahead-rows.ts';
 
 /** A thing to be found: the more often collected first, then the shorter name, then the alphabet. */
 export type Findable<Id> = {
@@ -11,10 +12,6 @@ export type Findable<Id> = {
   /** found by these only when they are typed in full */
   whole: readonly string[];
 };
-
-/** `standing` orders all terms of all things; see standingsOf. */
-export type Term<Id> = { term: string; grade: number; standing: number; id: Id };
-export type Prefix<Id> = { prefix: string; rank: number; id: Id };
 
 /**
  * A thing whose name begins with what was typed stands before one as often collected that has it elsewhere: as another
