@@ -2,7 +2,6 @@ import { createExecutionContext, createMessageBatch, env, getQueueResult } from 
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardPort } from '../collection/photos/media-changed.ts';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { TRIES } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
@@ -78,7 +77,7 @@ describe('a job that was given up', () => {
     if (!row) throw new Error('no row');
     const retry = dyingEnv(() => 'done');
     const header = { format: 'JPG' as const, width: 400, height: 300, rendition: row.rendition + 1 };
-    await beginProcessing(retry.bindings, db, cardPort, row, header, SHARD, Date.now());
+    await beginProcessing(retry.bindings, db, row, header, SHARD, Date.now());
     await deliver(retry.jobMessages);
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null, rendition: 2 });
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));

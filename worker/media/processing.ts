@@ -23,18 +23,17 @@ const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(j
 
 type Start = Pick<PictureHeader, 'format' | 'width' | 'height'> & { rendition: number };
 
-/** The row, its job and its specimen's card change together; then the job's message is sent. */
+/** The row and its job change together; then the job's message is sent. What cards show changes when the picture is ready. */
 export async function beginProcessing(
   env: Env,
   db: CatalogueDb,
-  cards: Cards,
   row: MediaRow,
   start: Start,
   shard: number,
   now: number,
 ): Promise<void> {
   const job = deriveJob({ id: row.id, rendition: start.rendition }, now);
-  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job), ...cards.changed(db, row, now)]);
+  await db.batch([startProcessing(db, row, start), insertJobOnce(db, job)]);
   await sendJobMessage(env, job, shard);
 }
 

@@ -21,7 +21,7 @@ export async function readShownOfMineral(core: CoreDb, id: string, asked: AskedP
   const [before = Number.MAX_SAFE_INTEGER] = readCursor(list, asked.cursor, ['number']) ?? [];
   const match = `"${commonToken({ kind: 'mineral', value: mineral.id })}"`;
   const found = sql`(select rowid as shown_seq from ${showcaseIndex} where showcase_index match ${match}
-    and rowid < ${before} order by rowid desc limit ${asked.limit + 1}) as found`;
+    and rowid < ${before} order by rowid desc limit ${asked.limit + 1}) as walked`;
   const rows = await core
     .select({ seq: showcase.seq, tile: showcase.tile, username: users.username, collector: users.display_name })
     .from(found)

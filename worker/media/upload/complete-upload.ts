@@ -68,7 +68,7 @@ async function process(call: MediaCall, row: MediaRow, picture: Admitted): Promi
     used: true,
   });
   const rendition = row.state === 'failed' ? Math.max(row.rendition, row.last_rendition) + 1 : row.rendition;
-  await beginProcessing(env, own, call.cards, row, { ...picture, rendition }, user.shard, now);
+  await beginProcessing(env, own, row, { ...picture, rendition }, user.shard, now);
   const [after] = await ownMedia(own, user.id, row.id);
   if (!after) throw new AppError('not_found');
   return mediaShape(after, 'owner');
