@@ -3,9 +3,11 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { chunks } from './scripts/build/chunks.ts';
+import { firstFiles } from './scripts/build/first-files.ts';
+import { firstPartsOnly } from './scripts/build/first-parts.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
@@ -13,29 +15,46 @@ import { wordsInParts } from './scripts/build/words.ts';
 
 const worker = { target: `http://127.0.0.1:${process.env.API_PORT ?? 8787}`, ws: true };
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   const timestamp = Date.now();
   const id = createHash('sha256').update(String(timestamp)).digest('hex').slice(0, 12);
   return {
     root: 'web',
     define: { BUILD_ID: JSON.stringify(command === 'build' ? id : 'dev') },
-    build: { outDir: '../dist', emptyOutDir: true, manifest: true, rolldownOptions: { output: chunks() } },
+    build: isSsrBuild ? onTheServer : inTheBrowser(),
+    ssr: { noExternal: true, target: 'webworker' },
     // A worker's chunks that come when they are needed.
     worker: { format: 'es' },
     server: { port: 5173, proxy: { '/api': worker, '/file': worker } },
     plugins: [
       bareEndpoints(),
       unusedRules(),
-      unusedRouting(),
+      !isSsrBuild && unusedRouting(),
       looksInParts(),
       unocss(),
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      buildMeta(id, timestamp),
+      isSsrBuild ? [firstFiles('dist/client/.vite/manifest.json'), firstPartsOnly()] : buildMeta(id, timestamp),
     ],
   };
 });
+
+const inTheBrowser = (): BuildEnvironmentOptions => ({
+  outDir: '../dist/client',
+  emptyOutDir: true,
+  manifest: true,
+  rolldownOptions: { output: chunks() },
+});
+
+/** The public screens as one module, which the worker draws first views with: `vite build --ssr`. */
+const onTheServer: BuildEnvironmentOptions = {
+  outDir: '../dist/server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { input: 'first-view.tsx', output: { codeSplitting: false } },
+};
 
 /** Writes what the app asks of its own build: the newest id, and each build's rules and prepared pages. */
 function buildMeta(id: string, timestamp: number): Plugin {

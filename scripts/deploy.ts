@@ -131,5 +131,6 @@ else {
   applyMigrations();
 }
 must('Web app', 'vite', ['build']);
+must('First views', 'vite', ['build', '--ssr']);
 deployScripts();
 console.log(dryRun ? '\nNothing was deployed.' : '\nDeployed.');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWeb } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
 import { checkNode, node, root } from './start/platform.mjs';
 import { beforeStopping, command, run, stopEverything } from './start/processes.mjs';
@@ -47,7 +48,7 @@ const types = () => check('types', 'typescript/bin/tsc', ['-b', '--checkers', '1
 const lint = () => check('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 
 // What visitors fetch of the build that the server has just made, against its budgets.
-const weight = () => check('weight', '../scripts/bench/size.ts', ['--built', join(root, 'dist')]);
+const weight = () => check('weight', '../scripts/bench/size.ts', ['--built', join(root, 'dist', 'client')]);
 
 const vitest = (name, args, extraEnv = {}) =>
   part(name, async () => {
@@ -120,6 +121,8 @@ async function theLoop() {
   });
   if (touched.status !== 0) throw new Error(touched.stderr);
   const files = touched.stdout.split('\n').filter(Boolean);
+  // Pages are drawn by what the build makes of the screens.
+  if (files.length > 0) await timed('web app', () => buildWeb(scratch));
   if (files.length > 0) await vitest('where it changed', [...projects('worker', 'jobs', 'start'), ...files]);
 }
 

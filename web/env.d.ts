@@ -13,3 +13,11 @@ interface ImportMetaEnv {
 
 /** The id of this build, put in by vite.config.ts. */
 declare const BUILD_ID: string;
+
+declare module 'virtual:first-files' {
+  /** What a screen begins with; for one that is not public, or for null, what every page begins with. */
+  export const filesOf: (
+    screen: import('#contract/paths.ts').Screen | null,
+    locale: import('#contract/locale.ts').Locale,
+  ) => import('#contract/first-view.ts').FirstFiles;
+}

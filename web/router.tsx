@@ -1,48 +1,24 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
+import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
-import { type Layout, type Page, type ScreenRow, screenRows } from '#web/routes.tsx';
+import { privatePages } from '#web/private-pages.ts';
+import { publicPages } from '#web/public-pages.ts';
+import { routeTree } from '#web/route-tree.tsx';
+import type { Page, ScreenRow } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
-import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
 import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
-import { PrintableLayout } from '#web/shell/frame/printable-layout.tsx';
-import { PrivateEdgeLayout } from '#web/shell/frame/private-edge-layout.tsx';
-import { PrivateLayout } from '#web/shell/frame/private-layout.tsx';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { checkSession, isUnanswered } from '#web/shell/session.ts';
 
-const layouts: Record<Layout, ComponentType> = {
-  default: DefaultLayout,
-  private: PrivateLayout,
-  'private-edge': PrivateEdgeLayout,
-  printable: PrintableLayout,
-  blank: BlankLayout,
-};
-
-/** The screen table as routes: one branch for each layout, so that it stays while pages change within it. */
+/** The screens as the browser runs them: each page is fetched when it is opened. */
 export function makeRouter() {
-  const branches = Object.entries(layouts).map(
-    ([layout, Component]): RouteObject => ({
-      Component,
-      HydrateFallback: FirstLoad,
-      children: screenRows.filter((row) => row.layout === layout).map(toRoute),
-    }),
-  );
-  if (import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost')
-    branches.push(componentSheet);
+  const isLocal = import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost';
   const missing: RouteObject = { path: '*', loader: notFound, Component: () => null, ErrorBoundary: ErrorPage };
-  return createBrowserRouter([
-    {
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: FirstLoad,
-      children: [...branches, { Component: DefaultLayout, children: [missing] }],
-    },
-  ]);
+  return createBrowserRouter(routeTree(mount, missing, isLocal ? [componentSheet] : []));
 }
 
 const componentSheet: RouteObject = {
@@ -52,14 +28,11 @@ const componentSheet: RouteObject = {
   ],
 };
 
-const toRoute = (row: ScreenRow): RouteObject => ({
-  id: row.screen,
-  path: paths[row.screen],
-  handle: { screen: row.screen },
-  ErrorBoundary: ErrorPage,
+const mount = (row: ScreenRow) => ({
+  HydrateFallback: FirstLoad,
   lazy: async () => {
     const page = await loadPage(row);
-    return { Component: page.Component, loader: (args) => enter(row, page, args) };
+    return { Component: page.Component, loader: (args: LoaderFunctionArgs) => enter(row, page, args) };
   },
 });
 
@@ -67,8 +40,9 @@ const toRoute = (row: ScreenRow): RouteObject => ({
  * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
  * It is asked for again with each reading of the page.
  */
-async function loadPage({ page, guard }: ScreenRow): Promise<Page> {
-  const fetchPage = page ?? (() => import('#web/shell/faults/to-build.page.tsx'));
+async function loadPage({ screen, guard }: ScreenRow): Promise<Page> {
+  const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
+  const fetchPage = publicPages[screen] ?? privatePages[screen] ?? toBuild;
   const load = () => loadChunk(guard === 'none' ? fetchPage : () => withPrivateParts(fetchPage));
   try {
     return await load();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paths, type Screen } from '#contract/paths.ts';
-import { screenRows } from '#web/routes.tsx';
+import { privatePages } from '#web/private-pages.ts';
+import { publicPages } from '#web/public-pages.ts';
+import { screenRows } from '#web/routes.ts';
 import toBuild from '../docs/to-build.md?raw';
 
 /** The specification's table of screens, section 2, in its order. */
@@ -26,11 +28,12 @@ describe('the screen table', () => {
     }
   });
 
-  test.each(screenRows.map(({ screen, page }) => [screen, page] as const))(
-    '%s has a page or a line in docs/to-build.md, not both',
-    (screen, page) => {
-      const listed = lines().includes(screen);
-      expect(page === null).toBe(listed);
+  test.each(screenRows.map(({ screen, guard }) => [screen, guard] as const))(
+    '%s has a page for %s, or a line in docs/to-build.md, not both',
+    (screen, guard) => {
+      const [own, other] = guard === 'none' ? [publicPages, privatePages] : [privatePages, publicPages];
+      expect(screen in own).toBe(!lines().includes(screen));
+      expect(other).not.toHaveProperty(screen);
     },
   );
 

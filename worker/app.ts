@@ -22,18 +22,12 @@ import { preferencesRoutes } from './collection/preferences/preferences-routes.t
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { showcaseRoutes } from './collection/showcase/showcase-routes.ts';
-import {
-  readCollectionHead,
-  readPeriodicHead,
-  readPermanentHead,
-  readSpecimenHead,
-} from './collection/specimen/page-head.ts';
+import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head.ts';
 import { hideSpecimen, reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { statsOf } from './exchange/lists/stats-queries.ts';
-import { readIntentHead, readThreadHead } from './exchange/public/page-head.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
@@ -48,7 +42,7 @@ import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
 import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health/health.ts';
-import { observe } from './http/observe.ts';
+import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
 import { identifyBy } from './http/serve.ts';
@@ -63,10 +57,9 @@ export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPic
 
 const reportable = { specimen: reportableSpecimen, picture: reportablePicture, partnerIn, hideSpecimen };
 
-/** The server in one screen: what every request passes, one line for each part, how errors leave, then the pages. */
-export const app = new Hono<AppEnv>()
-  .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
-  .use('/api/*', sameOrigin, refusePacked, limitJson)
+/** The API: what every call passes, one line for each part, how errors leave. */
+const calls = new Hono<AppEnv>()
+  .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitJson)
   .route('/', accountRoutes(statsOf))
   .route('/', settingsRoutes)
   .route('/', moderationRoutes(reportable, tellThreadsSoon))
@@ -97,15 +90,11 @@ export const app = new Hono<AppEnv>()
   .route('/', healthRoutes(checkThreads))
   .route('/', faultsRoutes)
   .all('/api/*', answerMissing)
-  .route(
-    '/',
-    pageRoutes({
-      userCollection: readCollectionHead,
-      specimen: readSpecimenHead,
-      periodic: readPeriodicHead,
-      permanent: readPermanentHead,
-      intent: readIntentHead,
-      threadPublic: readThreadHead,
-    }),
-  )
+  .onError(answerError);
+
+/** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
+export const app = new Hono<AppEnv>()
+  .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
+  .route('/', calls)
+  .route('/', pageRoutes({ calls, leads: { permanent: leadOfPermanent }, hidden: { specimen: readHiddenHead } }))
   .onError(answerError);

@@ -11,7 +11,7 @@ compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
 
 [assets]
-directory = ${JSON.stringify(join(root, 'dist'))}
+directory = ${JSON.stringify(join(root, 'dist', 'client'))}
 binding = "ASSETS"
 not_found_handling = "none"
 run_worker_first = ["/*", "!/assets/*"]

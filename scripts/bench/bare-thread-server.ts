@@ -10,7 +10,7 @@ compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
 
 [assets]
-directory = ${JSON.stringify(join(root, 'dist'))}
+directory = ${JSON.stringify(join(root, 'dist', 'client'))}
 binding = "ASSETS"
 run_worker_first = ["/*", "!/assets/*"]
 

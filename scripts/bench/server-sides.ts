@@ -31,7 +31,7 @@ export async function startSides(folder: string, state: string): Promise<Side[]>
       String(port),
       String(filesPort),
       bundles[0] ?? '',
-      join(root, 'dist'),
+      join(root, 'dist', 'client'),
     ];
     return launch(node(), args, { log: serverLog(own) });
   };

@@ -14,7 +14,7 @@ const BLOCK = 60;
 const BLOCKS = 6;
 const WARM_BLOCKS = 2;
 
-const dist = join(root, 'dist');
+const dist = join(root, 'dist', 'client');
 type Asked = { label: string; paths: string[]; encoding: string };
 type Cost = { perSecond: number; cpu: number };
 

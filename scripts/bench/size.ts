@@ -26,7 +26,7 @@ async function weighWorker(folder: string, config: string, assets: readonly stri
 
 /** Builds into a folder of its own. */
 async function build(folder: string): Promise<string> {
-  const built = join(folder, 'dist');
+  const built = join(folder, 'dist', 'client');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await quietly(join(folder, 'build.log'), [vite, 'build', '--outDir', built, '--emptyOutDir']);
   return built;

@@ -1,20 +1,45 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { root } from '../house/sources.ts';
-import { firstModules } from './public-modules.ts';
+import { firstModules, modulesOf, privatePages, publicPages } from './public-modules.ts';
 
 const packages =
   /node_modules\/(react|react-dom|react-router|scheduler|jotai|@lingui\/(core|react)|use-sync-external-store|uuid)\//;
 
 /**
- * How the app's modules become files. What every page starts with is one: a dozen small ones zip worse, and every page
- * would name them all. Files that pages share have no names of their own, for the first script lists them.
+ * How the app's modules become files. What every page starts with is one, and so is what public pages of one part share,
+ * and what those of several parts do: a dozen small files zip worse, and a page would wait for each of them. Files that
+ * pages share otherwise have no names of their own, for the first script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
   const first = firstModules();
-  const isFirst = (id: string) => packages.test(id) || first.has(path.relative(root, id).split(path.sep).join('/'));
+  const shared = sharedByPages(first);
+  const fileOf = (id: string) => path.relative(root, id).split(path.sep).join('/');
   return {
     chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-    codeSplitting: { groups: [{ name: 'first', test: isFirst }] },
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'first', test: (id) => packages.test(id) || first.has(fileOf(id)), priority: 1 },
+        { name: (id) => shared.get(fileOf(id)) ?? null },
+      ],
+    },
   };
 }
+
+/**
+ * The modules that a public page uses beside other pages, and that not every page starts with; each with the name of the
+ * file they go into.
+ */
+function sharedByPages(first: ReadonlyMap<string, string>): Map<string, string> {
+  const users = new Map<string, string[]>();
+  for (const page of publicPages())
+    for (const module of modulesOf(page).keys()) users.set(module, [...(users.get(module) ?? []), partOf(page)]);
+  const elsewhere = new Set(privatePages().flatMap((page) => [...modulesOf(page).keys()]));
+  const several = [...users].filter(
+    ([module, parts]) => (parts.length > 1 || elsewhere.has(module)) && !first.has(module),
+  );
+  return new Map(several.map(([module, parts]) => [module, new Set(parts).size > 1 ? 'shared' : (parts[0] ?? '')]));
+}
+
+const partOf = (page: string): string => page.split('/')[1] ?? '';

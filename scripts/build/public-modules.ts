@@ -6,16 +6,24 @@ import { importsOf } from '../house/imports.ts';
 import { root } from '../house/sources.ts';
 import { bare, describing } from './bare-endpoints.ts';
 
-/** The table of screens fetches every page; which of them are public stands beside each. */
-const table = 'web/routes.tsx';
+/** What fetches the pages that everybody may open, and what fetches the others. */
+const table = 'web/public-pages.ts';
+const privateTable = 'web/private-pages.ts';
 /** What is fetched with the words and the looks of what is not public. */
 const fetchedPrivately = /\bwithPrivateParts\(\s*\(\) =>\s*import\(/g;
 
-/** The pages that everybody may open, as the table of screens says, and the one for what is still to be built. */
-export function publicPages(): string[] {
-  const rows = [...textOf(table).matchAll(/guard: 'none',\s+page: \(\) => import\('#([^']+)'\)/g)];
-  return ['web/shell/faults/to-build.page.tsx', ...rows.flatMap(([, page]) => page ?? [])];
-}
+/** The modules of pages, by screen, as a table of them names them. */
+const pagesIn = (file: string): Record<string, string> =>
+  Object.fromEntries([...textOf(file).matchAll(/(\w+): \(\) => import\('#([^']+)'\)/g)].map(([, ...pair]) => pair));
+
+/** The modules of the pages that everybody may open, by screen. */
+export const pagesByScreen = (): Record<string, string> => pagesIn(table);
+
+/** The pages of people who are logged in. */
+export const privatePages = (): string[] => Object.values(pagesIn(privateTable));
+
+/** The pages that everybody may open, and the one for what is still to be built. */
+export const publicPages = (): string[] => ['web/shell/faults/to-build.page.tsx', ...Object.values(pagesByScreen())];
 
 /**
  * Our modules that a visitor's browser may load, each with the one that asks for it: what the app starts with and its
@@ -28,11 +36,14 @@ export function publicModules({ late }: { late: boolean }): Map<string, string> 
 /** Our modules that every page starts with. */
 export const firstModules = (): Map<string, string> => reachedFrom(['web/main.tsx'], false);
 
+/** Our modules that a page starts with. */
+export const modulesOf = (page: string): Map<string, string> => reachedFrom([page], false);
+
 function reachedFrom(files: readonly string[], late: boolean): Map<string, string> {
   const found = new Map<string, string>(files.map((file) => [file, 'the app']));
   for (const [file] of found)
     for (const each of importsOf({ file, text: textOf(file).replaceAll(fetchedPrivately, '(') })) {
-      const isFetched = !each.late || (late && file !== table);
+      const isFetched = !each.late || (late && file !== privateTable);
       const isOurs = !each.package && /\.tsx?$/.test(each.to);
       if (isOurs && !each.erased && isFetched && !found.has(each.to)) found.set(each.to, file);
     }

@@ -52,7 +52,12 @@ const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|
 // The first rule that fits a file is its rule; the two one-way rules at the head hold for all.
 const oneWay: Rule[] = [
   { says: 'contract → zod, contract', for: /^contract\//, allows: inside('contract') },
-  { says: 'worker → contract, never web or scripts', for: /^worker\//, allows: inside('worker', 'contract') },
+  {
+    says: 'worker → contract, never web or scripts; worker/http/first-view → the screens as they were built',
+    for: /^worker\//,
+    allows: (to, from) =>
+      inside('worker', 'contract')(to) || (to === 'web/first-view.tsx' && from === 'worker/http/first-view.ts'),
+  },
   { says: 'web → contract, never worker or scripts', for: /^web\//, allows: inside('web', 'contract') },
 ];
 
@@ -106,9 +111,9 @@ const detailed: Rule[] = [
     allows: (to, from) => belowParts(to) || (isEarlierOrOwnPart(to, from) && !isPage(to)),
   },
   {
-    says: 'web/routes → pages, layouts',
-    for: /^web\/routes\.tsx$/,
-    allows: (to) => isPage(to) || inside('web/shell', 'contract')(to),
+    says: 'web/public-pages, web/private-pages → pages, routes',
+    for: /^web\/(public|private)-pages\.ts$/,
+    allows: (to) => isPage(to) || inside('web/routes.ts')(to),
   },
 ];
 

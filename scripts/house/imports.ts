@@ -12,6 +12,7 @@ const dynamic = /\bimport\s*\(\s*['"`]([^'"`]+)['"`]/g;
 function target(from: string, specifier: string): { to: string; package: boolean } {
   const [address = ''] = specifier.split('?');
   if (address.startsWith('.')) return { to: path.posix.join(path.posix.dirname(from), address), package: false };
+  if (address === '#first-view') return { to: 'web/first-view.tsx', package: false };
   if (address.startsWith('#')) return { to: address.slice(1), package: false };
   return { to: address, package: true };
 }

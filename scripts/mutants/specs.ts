@@ -5,12 +5,17 @@ import type { ImportGraph } from './reach.ts';
 /** A file of browser tests, with its text, and what each of the screens it names brings in. */
 export type Spec = { file: string; text: string; screens: ReadonlyMap<string, number>[] };
 
-const row = /screen: '(\w+)'[^{}]*?import\('#([^']+)'\)/g;
+const row = /(\w+): \(\) => import\('#([^']+)'\)/g;
+/** The tables of pages. */
+const tables = ['web/public-pages.ts', 'web/private-pages.ts'];
 
 /** The browser tests of one copy of the repository. A spec opens a screen when it, or what it imports of e2e, names it. */
 export function specsIn(tree: string, graph: ImportGraph): Spec[] {
-  const pages = [...readFileSync(path.join(tree, 'web/routes.tsx'), 'utf8').matchAll(row)].map(
-    ([, screen = '', page = '']) => ({ screen, page }),
+  const pages = tables.flatMap((table) =>
+    [...readFileSync(path.join(tree, table), 'utf8').matchAll(row)].map(([, screen = '', page = '']) => ({
+      screen,
+      page,
+    })),
   );
   const specs = graph.files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   return specs.map((file) => {

@@ -12,14 +12,16 @@ const stamp = join(cache, 'build');
 
 // The result counts too: a build made by hand from other sources is not taken for this one.
 function currentStamp() {
-  return `${hashOf(sources)} ${hashOf(['dist/index.html'])}`;
+  return `${hashOf(sources)} ${hashOf(['dist/client/index.html', 'dist/server'])}`;
 }
 
-// Builds the web app into dist, unless dist was made from these very files.
+// Builds the web app into dist, first for browsers and then what the server draws of it, unless dist was made from these very files.
 export async function buildWeb(state) {
-  if (existsSync(join(root, 'dist', 'index.html')) && readStamp(stamp) === currentStamp()) return;
-  await step('Web app', () =>
-    quietly(state, 'build', node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build']),
-  );
+  if (existsSync(join(root, 'dist', 'client', 'index.html')) && readStamp(stamp) === currentStamp()) return;
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  await step('Web app', async () => {
+    await quietly(state, 'build', node(), [vite, 'build']);
+    await quietly(state, 'build-server', node(), [vite, 'build', '--ssr']);
+  });
   writeStamp(stamp, currentStamp());
 }

@@ -10,6 +10,7 @@ const settings = ['.dev.vars', '.env', '.env.local'];
 const sources = [
   'worker',
   'contract',
+  'dist/server',
   'scripts/start/write-bindings.mjs',
   ...configs,
   ...settings,
@@ -48,8 +49,6 @@ export async function bundleInto(state, config, out) {
 export async function bundleWorkers(state) {
   if (bundles.every((folder) => existsSync(folder)) && readStamp(stamp) === currentStamp()) return;
   rmSync(stamp, { force: true });
-  // The scripts are bound to the built app's folder, which may be on its way beside them.
-  mkdirSync(join(root, 'dist'), { recursive: true });
   await step('Server scripts', () =>
     Promise.all(configs.map((config, at) => bundleInto(state, join(root, config), bundles[at]))),
   );

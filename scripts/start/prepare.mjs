@@ -23,5 +23,6 @@ export async function prepare({ state, ports, bundle = true }) {
   for (const port of ports) await checkPort(port);
   await installPackages(state);
   checkUndamaged(state, wasMigrated(state));
-  await Promise.all([buildWeb(state), bundle && bundleWorkers(state), fillDatabases(state)]);
+  const built = buildWeb(state).then(() => bundle && bundleWorkers(state));
+  await Promise.all([built, fillDatabases(state)]);
 }

@@ -47,7 +47,7 @@ it('a local server has the files of the build kept for a year, and what is missi
 }, async () => {
   await started();
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const [built] = readdirSync(join(root, 'dist', 'assets'));
+  const [built] = readdirSync(join(root, 'dist', 'client', 'assets'));
   const file = await ask(`/assets/${built}`);
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const missing = await ask('/assets/none-0a1b2c3d.js');

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
+import { linkTo } from '#contract/paths.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
 import { Hero } from '#web/home/hero.tsx';
@@ -14,7 +15,7 @@ export const loader = () => call(homeApi.home, {}, { quiet: true });
 /** The way in: what it is, what stands on the shelf, who keeps it. */
 export function Component() {
   const { recent_media, collectors, counts } = useLoaderData<typeof loader>();
-  useHead('home');
+  useHead('home', {}, { canonical: linkTo('home') });
   const shelf = chooseShelf([...recent_media, ...collectors.flatMap(({ tiles }) => tiles)]);
   return (
     <>

@@ -4,6 +4,7 @@ import type { Envelope, Issue } from '#contract/envelope.ts';
 import { RETRIES_UNSAFE, RETRY_AFTER_MAX, RETRY_STATUSES } from '#contract/limits.ts';
 import { type InputOf, type OutputOf, requestOf } from '#contract/request.ts';
 import type { SpecifiedWord } from '#contract/words/specified-words.ts';
+import { askServer } from '#web/lib/ask-server.ts';
 
 const base = import.meta.env.VITE_API_BASE ?? '';
 
@@ -88,7 +89,7 @@ export async function call<E extends Endpoint>(
 async function send(url: string, request: RequestInit): Promise<Response | null> {
   const tries = request.method === 'GET' ? 1 : 1 + RETRIES_UNSAFE;
   for (let tried = 1; ; tried += 1) {
-    const response = await fetch(url, request).catch((fault: unknown) => {
+    const response = await askServer(url, request).catch((fault: unknown) => {
       if (request.signal?.aborted) throw fault;
       return null;
     });

@@ -1,16 +1,30 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import type { DrawnHead } from '#contract/first-view.ts';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 let writing: ReturnType<typeof setTimeout> | undefined;
+let drawn: DrawnHead | null = null;
 
-/** Writes the screen's title and description into the page's head, a moment after the last change. */
-export function useHead(screen: Screen, values: Values = {}) {
+/** What the page that was just drawn said of itself, which the server writes; null where it said nothing. */
+export function takeDrawnHead(): DrawnHead | null {
+  const head = drawn;
+  drawn = null;
+  return head;
+}
+
+/**
+ * Writes the screen's title and description into the page's head, a moment after the last change. The server also tells
+ * of the picture and the one address.
+ */
+export function useHead(screen: Screen, values: Values = {}, shared: Pick<DrawnHead, 'image' | 'canonical'> = {}) {
+  if (isServer) drawn = { screen, values, ...shared };
   const locale = useAtomValue(localeAtom);
   const title = documentTitle(say(titles[screen], locale, values), screen, locale);
   const said = JSON.stringify(values);

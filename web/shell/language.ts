@@ -17,7 +17,8 @@ type Part = keyof typeof messages.en;
 const parts = new Set<Part>(['public']);
 const loaded = new Set<() => Promise<unknown>>();
 
-async function load(locale: Locale) {
+/** Fetches the words of what is spoken here. */
+export async function loadWords(locale: Locale) {
   // What is added meanwhile is loaded too: a set goes through what it gets on the way.
   for (const part of parts) {
     const fetchPart = messages[locale][part];
@@ -30,23 +31,30 @@ async function load(locale: Locale) {
 /** Fetches the words of what is not public; a page of that kind waits for them before it is shown. */
 export async function loadPrivateWords() {
   parts.add('private');
-  await load(atomStore.get(localeAtom));
+  await loadWords(atomStore.get(localeAtom));
 }
 
 async function apply(locale: Locale) {
-  await loadChunk(() => load(locale));
-  i18n.activate(locale, languageTags[locale]);
+  await loadChunk(() => loadWords(locale));
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : 'en';
+  speak(locale);
+}
+
+/** Speaks a language from now on whose words are there. */
+export function speak(locale: Locale) {
+  i18n.activate(locale, languageTags[locale]);
   atomStore.set(localeAtom, locale);
 }
 
 /** The address's ?locale (kept for a year), else the stored choice, else what the server wrote, else the browser's wish. */
-export async function startLanguage() {
+export async function startLanguage(): Promise<Locale> {
   const asked = readLocale(new URLSearchParams(location.search).get('locale'));
   if (asked) remember('locale', asked);
   const served =
     document.documentElement.dataset.served === undefined ? null : document.documentElement.lang.slice(0, 2);
-  await apply(asked ?? readLocale(recall('locale')) ?? readLocale(served) ?? preferredLocale(navigator.languages));
+  const locale = asked ?? readLocale(recall('locale')) ?? readLocale(served) ?? preferredLocale(navigator.languages);
+  await apply(locale);
+  return locale;
 }
 
 /** Switches the language and keeps it for a year. */

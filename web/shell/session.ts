@@ -4,6 +4,7 @@ import { AUTH_RECHECK } from '#contract/limits.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 
 export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
@@ -20,11 +21,36 @@ let unanswered = false;
 export const isUnanswered = () => unanswered;
 let checking: Promise<SessionState> | null = null;
 
+/** The first view is a visitor's until it was taken over; whether its page asked who is there. */
+let visit: { taken: Promise<void>; wasAsked: boolean } | null = null;
+
+/**
+ * Until the server's first view is taken over, pages are those of a visitor, as it drew them; then `after` hears whether
+ * somebody is there whom the page would have shown something else.
+ */
+export function visitUntil(taken: Promise<void>, drawn: SessionState, after: () => void) {
+  const begun = { taken, wasAsked: false };
+  visit = begun;
+  // Without a cookie nobody is there, and nobody needs to be asked.
+  if (drawn.state === 'out') checkedAt = performance.now();
+  atomStore.set(sessionAtom, drawn);
+  void taken.then(async () => {
+    visit = null;
+    const { state } = await checkSession();
+    if (state === 'in' && begun.wasAsked) after();
+  });
+}
+
 /**
  * Asks the server who is there, at most every five minutes unless forced. 'Not logged in' is an answer, not a failure;
  * a call that fails otherwise leaves what was known, and 'out' where nothing was.
  */
 export function checkSession({ force = false } = {}): Promise<SessionState> {
+  if (isServer) return Promise.resolve({ state: 'out' });
+  if (visit && !force) {
+    visit.wasAsked = true;
+    return Promise.resolve({ state: 'out' });
+  }
   if (!force && performance.now() - checkedAt < AUTH_RECHECK)
     return checking ?? Promise.resolve(atomStore.get(sessionAtom));
   checkedAt = performance.now();
@@ -47,6 +73,7 @@ async function ask(): Promise<SessionState> {
     else checkedAt = Number.NEGATIVE_INFINITY;
     unanswered = fault instanceof ApiError && fault.status === null;
   }
+  await visit?.taken;
   atomStore.set(sessionAtom, session);
   return session;
 }

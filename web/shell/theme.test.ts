@@ -17,7 +17,7 @@ function systemTurns(dark: boolean) {
 async function openPage() {
   const { startTheme, themeAtom, toggleTheme } = await import('#web/shell/theme.ts');
   const { atomStore } = await import('#web/shell/atom-store.ts');
-  startTheme();
+  startTheme(null, Promise.resolve());
   return { toggleTheme, theme: () => atomStore.get(themeAtom) };
 }
 const isDark = () => document.documentElement.classList.contains('dark');

@@ -4,7 +4,7 @@ import { recall, remember } from '#web/shell/remember.ts';
 
 export type Theme = 'light' | 'dark';
 
-const system = window.matchMedia('(prefers-color-scheme: dark)');
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 const stored = (): Theme | null => {
   const choice = recall('theme');
   return choice === 'dark' || choice === 'light' ? choice : null;
@@ -17,12 +17,17 @@ function apply(theme: Theme) {
   atomStore.set(themeAtom, theme);
 }
 
-/** Takes the stored choice, else the system's, which is followed for as long as nothing is stored. */
-export function startTheme() {
-  apply(stored() ?? (system.matches ? 'dark' : 'light'));
-  system.addEventListener('change', () => {
-    if (!stored()) apply(system.matches ? 'dark' : 'light');
-  });
+const wished = (): Theme => stored() ?? (system().matches ? 'dark' : 'light');
+
+/**
+ * Takes the stored choice, else the system's, which is followed for as long as nothing is stored. What the server drew
+ * is first taken over as it is.
+ */
+export function startTheme(drawn: Theme | null, taken: Promise<void>) {
+  apply(wished());
+  if (drawn) atomStore.set(themeAtom, drawn);
+  void taken.then(() => apply(wished()));
+  system().addEventListener('change', () => apply(wished()));
 }
 
 export function toggleTheme() {

@@ -16,6 +16,7 @@ export type User = {
 export type ReadUser = (c: Context<AppEnv>) => Promise<User | null>;
 
 export type AppEnv = {
-  Bindings: Env;
+  /** `within`: the databases of the request that a call is made for */
+  Bindings: Env & { within?: Databases };
   Variables: { databases: Databases; readUser: ReadUser; user: User | null; request_id: string };
 };

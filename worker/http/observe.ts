@@ -40,3 +40,12 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
     });
   }
 });
+
+/** A call that is made for a page asks in the databases of that page's request, and is none of its own. */
+export const inDatabases = createMiddleware<AppEnv>((c, next) => {
+  if (c.env.within) {
+    c.set('databases', c.env.within);
+    c.set('user', null);
+  }
+  return next();
+});

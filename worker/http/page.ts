@@ -1,68 +1,74 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Reader } from '#contract/first-view.ts';
 import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
-import { descriptions } from '#contract/words/descriptions.ts';
-import { say } from '#contract/words/sentence.ts';
-import { documentTitle, titles } from '#contract/words/titles.ts';
-import { words } from '#contract/words/words.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
+import { readSessionCookie } from './cookies.ts';
+import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
 import { localeOf } from './language.ts';
 import { publicOrigin } from './origin.ts';
 import type { PageHead, ReadHead } from './page-head.ts';
+import { pageWords } from './page-words.ts';
 import { rewriteShell } from './shell.ts';
 
 type C = Context<AppEnv>;
 
-/** Every address that is no call and no file is the app's shell, with the head and the status of its page. */
-export const pageRoutes = (heads: Partial<Record<Screen, ReadHead>>) =>
+type Pages = {
+  /** the API's calls, which pages are drawn from */
+  calls: Hono<AppEnv>;
+  /** where addresses lead that are no pages themselves */
+  leads: Partial<Record<Screen, (c: C, params: Record<string, string>) => Promise<string | null>>>;
+  /** what pages say of themselves that only their owner sees */
+  hidden: Partial<Record<Screen, ReadHead>>;
+};
+
+/** Every address that is no call and no file is a page of the app: with its head, its status, and what is first seen of it. */
+export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
   new Hono<AppEnv>()
     .get('/builds/*', file)
     .get('/:name{.+\\.(svg|txt|ico|webmanifest|png)}', file)
     .get('*', async (c) => {
       const found = screenAt(c.req.path);
-      const read = found && heads[found.screen];
-      const head = read ? await read(c, found.params) : { values: {} };
-      const elsewhere = found ? head?.redirect : listAbove(c.req.path);
+      const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
       if (elsewhere) return c.redirect(elsewhere, 302);
-      if (!found || !head) return sheet(c) ?? missing(c);
-      return answerPage(c, found.screen, head);
+      const reader = readerOf(c);
+      const page = await drawPage(c, calls, reader);
+      if (page.redirect !== null) return c.redirect(page.redirect, 302);
+      const own = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
+      if (own && found) {
+        return answerPage(c, reader, { ...(await drawFrame(c, reader)), status: 200, head: own });
+      }
+      return answerPage(c, reader, page);
     });
 
 /** A file of the build beside the hashed ones. */
-async function file(c: C) {
+async function file(c: C, next: Next) {
   const response = await c.env.ASSETS.fetch(c.req.raw);
-  if (response.status === 404) return missing(c);
+  if (response.status === 404) return next();
   const answer = new Response(response.body, response);
   answer.headers.set('cache-control', c.req.path.startsWith('/builds/latest') ? 'no-store' : 'public, max-age=3600');
   return answer;
 }
 
-const sheet = (c: C) => (isLocal(c.env) && c.req.path === '/dev/ui' ? answerPage(c, 'home', { values: {} }) : null);
+const readerOf = (c: C): Reader => ({
+  locale: localeOf(c),
+  dark: getCookie(c, 'theme') === 'dark',
+  session: readSessionCookie(c) ? 'unknown' : 'out',
+});
 
-function answerPage(c: C, screen: Screen, head: PageHead) {
-  const locale = localeOf(c);
+/** The sheet of all components is a page where the app is developed. */
+const isSheet = (c: C) => isLocal(c.env) && c.req.path === '/dev/ui';
+
+function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
+  const { status, head, html, data, files } = page;
   const origin = publicOrigin(c.env, c.req.url);
-  return rewriteShell(c, 200, {
-    locale,
-    dark: getCookie(c, 'theme') === 'dark',
-    title: documentTitle(say(titles[screen], locale, head.values), screen, locale),
-    description: say(descriptions[screen], locale, head.values),
-    canonical: head.hidden ? null : origin + (head.canonical ?? c.req.path),
-    image: head.image ? origin + head.image : null,
-    index: !head.hidden && !/^\/(i|admin)\//i.test(c.req.path),
-  });
-}
-
-function missing(c: C) {
-  const locale = localeOf(c);
-  return rewriteShell(c, 404, {
-    locale,
-    dark: getCookie(c, 'theme') === 'dark',
-    title: documentTitle(say(words.page_not_found, locale), null, locale),
-    description: say(words.page_not_found_path, locale, { path: c.req.path }),
-    canonical: null,
-    image: null,
-    index: false,
+  const isThere = status === 200 || isSheet(c);
+  const { image, canonical, hidden = false } = head ?? {};
+  return rewriteShell(c, isThere ? 200 : status, {
+    ...{ locale, dark, html, data, files, ...pageWords(page, c.req.path, locale) },
+    canonical: hidden || !isThere ? null : origin + (canonical ?? c.req.path),
+    image: image ? origin + image : null,
+    index: isThere && !hidden && !/^\/(i|admin)\//i.test(c.req.path),
   });
 }

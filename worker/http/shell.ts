@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { FIRST_VIEW_ID, type FirstFiles } from '#contract/first-view.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import type { Locale } from '#contract/locale.ts';
 import { randomToken } from '../ground/hash.ts';
@@ -12,6 +13,10 @@ type Shell = {
   canonical: string | null;
   image: string | null;
   index: boolean;
+  /** what is first seen, and what a browser takes it over with */
+  html: string;
+  data: string | null;
+  files: FirstFiles;
 };
 
 const policy = (nonce: string) =>
@@ -19,6 +24,8 @@ const policy = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
+    // Sizes and colours of pictures stand beside them; no sheet and no script can come that way.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,7 +34,7 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
-export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404, shell: Shell): Promise<Response> {
+export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
   const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
   const page = new HTMLRewriter()
@@ -41,7 +48,16 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404, shell:
     .on('script:not([src])', { element: (script) => void script.setAttribute('nonce', nonce) })
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
-    .on('head', { element: (head) => void head.append(social(shell), { html: true }) })
+    .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
+    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.styles.length > 0 && link.remove()) })
+    .on('head', { element: (head) => void head.append(social(shell) + fetched(shell.files), { html: true }) })
+    .on('#root', {
+      element(root) {
+        root.setInnerContent(shell.html, { html: true });
+        if (shell.data)
+          root.after(`<script type="application/json" id="${FIRST_VIEW_ID}">${shell.data}</script>`, { html: true });
+      },
+    })
     .transform(built);
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
@@ -72,6 +88,13 @@ function social({ title, description, canonical, image, index, locale }: Shell):
   if (!index) tags.push('<meta name="robots" content="noindex">');
   return tags.join('');
 }
+
+/** The page's sheets and scripts, all at once: what one script asks for would be a wave of its own. */
+const fetched = ({ scripts, styles }: FirstFiles): string =>
+  [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+  ].join('');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

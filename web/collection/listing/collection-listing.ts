@@ -3,6 +3,7 @@ import { publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import { type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { call } from '#web/lib/call.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 
 export type Listing = ReturnType<typeof readCards>;
@@ -16,7 +17,8 @@ const placeOf = (query: ListingQuery) =>
 
 /** The first page of a list; on Back and Forward all that had been loaded at that place. */
 export async function readListing(query: ListingQuery): Promise<Listing> {
-  return kept.get(placeOf(query)) ?? readCards(await call(publicCollectionApi.list, query, { quiet: true }));
+  const known = isServer ? undefined : kept.get(placeOf(query));
+  return known ?? readCards(await call(publicCollectionApi.list, query, { quiet: true }));
 }
 
 function keepListing(query: ListingQuery, listing: Listing) {

@@ -11,6 +11,7 @@ import {
   listingSearch,
 } from '#web/collection/listing/listing-address.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { checkSession } from '#web/shell/session.ts';
 
@@ -19,8 +20,9 @@ type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 const FRESH = 30_000;
 const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
 
-/** Reads once and answers the same for half a minute; what failed is forgotten. */
+/** Reads once and answers the same for half a minute; what failed is forgotten. The server keeps nothing. */
 function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
+  if (isServer) return read();
   const found = kept.get(key);
   if (found && performance.now() - found.at < FRESH) return found.answer as Promise<T>;
   const answer = read();

@@ -8,8 +8,8 @@ import { CollectionTabs } from '#web/collection/listing/collection-tabs.tsx';
 import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
 import { fetchCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
-import { useHead } from '#web/shell/head.ts';
 
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export function Component() {
   const { key } = useLocation();
   const rereading = useSlowRereading();
   const isEmpty = listing.items.length === 0;
-  useHead('userCollection', { name: collector.display_name, count: collector.specimen_count });
+  useCollectionHead(collector, listing);
   return (
     <div className="page">
       <CollectionHeader collector={collector} />

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { linkTo } from '#contract/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementsIn, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
 import { ElementGaps } from '#web/collection/periodic/element-gaps.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const { view, counts, collector, gaps } = useLoaderData<typeof loader>();
   const { username } = collector;
   const have = elementsIn(counts);
-  useHead('periodic', { name: collector.display_name, have });
+  useHead('periodic', { name: collector.display_name, have }, { canonical: linkTo('periodic', { username }) });
   return (
     <>
       <PeriodicTop collector={collector} view={view} have={have} />

@@ -9,6 +9,7 @@ import { placeLine } from '#contract/localities/written-place.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { useFieldFacts } from '#web/collection/specimen/field-facts.tsx';
+import { hostAtom } from '#web/shell/first-view/host.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
@@ -18,6 +19,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
   const fieldText = useFieldText();
   const names = useFieldNames();
   const ownFacts = useFieldFacts(specimen);
+  const host = useAtomValue(hostAtom);
   const address = `/s/${specimen.permanent_id}`;
   const facts: { name: string; value: ReactNode }[] = [
     { name: names.minerals, value: useOtherMinerals(specimen) },
@@ -31,7 +33,7 @@ export function SpecimenFacts({ specimen }: { specimen: PublicSpecimen }) {
       name: t`Permanent id`,
       value: (
         <a href={address} className="link break-anywhere tabular-nums">
-          {location.host + address}
+          {host + address}
         </a>
       ),
     },

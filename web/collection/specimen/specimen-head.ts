@@ -1,24 +1,16 @@
 import { useAtomValue } from 'jotai';
-import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { sizeText } from '#contract/format/measures.ts';
-import { placeLine, placeParts } from '#contract/localities/written-place.ts';
+import { titleValues } from '#contract/collection/specimen/title-values.ts';
+import { sharedPicture } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Writes the specimen's title and description; answers its name in the reader's language. */
 export function useSpecimenHead(specimen: PublicSpecimen, collector: string): string {
-  const locale = useAtomValue(localeAtom);
-  const { coll_no, locality, locality_text, size } = specimen;
-  const name = specimenTitle(specimen, locale);
-  const [place] = placeParts(locality, locale, { typed: locality_text, short: true });
-  useHead('specimen', {
-    minerals: name,
-    locality_short: place?.text ?? '',
-    locality: placeLine(locality, locale, { typed: locality_text }),
-    size: sizeText(size, locale) ?? '',
-    name: collector,
-    coll_no,
-  });
-  return name;
+  const values = titleValues(specimen, useAtomValue(localeAtom));
+  const { username, coll_no, cover } = specimen;
+  const canonical = linkTo('specimen', { username, coll_no });
+  useHead('specimen', { ...values, name: collector }, { canonical, image: sharedPicture(cover) });
+  return values.minerals;
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { mineralsText } from '#contract/exchange/intents/intent-words.ts';
 import { IntentBody } from '#web/exchange/intents/intent-body.tsx';
 import { IntentHeading } from '#web/exchange/intents/intent-heading.tsx';
 import { OfferCards } from '#web/exchange/intents/offer-cards.tsx';
 import { OwnIntentActions } from '#web/exchange/intents/own-intent-actions.tsx';
 import { StartExchange } from '#web/exchange/intents/start-exchange.tsx';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
-import { useHead } from '#web/shell/head.ts';
+import { useIntentHead } from '#web/exchange/intents/use-intent-head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
@@ -16,10 +16,10 @@ import { sessionAtom } from '#web/shell/session.ts';
 export function IntentView({ intent }: { intent: Intent }) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);
-  const { display_name: name, offers, username } = intent;
+  const { offers, username } = intent;
   const minerals = mineralsText(offers, locale);
   const isMine = session.state === 'in' && session.profile.username === username;
-  useHead('intent', { name, minerals, place: locationText(intent.location, locale), range: rangeText(intent, locale) });
+  useIntentHead(intent, locale);
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/words/titles.ts';
 import { isUnreachable } from '#web/shell/faults/connection.ts';
 import { Fault, Forbidden, NotFoundView } from '#web/shell/faults/fault-views.tsx';
@@ -20,7 +20,8 @@ export function ErrorPage() {
 function FaultPage({ fault }: { fault: unknown }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { status, message } = shownFault(fault);
+  const { pathname } = useLocation();
+  const { status, message } = shownFault(fault, pathname);
   const forbidden = t`Not yours to open`;
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);

@@ -1,20 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { LOADING_DELAY } from '#contract/limits.ts';
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router';
+import { paths, screenAt } from '#contract/paths.ts';
+import { say } from '#contract/words/sentence.ts';
+import { titles } from '#contract/words/titles.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
-/** While the first page is read: nothing for a moment, then a line and a word. */
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A page that is read for the first time, before anything of it is there: its title, and lines where it will stand. */
 export function FirstLoad() {
   const { t } = useLingui();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), LOADING_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!slow) return null;
+  const locale = useAtomValue(localeAtom);
+  const found = screenAt(useLocation().pathname);
+  const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
   return (
-    <div role="status" className="px-edge py-8 text-graphite">
-      <div aria-hidden="true" className="breathing fixed inset-x-0 top-0 h-0.5 bg-azurite" />
-      {t`Loading…`}
+    <div className={isPrivate ? 'pb-8' : 'page py-8'}>
+      {isPrivate && found && <h1 className="text-h1">{say(titles[found.screen], locale, found.params)}</h1>}
+      <p role="status" className="sr-only">{t`Loading…`}</p>
+      <div className="grid gap-4 pt-8">
+        {ROWS.map((key) => (
+          <div key={key} className="flex gap-4 border-t border-mica pt-4">
+            <Skeleton className="size-16" />
+            <div className="grid flex-1 content-start gap-3">
+              <Skeleton className="h-5 w-3/5 max-w-80" />
+              <Skeleton className="h-4 w-4/5 max-w-120" />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { word } from '#web/shell/language.ts';
 
 type Shown = { status: number; message: string };
 
-/** What a fault of a route is to a person: a page that is not there, one that is not theirs, or our fault. */
-export function shownFault(fault: unknown): Shown {
+/** What a fault of the route at a path is to a person: a page that is not there, one that is not theirs, or our fault. */
+export function shownFault(fault: unknown, pathname: string): Shown {
   if (fault instanceof PageNotFound)
     return { status: 404, message: word('page_not_found_path', { path: fault.pathname }) };
   if (fault instanceof AdminOnly) return { status: 403, message: '' };
   if (fault instanceof ApiError && fault.status === 404)
-    return { status: 404, message: word('page_not_found_path', { path: location.pathname }) };
+    return { status: 404, message: word('page_not_found_path', { path: pathname }) };
   if (isRouteErrorResponse(fault) && fault.status === 404) return { status: 404, message: word('page_not_found') };
   if (fault instanceof ApiError) return { status: fault.status ?? 500, message: fault.message };
   return { status: 500, message: word('internal_error') };

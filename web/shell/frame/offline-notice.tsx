@@ -10,13 +10,14 @@ import { Note } from '#web/ui/state/note.tsx';
 export function OfflineNotice() {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const [since, setSince] = useState(() => (navigator.onLine ? null : Date.now()));
+  const [since, setSince] = useState<number | null>(null);
   const isBack = useEffectEvent(() => {
     setSince(null);
     showToast(t`Connected again.`, { type: 'success' });
   });
   useEffect(() => {
     const lost = () => setSince(Date.now());
+    if (!navigator.onLine) lost();
     const back = () => isBack();
     window.addEventListener('offline', lost);
     window.addEventListener('online', back);

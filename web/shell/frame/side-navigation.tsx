@@ -14,7 +14,7 @@ export function SideNavigation() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const { username } = useParams();
-  const own = session.state === 'in' && (!username || username === session.profile.username);
+  const own = !username || (session.state === 'in' && username === session.profile.username);
   const places = useOwnPlaces(session.state === 'in' ? session.profile : { username: '', is_admin: false });
   const theirs = usePublicPlaces(username ?? '');
   return (

@@ -28,9 +28,3 @@ export async function readCollector(core: CoreDb, username: string): Promise<Col
   if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   return found;
 }
-
-/** What a collector calls themselves today; empty for a name nobody has. */
-export async function collectorName(core: CoreDb, username: string): Promise<string> {
-  const [found] = await core.select({ name: users.display_name }).from(users).where(eq(users.username, username));
-  return found?.name ?? '';
-}

@@ -58,7 +58,7 @@ it('a public conversation is read backwards in pages, whole and each event once,
   expect(none).toMatchObject({ has_earlier: false, events: [] });
 });
 
-it('costs no more to read when it has thousands of events, and its head none of them', async () => {
+it('costs no more to read when it has thousands of events, and its page no more than it', async () => {
   await talk(EVENTS_PAGE);
   await settle(thread_id);
   await years(20);
@@ -71,7 +71,7 @@ it('costs no more to read when it has thousands of events, and its head none of 
   for (const before_seq of [undefined, 10_000]) expect(await read(before_seq)).toBeLessThanOrEqual(EVENTS_PAGE + 10);
   const page = await send(visitor, linkTo('threadPublic', { thread_id }));
   expect(page.text).toContain('linwei and marta: exchange');
-  expect(rowsOf(page.headers)).toBeLessThanOrEqual(10);
+  expect(rowsOf(page.headers)).toBeLessThanOrEqual(EVENTS_PAGE + 10);
 });
 
 it.each(['-1', '1.5', 'x', '1e99'])(

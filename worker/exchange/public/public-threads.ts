@@ -116,12 +116,3 @@ export async function readPublic(
     agreement: agreement && proposalFor(agreement, shown),
   };
 }
-
-/** Between whom a public conversation is, how it stands and what was agreed, without anything that was said. */
-export async function readPublicStanding({ core }: Pick<Reading, 'core'>, threadId: string) {
-  const [found] = await publicThread(core, threadId);
-  if (!found) throw new AppError('not_found');
-  const { agreement } = found.thread;
-  const shown = await shownNow(core, found.thread, []);
-  return { ...summaryOf(found), agreement: agreement && proposalFor(agreement, shown) };
-}

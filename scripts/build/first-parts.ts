@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../house/sources.ts';
+
+const nothing = '\0later';
+/** What the server fetches itself: the public pages, and the words. */
+const fetching = new Set(['web/first-view.tsx', 'web/public-pages.ts', 'web/lib/messages.ts']);
+
+/** Leaves out of the server's screens what a browser fetches later: a first view is drawn without it. */
+export function firstPartsOnly(): Plugin {
+  return {
+    name: 'first-parts-only',
+    resolveDynamicImport(_, importer = '') {
+      const from = path.relative(root, importer).split(path.sep).join('/');
+      return fetching.has(from) ? null : nothing;
+    },
+    load: { filter: { id: /^\0later$/ }, handler: () => 'export default null;' },
+  };
+}

@@ -1,0 +1,59 @@
+import { filesOf } from 'virtual:first-files';
+import { createStaticHandler, type LoaderFunctionArgs, type RouteObject, type StaticHandler } from 'react-router';
+import type { Drawn, Reader, Screens } from '#contract/first-view.ts';
+import { type Screen, screenAt } from '#contract/paths.ts';
+import { askInstead } from '#web/lib/ask-server.ts';
+import { PageNotFound } from '#web/lib/page-faults.ts';
+import { publicPages } from '#web/public-pages.ts';
+import { routeTree } from '#web/route-tree.tsx';
+import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
+import { FirstLoad } from '#web/shell/faults/first-load.tsx';
+import { shownFault } from '#web/shell/faults/shown-fault.ts';
+import { draw } from '#web/shell/first-view/draw.tsx';
+import { loadWords } from '#web/shell/language.ts';
+
+/** Of a public screen its page, with what it reads; of any other the frame that it will stand in. */
+const mount = ({ screen, guard }: ScreenRow) => {
+  if (guard !== 'none') return { Component: FirstLoad };
+  const toBuild = (): Promise<Page> => import('#web/shell/faults/to-build.page.tsx');
+  const fetchPage = publicPages[screen] ?? toBuild;
+  return {
+    lazy: async () => {
+      const { Component, loader } = await fetchPage();
+      return { Component, loader: (args: LoaderFunctionArgs) => loader?.(args) ?? null };
+    },
+  };
+};
+
+const missing: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    throw new PageNotFound(new URL(request.url).pathname);
+  },
+  Component: () => null,
+};
+const pages = createStaticHandler(routeTree(mount, missing));
+const frames = createStaticHandler(routeTree(() => ({ Component: FirstLoad }), missing));
+const guarded = new Set<Screen | null>(screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen));
+
+async function view(handler: StaticHandler, url: string, reader: Reader): Promise<Drawn | { redirect: string }> {
+  await Promise.all([loadWords('en'), loadWords('zh')]);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+  const drawn = draw(handler, context, new URL(url).host, reader);
+  const [fault] = Object.values(context.errors ?? {});
+  const { pathname } = context.location;
+  const status = fault === undefined ? 200 : shownFault(fault, pathname).status === 404 ? 404 : 503;
+  const screen = screenAt(pathname)?.screen ?? null;
+  const isFrame = handler === frames || guarded.has(screen);
+  const head = drawn.head ?? (isFrame && screen ? { screen, values: {} } : null);
+  const files = filesOf(screen, reader.locale);
+  return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
+}
+
+/** What the worker knows of the screens. */
+export const screens: Screens = {
+  askInstead,
+  drawFirstView: (url, reader) => view(pages, url, reader),
+  drawFrame: (url, reader) => view(frames, url, reader),
+};

@@ -1,0 +1,19 @@
+import type { Pages } from '#web/routes.ts';
+
+/** The pages of people who are logged in. */
+export const privatePages: Pages = {
+  myExchange: () => import('#web/exchange/lists/my-exchange.page.tsx'),
+  addIntent: () => import('#web/exchange/intents/form/add-intent.page.tsx'),
+  editIntent: () => import('#web/exchange/intents/form/edit-intent.page.tsx'),
+  threadWorkspace: () => import('#web/exchange/workspace/thread-workspace.page.tsx'),
+  myCollection: () => import('#web/collection/desk/list.page.tsx'),
+  addSpecimen: () => import('#web/collection/form/add.page.tsx'),
+  updateSpecimen: () => import('#web/collection/form/update.page.tsx'),
+  localityNames: () => import('#web/collection/names/locality.page.tsx'),
+  preference: () => import('#web/collection/preferences/preference.page.tsx'),
+  profile: () => import('#web/account/settings/profile.page.tsx'),
+  watermarkList: () => import('#web/watermarks/list.page.tsx'),
+  addWatermark: () => import('#web/watermarks/design/design.page.tsx'),
+  editWatermark: () => import('#web/watermarks/design/design.page.tsx'),
+  reports: () => import('#web/account/moderation/reports.page.tsx'),
+};

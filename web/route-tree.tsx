@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { type Layout, type ScreenRow, screenRows } from '#web/routes.ts';
+import { ErrorPage } from '#web/shell/faults/error-page.tsx';
+import { BlankLayout } from '#web/shell/frame/blank-layout.tsx';
+import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
+import { PrintableLayout } from '#web/shell/frame/printable-layout.tsx';
+import { PrivateEdgeLayout } from '#web/shell/frame/private-edge-layout.tsx';
+import { PrivateLayout } from '#web/shell/frame/private-layout.tsx';
+
+const layouts: Record<Layout, ComponentType> = {
+  default: DefaultLayout,
+  private: PrivateLayout,
+  'private-edge': PrivateEdgeLayout,
+  printable: PrintableLayout,
+  blank: BlankLayout,
+};
+
+/** How a screen's page comes to its route. */
+type Mount = (row: ScreenRow) => Pick<RouteObject, 'lazy' | 'loader' | 'Component' | 'HydrateFallback'>;
+
+/**
+ * The screen table as routes: one branch for each layout, so that it stays while pages change within it; `missing`
+ * answers for every other address.
+ */
+export function routeTree(mount: Mount, missing: RouteObject, others: readonly RouteObject[] = []): RouteObject[] {
+  const toRoute = (row: ScreenRow): RouteObject =>
+    ({
+      id: row.screen,
+      path: paths[row.screen],
+      handle: { screen: row.screen },
+      ErrorBoundary: ErrorPage,
+      ...mount(row),
+    }) as RouteObject;
+  const branches = Object.entries(layouts).map(
+    ([layout, Component]): RouteObject => ({
+      Component,
+      children: screenRows.filter((row) => row.layout === layout).map(toRoute),
+    }),
+  );
+  return [
+    { ErrorBoundary: ErrorPage, children: [...branches, ...others, { Component: DefaultLayout, children: [missing] }] },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router';
+import type { Screen } from '#contract/paths.ts';
+
+export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';
+export type ScreenRow = { screen: Screen; layout: Layout; guard: 'none' | 'auth' | 'admin' };
+export type Page = { Component: ComponentType; loader?: LoaderFunction };
+/** The pages of screens; a screen without one is still being built: docs/to-build.md has its line. */
+export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
+
+/** Every screen: its layout, who may open it. In the order of the specification. */
+export const screenRows: readonly ScreenRow[] = [
+  { screen: 'home', layout: 'default', guard: 'none' },
+  { screen: 'login', layout: 'default', guard: 'none' },
+  { screen: 'signup', layout: 'default', guard: 'none' },
+  { screen: 'forgotPassword', layout: 'default', guard: 'none' },
+  { screen: 'resetPassword', layout: 'default', guard: 'none' },
+  { screen: 'collectorDiscover', layout: 'default', guard: 'none' },
+  { screen: 'userExchange', layout: 'default', guard: 'none' },
+  { screen: 'market', layout: 'default', guard: 'none' },
+  { screen: 'intent', layout: 'default', guard: 'none' },
+  { screen: 'threadPublic', layout: 'default', guard: 'none' },
+  { screen: 'myExchange', layout: 'private', guard: 'auth' },
+  { screen: 'addIntent', layout: 'private', guard: 'auth' },
+  { screen: 'editIntent', layout: 'private', guard: 'auth' },
+  { screen: 'threadWorkspace', layout: 'private-edge', guard: 'auth' },
+  { screen: 'labelCardList', layout: 'private', guard: 'auth' },
+  { screen: 'addLabelCard', layout: 'private', guard: 'auth' },
+  { screen: 'editLabelCard', layout: 'private', guard: 'auth' },
+  { screen: 'addLabelGroup', layout: 'private', guard: 'auth' },
+  { screen: 'editLabelGroup', layout: 'private', guard: 'auth' },
+  { screen: 'myCollection', layout: 'private', guard: 'auth' },
+  { screen: 'addSpecimen', layout: 'private', guard: 'auth' },
+  { screen: 'updateSpecimen', layout: 'private', guard: 'auth' },
+  { screen: 'labelsPrintable', layout: 'printable', guard: 'auth' },
+  { screen: 'localityNames', layout: 'private', guard: 'auth' },
+  { screen: 'preference', layout: 'private', guard: 'auth' },
+  { screen: 'profile', layout: 'private', guard: 'auth' },
+  { screen: 'watermarkList', layout: 'private', guard: 'auth' },
+  { screen: 'addWatermark', layout: 'private', guard: 'auth' },
+  { screen: 'editWatermark', layout: 'private', guard: 'auth' },
+  { screen: 'userCollection', layout: 'default', guard: 'none' },
+  { screen: 'specimen', layout: 'default', guard: 'none' },
+  { screen: 'periodic', layout: 'private', guard: 'none' },
+  { screen: 'media', layout: 'blank', guard: 'none' },
+  { screen: 'locality', layout: 'default', guard: 'none' },
+  { screen: 'mineral', layout: 'default', guard: 'none' },
+  { screen: 'manual', layout: 'default', guard: 'none' },
+  { screen: 'surveyEdit', layout: 'private', guard: 'admin' },
+  { screen: 'surveyTodolist', layout: 'private', guard: 'admin' },
+
+  // Beyond the specification.
+  { screen: 'permanent', layout: 'default', guard: 'none' },
+  { screen: 'reports', layout: 'private', guard: 'admin' },
+];

@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/locale.ts';
+import { descriptions } from '#contract/words/descriptions.ts';
+import { say } from '#contract/words/sentence.ts';
+import { specifiedWords } from '#contract/words/specified-words.ts';
+import { documentTitle, titles } from '#contract/words/titles.ts';
+import { words } from '#contract/words/words.ts';
+import type { DrawnPage } from './first-view.ts';
+
+/** Title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
+export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, path: string, locale: Locale) {
+  if (head) {
+    const { screen, values } = head;
+    const title = documentTitle(say(titles[screen], locale, values), screen, locale);
+    return { title, description: say(descriptions[screen], locale, values) };
+  }
+  const title = say(status === 503 ? specifiedWords.internal_error : words.page_not_found, locale);
+  return { title: documentTitle(title, null, locale), description: say(words.page_not_found_path, locale, { path }) };
+}
