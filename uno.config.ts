@@ -71,6 +71,7 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 ::placeholder{color:var(--graphite)!important}
 :focus-visible{outline:2px solid var(--azurite);outline-offset:2px}
 @keyframes breathe{to{opacity:.45}}
+::view-transition{pointer-events:none}
 @media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important;animation:none!important;scroll-behavior:auto!important}}
 @media print{html{background:none}}`;
 
@@ -149,6 +150,8 @@ export default defineConfig({
     // A Chinese name breaks between names, not inside one.
     ['break-keep-names', { 'word-break': 'keep-all', 'overflow-wrap': 'anywhere' }],
     ['scrollbar-none', { 'scrollbar-width': 'none' }],
+    // The stone that stays while its card passes into its page.
+    ['passing-stone', { 'view-transition-name': 'stone' }],
     ['underbar', { 'box-shadow': 'inset 0 -2px 0 var(--ink)' }],
     ['topbar', { 'box-shadow': 'inset 0 2px 0 var(--ink)' }],
     ['leftbar', { 'box-shadow': 'inset 2px 0 0 var(--ink)' }],

@@ -8,6 +8,9 @@ export const HEAD_DEBOUNCE = 10;
 export const LOADING_DELAY = 200;
 export const BUILD_POLL = 5 * 60_000;
 
+/** How long a public answer may be kept, by the edge and by browsers. */
+export const PUBLIC_SECONDS = 60;
+
 /** Answers worth another try, and how many tries a method gets beyond the first. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 export const RETRIES_UNSAFE = 1;

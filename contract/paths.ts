@@ -43,6 +43,9 @@ export const paths = {
   reports: '/admin/reports',
 } as const;
 
+/** All components on one page, where the app is developed. */
+export const COMPONENT_SHEET = '/dev/ui';
+
 export type Screen = keyof typeof paths;
 type Param<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Param<`/${Rest}`>

@@ -4,12 +4,12 @@ import { Provider } from 'jotai';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { makeRouter } from '#web/router.tsx';
+import { fetchAhead, makeRouter } from '#web/router.tsx';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { showFatal } from '#web/shell/faults/fatal.ts';
-import { keyEntry } from '#web/shell/history-entry.ts';
 import { visitUntil } from '#web/shell/session.ts';
 import { startShell } from '#web/shell/start-shell.ts';
+import { startVisits } from '#web/shell/visits/start-visits.ts';
 
 type Router = ReturnType<typeof makeRouter>;
 
@@ -22,7 +22,7 @@ export async function startApp(): Promise<() => void> {
   if (!place) throw new Error('The page has no place for the app');
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const first = await startShell(taken);
-  keyEntry();
+  const stopVisits = startVisits(fetchAhead);
   const faults = { onUncaughtError: (fault: unknown) => showFatal('Unhandled fault', fault) };
   if (first) visitUntil(taken, { state: first.session }, () => void router.revalidate());
   const router = makeRouter();
@@ -31,6 +31,7 @@ export async function startApp(): Promise<() => void> {
   const root = first ? hydrateRoot(place, app, faults) : createRoot(place, faults);
   if (!first) root.render(app);
   return () => {
+    stopVisits();
     root.unmount();
     router.dispose();
   };

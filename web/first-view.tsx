@@ -1,7 +1,7 @@
 import { filesOf } from 'virtual:first-files';
-import { createStaticHandler, type LoaderFunctionArgs, type RouteObject, type StaticHandler } from 'react-router';
+import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from 'react-router';
 import type { Drawn, Reader, Screens } from '#contract/first-view.ts';
-import { type Screen, screenAt } from '#contract/paths.ts';
+import { COMPONENT_SHEET, type Screen, screenAt } from '#contract/paths.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { publicPages } from '#web/public-pages.ts';
@@ -25,15 +25,12 @@ const mount = ({ screen, guard }: ScreenRow) => {
   };
 };
 
-const missing: RouteObject = {
-  path: '*',
-  loader: ({ request }) => {
-    throw new PageNotFound(new URL(request.url).pathname);
-  },
-  Component: () => null,
+const missing = ({ request }: LoaderFunctionArgs) => {
+  throw new PageNotFound(new URL(request.url).pathname);
 };
+const frame = { Component: FirstLoad };
 const pages = createStaticHandler(routeTree(mount, missing));
-const frames = createStaticHandler(routeTree(() => ({ Component: FirstLoad }), missing));
+const frames = createStaticHandler(routeTree(() => frame, missing, [{ path: COMPONENT_SHEET, ...frame }]));
 const guarded = new Set<Screen | null>(screenRows.filter(({ guard }) => guard !== 'none').map(({ screen }) => screen));
 
 async function view(handler: StaticHandler, url: string, reader: Reader): Promise<Drawn | { redirect: string }> {

@@ -20,11 +20,14 @@ const layouts: Record<Layout, ComponentType> = {
 /** How a screen's page comes to its route. */
 type Mount = (row: ScreenRow) => Pick<RouteObject, 'lazy' | 'loader' | 'Component' | 'HydrateFallback'>;
 
+/** Answers for every address that is no screen. */
+type Missing = NonNullable<RouteObject['loader']>;
+
 /**
  * The screen table as routes: one branch for each layout, so that it stays while pages change within it; `missing`
  * answers for every other address.
  */
-export function routeTree(mount: Mount, missing: RouteObject, others: readonly RouteObject[] = []): RouteObject[] {
+export function routeTree(mount: Mount, missing: Missing, others: readonly RouteObject[] = []): RouteObject[] {
   const toRoute = (row: ScreenRow): RouteObject =>
     ({
       id: row.screen,
@@ -39,7 +42,6 @@ export function routeTree(mount: Mount, missing: RouteObject, others: readonly R
       children: screenRows.filter((row) => row.layout === layout).map(toRoute),
     }),
   );
-  return [
-    { ErrorBoundary: ErrorPage, children: [...branches, ...others, { Component: DefaultLayout, children: [missing] }] },
-  ];
+  const plain = [...others, { path: '*', loader: missing, Component: () => null, ErrorBoundary: ErrorPage }];
+  return [{ ErrorBoundary: ErrorPage, children: [...branches, { Component: DefaultLayout, children: plain }] }];
 }

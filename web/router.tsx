@@ -1,49 +1,83 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { COMPONENT_SHEET, listAbove, paths, type Screen, screenAt } from '#contract/paths.ts';
 import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
 import { privatePages } from '#web/private-pages.ts';
 import { publicPages } from '#web/public-pages.ts';
 import { routeTree } from '#web/route-tree.tsx';
-import type { Page, ScreenRow } from '#web/routes.ts';
+import { type Page, type ScreenRow, screenRows } from '#web/routes.ts';
 import { followRules } from '#web/shell/build.ts';
 import { loadChunk } from '#web/shell/faults/chunks.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
-import { DefaultLayout } from '#web/shell/frame/default-layout.tsx';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
 import { checkSession, isUnanswered } from '#web/shell/session.ts';
+import { keepPreview } from '#web/shell/visits/previews.ts';
+import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
 /** The screens as the browser runs them: each page is fetched when it is opened. */
 export function makeRouter() {
   const isLocal = import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost';
-  const missing: RouteObject = { path: '*', loader: notFound, Component: () => null, ErrorBoundary: ErrorPage };
-  return createBrowserRouter(routeTree(mount, missing, isLocal ? [componentSheet] : []));
+  const read: Read = (address, readPage) => {
+    const { navigation, location: here } = router.state;
+    const entry = navigation.location?.key;
+    return entry === undefined ? readNow(here.key, address, readPage) : readVisit(entry, address, readPage);
+  };
+  const router = createBrowserRouter(routeTree(mount(read), notFound, isLocal ? [componentSheet] : []));
+  return router;
 }
 
+/** Reads what a page at an address shows, or answers what is known of it. */
+type Read = (address: string, readPage: () => unknown) => Promise<unknown>;
+
 const componentSheet: RouteObject = {
-  Component: DefaultLayout,
-  children: [
-    { path: '/dev/ui', lazy: () => withPrivateParts(() => import('#web/dev/ui.page.tsx')), ErrorBoundary: ErrorPage },
-  ],
+  path: COMPONENT_SHEET,
+  HydrateFallback: FirstLoad,
+  lazy: () => withPrivateParts(() => import('#web/dev/ui.page.tsx')),
+  ErrorBoundary: ErrorPage,
 };
 
-const mount = (row: ScreenRow) => ({
+const mount = (read: Read) => (row: ScreenRow) => ({
   HydrateFallback: FirstLoad,
   lazy: async () => {
     const page = await loadPage(row);
-    return { Component: page.Component, loader: (args: LoaderFunctionArgs) => enter(row, page, args) };
+    return { Component: page.Component, loader: (args: LoaderFunctionArgs) => enter(row, page, args, read) };
   },
 });
+
+async function fetchPage({ screen, guard }: ScreenRow): Promise<Page> {
+  const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
+  const fetchIt = publicPages[screen] ?? privatePages[screen] ?? toBuild;
+  const page: Page = await (guard === 'none' ? fetchIt() : withPrivateParts(fetchIt));
+  keepPreview(screen, page.Preview);
+  return page;
+}
+
+/** Fetches the page at an address before somebody goes there, and reads it if it is everybody's. */
+export async function fetchAhead(url: URL): Promise<void> {
+  const found = screenAt(url.pathname);
+  const row = screenRows.find(({ screen }) => screen === found?.screen);
+  if (!found || !row) return;
+  const { loader } = await fetchPage(row);
+  if (!loader || row.guard !== 'none') return;
+  const context = new RouterContextProvider();
+  readAhead(url.pathname + url.search, () =>
+    loader({ request: new Request(url), url, params: found.params, pattern: paths[found.screen], context }),
+  );
+}
 
 /**
  * A part that can't be had is a fault of its page's loader: where `lazy` itself fails, the router shows nothing at all.
  * It is asked for again with each reading of the page.
  */
-async function loadPage({ screen, guard }: ScreenRow): Promise<Page> {
-  const toBuild = () => import('#web/shell/faults/to-build.page.tsx');
-  const fetchPage = publicPages[screen] ?? privatePages[screen] ?? toBuild;
-  const load = () => loadChunk(guard === 'none' ? fetchPage : () => withPrivateParts(fetchPage));
+async function loadPage(row: ScreenRow): Promise<Page> {
+  const load = () => loadChunk(() => fetchPage(row));
   try {
     return await load();
   } catch {
@@ -62,7 +96,7 @@ async function loadPage({ screen, guard }: ScreenRow): Promise<Page> {
 const ways = new Set<Screen>(['login', 'signup']);
 
 /** What every navigation passes: the build's rules, the guard, then the page's own reading. */
-async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs) {
+async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read: Read) {
   const url = new URL(args.request.url);
   const elsewhere = await followRules(url.pathname);
   if (elsewhere) throw redirect(elsewhere);
@@ -72,7 +106,8 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs) {
   if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
   if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));
-  return page.loader ? page.loader(args) : null;
+  const readPage = () => page.loader?.(args) ?? null;
+  return row.guard === 'none' ? read(url.pathname + url.search, readPage) : readPage();
 }
 
 /** An address above screens leads to their list. */

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import type { Screen } from '#contract/paths.ts';
+import type { PagePreview } from '#web/shell/visits/previews.ts';
 
 export type Layout = 'default' | 'private' | 'private-edge' | 'printable' | 'blank';
 export type ScreenRow = { screen: Screen; layout: Layout; guard: 'none' | 'auth' | 'admin' };
-export type Page = { Component: ComponentType; loader?: LoaderFunction };
+/** `Preview` is what stands there while it is read: what is known of it already. */
+export type Page = { Component: ComponentType; loader?: LoaderFunction; Preview?: PagePreview };
 /** The pages of screens; a screen without one is still being built: docs/to-build.md has its line. */
 export type Pages = Partial<Record<Screen, () => Promise<Page>>>;
 

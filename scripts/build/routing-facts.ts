@@ -67,14 +67,10 @@ const fetchers: Facts['known'] = {
   'fetchReloadIds.size > 0': 'false',
 };
 
-/** Pages take each other's place without a transition of their own, at their own address. */
+/** Pages pass into one another at their own address; which ones do is forgotten with the page. */
 const transitions: Facts['known'] = {
   'restoreAppliedTransitions()': nothing,
   'persistAppliedTransitions()': nothing,
-  'pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location': 'false',
-  pendingViewTransitionEnabled: 'false',
-  viewTransitionOpts: nothing,
-  'opts.viewTransitionOpts': nothing,
   'opts?.mask': nothing,
 };
 
@@ -131,12 +127,6 @@ export const facts: Readonly<Record<string, Facts>> = {
       'newState.fetchers.forEach()': nothing,
       'deletedFetchers.forEach()': nothing,
       'warnOnce()': nothing,
-      viewTransitionOpts: nothing,
-      'vtContext.isTransitioning': 'false',
-      renderDfd: nothing,
-      pendingState: nothing,
-      interruption: nothing,
-      transition: nothing,
     },
   },
   hooks: {

@@ -20,6 +20,7 @@ const taken = new Set([
   'Outlet',
   'redirect',
   'replace',
+  'RouterContextProvider',
   'RouterProvider',
   'ScrollRestoration',
   'useBlocker',
@@ -32,6 +33,7 @@ const taken = new Set([
   'useRevalidator',
   'useRouteError',
   'useSearchParams',
+  'useViewTransitionState',
 ]);
 
 describe('the build leaves of the router what the app runs', () => {
@@ -56,14 +58,18 @@ describe('the build leaves of the router what the app runs', () => {
     expect(saying(/\b(middleware|shouldRevalidate|defaultShouldRevalidate|lazy: \{)/g)).toEqual([]);
   });
 
-  it.each(['viewTransition', 'prefetch', 'mask', 'relative', 'useTransitions', 'onError', 'discover'])(
+  it('no link that marks its page passes into it', () => {
+    expect(saying(/<NavLink\b[^>]*\sviewTransition\b/g)).toEqual([]);
+  });
+
+  it.each(['prefetch', 'mask', 'relative', 'useTransitions', 'onError', 'discover'])(
     'no link and no provider is given %s',
     (property) => {
       expect(saying(new RegExp(`<(Link|NavLink|RouterProvider)\\b[^>]*\\s${property}\\b`, 'g'))).toEqual([]);
     },
   );
 
-  it('no navigation is given what only forms and transitions give', () => {
-    expect(saying(/\bnavigate\([^;]*\b(viewTransition|mask|formMethod|formData|body|encType):/g)).toEqual([]);
+  it('no navigation is given what only forms give', () => {
+    expect(saying(/\bnavigate\([^;]*\b(mask|formMethod|formData|body|encType):/g)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ShelfSection } from '#web/home/shelf-section.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { word } from '#web/shell/language.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { Tray } from '#web/ui/tray.tsx';
@@ -46,6 +47,7 @@ function CollectorRow({ collector }: { collector: CollectorOnShelf }) {
         <h3 className="text-h3">
           <Link
             to={linkTo('userCollection', { username })}
+            viewTransition={passesOver()}
             className="break-words no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >
             {display_name}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
 import { linkTo } from '#contract/paths.ts';
+import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
 import { Hero } from '#web/home/hero.tsx';
@@ -10,7 +11,15 @@ import { TrueScaleShelf } from '#web/home/true-scale-shelf.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 
-export const loader = () => call(homeApi.home, {}, { quiet: true });
+export async function loader() {
+  const answer = await call(homeApi.home, {}, { quiet: true });
+  const tiles = [...answer.recent_media, ...answer.collectors.flatMap((collector) => collector.tiles)];
+  for (const tile of tiles) {
+    rememberPieces(tile.username, [tile]);
+    rememberCollector(tile.username, tile.collector);
+  }
+  return answer;
+}
 
 /** The way in: what it is, what stands on the shelf, who keeps it. */
 export function Component() {

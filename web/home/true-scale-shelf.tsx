@@ -10,6 +10,7 @@ import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import type { ShelfItem } from '#web/home/choose-shelf.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
 
 const TALLEST = 300;
 const LEAST_SCALE = 1.7;
@@ -74,6 +75,7 @@ function ShelfPhoto({ item: { tile, width, height }, scaleWithin }: ShelfPhotoPr
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
         to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
+        viewTransition={passesOver()}
         tabIndex={-1}
         aria-hidden="true"
         className="block"
@@ -141,6 +143,7 @@ function ShelfWords({ item: { tile, width } }: { item: ShelfItem }) {
     <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
         to={linkTo('specimen', { username: tile.username, coll_no: tile.coll_no })}
+        viewTransition={passesOver()}
         lang={name?.lang}
         className="link-quiet text-n"
       >

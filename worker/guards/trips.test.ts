@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { fill, paths, type Screen } from '#contract/paths.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
 import { requestAbout } from './calls/request-of-call.ts';
-import { tripsOfCall } from './calls/trips-of-calls.ts';
-import { send } from './world/send.ts';
+import { tripsOfCall, tripsOfPage } from './calls/trips-of-calls.ts';
+import { type Reply, send } from './world/send.ts';
 import { aWorld } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -12,15 +13,30 @@ const measured = new Map<string, number>();
 beforeEach(captureConsole);
 afterAll(() => console.info(`trips: ${measured.size} calls, ${Math.max(...measured.values())} in a row at most`));
 
-it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {
+/** How many trips in a row an answer says that it took. */
+const inARow = ({ headers }: Reply) =>
+  Number(/(\d+) trips in a row/.exec(headers.get('server-timing') ?? '')?.[1] ?? Number.NaN);
+
+/** A world with somebody in it whose catalogue this isolate knows already: the first who asks reads where it is. */
+async function aKnownWorld() {
   const world = await aWorld();
   const [owner] = world.owners;
   if (!owner) throw new Error('nobody owns anything');
-  // What an isolate keeps is read by the first who asks: where a collector's catalogue is.
   await send(world.others.anonymous, `/api/mc/${owner.person.username}`);
+  return { world, owner };
+}
+
+it.each(everyCall)('$name answers after no more trips in a row than stand beside it', async (call) => {
+  const { world, owner } = await aKnownWorld();
   const { path, ...rest } = requestAbout(call, owner.shown);
   const reply = await send(call.endpoint.who === 'admin' ? world.others.admin : owner.person, path, rest);
-  const [, inARow] = /(\d+) trips in a row/.exec(reply.headers.get('server-timing') ?? '') ?? [];
-  measured.set(call.name, Number(inARow));
-  expect(Number(inARow)).toBeLessThanOrEqual(tripsOfCall[call.name]);
+  const trips = inARow(reply);
+  measured.set(call.name, trips);
+  expect(trips).toBeLessThanOrEqual(tripsOfCall[call.name]);
+});
+
+it.each(Object.entries(tripsOfPage))('the page %s is drawn after no more than %i', async (screen, most) => {
+  const { world, owner } = await aKnownWorld();
+  const reply = await send(world.others.anonymous, fill(paths[screen as Screen], owner.shown));
+  expect([reply.status, inARow(reply)]).toEqual([200, most]);
 });

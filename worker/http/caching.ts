@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { PUBLIC_SECONDS } from '#contract/limits.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Nothing is kept by anybody unless its route says so; what can become private is kept at most this long. */
-const PUBLIC_SECONDS = 60;
-
+/** Nothing is kept by anybody unless its route says so. */
 export const neverCached = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');

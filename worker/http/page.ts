@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
-import { listAbove, type Screen, screenAt } from '#contract/paths.ts';
+import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 import { readSessionCookie } from './cookies.ts';
@@ -33,6 +33,7 @@ export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
       const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
       if (elsewhere) return c.redirect(elsewhere, 302);
       const reader = readerOf(c);
+      if (isSheet(c)) return answerPage(c, reader, await drawFrame(c, reader));
       const page = await drawPage(c, calls, reader);
       if (page.redirect !== null) return c.redirect(page.redirect, 302);
       const own = page.status === 404 && found ? await hidden[found.screen]?.(c, found.params) : null;
@@ -58,14 +59,14 @@ const readerOf = (c: C): Reader => ({
 });
 
 /** The sheet of all components is a page where the app is developed. */
-const isSheet = (c: C) => isLocal(c.env) && c.req.path === '/dev/ui';
+const isSheet = (c: C) => isLocal(c.env) && c.req.path === COMPONENT_SHEET;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
   const origin = publicOrigin(c.env, c.req.url);
-  const isThere = status === 200 || isSheet(c);
+  const isThere = status === 200;
   const { image, canonical, hidden = false } = head ?? {};
-  return rewriteShell(c, isThere ? 200 : status, {
+  return rewriteShell(c, status, {
     ...{ locale, dark, html, data, files, ...pageWords(page, c.req.path, locale) },
     canonical: hidden || !isThere ? null : origin + (canonical ?? c.req.path),
     image: image ? origin + image : null,

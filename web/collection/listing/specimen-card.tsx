@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import type { PlacePart } from '#contract/localities/written-place.ts';
 import { type SpecimenStatus, StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { LocalityLine } from '#web/collection/names/locality-line.tsx';
 import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { passesOver } from '#web/shell/visits/passing.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
@@ -35,9 +36,15 @@ export type SpecimenCardProps = {
 export function SpecimenCard(props: SpecimenCardProps) {
   const { href, coll_no, display_name, locality, photo, species, status, photos, sizes = CARD_SIZES, eager } = props;
   const [name, ...others] = display_name;
+  const isPassing = useViewTransitionState(href);
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
-      <Tray photo={photos ? null : photo} sizes={sizes} eager={eager}>
+      <Tray
+        photo={photos ? null : photo}
+        sizes={sizes}
+        eager={eager}
+        className={isPassing ? 'passing-stone' : undefined}
+      >
         {photos ? <PhotoState photos={photos} /> : <CrystalDrawing {...species} />}
       </Tray>
       <div className="pt-2.5">
@@ -48,6 +55,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
         <h3 className="line-clamp-3 mt-.5 break-keep-names text-n">
           <Link
             to={href}
+            viewTransition={passesOver()}
             className="no-underline outline-none after:(absolute inset-0 content-empty) group-hover:underline"
           >
             <span lang={name?.lang}>{name?.text}</span>

@@ -4,6 +4,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { usualSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import type { OutputOf } from '#contract/request.ts';
+import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
 import {
   type ListingQuery,
   listingAddress,
@@ -49,8 +50,14 @@ export const readSpecimenAhead = (place: SpecimenPlace): Promise<SpecimenAnswer>
     const { coll_no, id, list } = place;
     const sort = list.sort ?? usualSort;
     const found = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
-    return found.catch((fault: unknown) => readOwnHidden(place, fault));
+    return found.then(toldBy(list.username)).catch((fault: unknown) => readOwnHidden(place, fault));
   });
+
+/** The page of each neighbour can begin with what is told of it here. */
+const toldBy = (username: string) => (answer: SpecimenAnswer) => {
+  if (!('redirect_to' in answer)) rememberPieces(username, [answer.prev, answer.next]);
+  return answer;
+};
 
 /** What visitors do not find, for its owner as they would see it; for everybody else the fault stays what it is. */
 async function readOwnHidden({ coll_no, id, list }: SpecimenPlace, fault: unknown): Promise<SpecimenAnswer> {
@@ -69,7 +76,11 @@ export function readSpecimen(place: SpecimenPlace): Promise<SpecimenAnswer> {
 
 /** Who keeps a collection. */
 export const fetchCollector = (username: string): Promise<UserInfo> =>
-  keep(`collector ${username}`, () => call(accountApi.userInfo, { username }, { quiet: true }));
+  keep(`collector ${username}`, async () => {
+    const collector = await call(accountApi.userInfo, { username }, { quiet: true });
+    rememberCollector(collector.username, collector.display_name);
+    return collector;
+  });
 
 /**
  * How many specimens each filter of a collection leaves beside those that are on; null when that can't be had, for the

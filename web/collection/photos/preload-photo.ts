@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Media } from '#contract/media/media.ts';
 import { STAGE_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { wishesLittleData } from '#web/lib/little-data.ts';
 import { narrowed, stageRatio } from '#web/ui/tray-sizes.ts';
 
 const PAUSE = 500;
@@ -23,9 +24,3 @@ export function usePreloadedPhoto(next: Media | null) {
     return () => clearTimeout(timer);
   }, [next]);
 }
-
-type Saving = { connection?: { saveData?: boolean } };
-
-const wishesLittleData = () =>
-  (navigator as Navigator & Saving).connection?.saveData === true ||
-  matchMedia('(prefers-reduced-data: reduce)').matches;

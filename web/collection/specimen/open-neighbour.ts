@@ -5,6 +5,7 @@ import { type ListingQuery, specimenAddress } from '#web/collection/listing/list
 import { readSpecimenAhead } from '#web/collection/listing/specimen-reading.ts';
 import { word } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
 
 export type NeighbourSide = 'prev' | 'next';
 export type Here = { coll_no: string } & Record<NeighbourSide, Neighbour | null>;
@@ -40,7 +41,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     if (coll_no === undefined) return from;
     const answer = await readSpecimenAhead({ coll_no, list });
     if (asked.current.length === 0) return null;
-    await navigate(specimenAddress(coll_no, list));
+    await navigate(specimenAddress(coll_no, list), { viewTransition: passesOver() });
     return 'redirect_to' in answer || !isAt(coll_no) ? null : { coll_no, prev: answer.prev, next: answer.next };
   };
 

@@ -8,6 +8,7 @@ import { LikeButton } from '#web/collection/likes/like-button.tsx';
 import { useListBehind } from '#web/collection/listing/list-behind.ts';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { useShare } from '#web/shell/share.ts';
+import { passesOver } from '#web/shell/visits/passing.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,7 +30,11 @@ export function SpecimenBar({ collector, specimen, name, own }: SpecimenBarProps
   const address = () => location.origin + linkTo('specimen', { username, coll_no });
   return (
     <div className="min-h-15 flex items-center gap-2 print:hidden">
-      <Link to={listingAddress(list)} className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2">
+      <Link
+        to={listingAddress(list)}
+        viewTransition={passesOver()}
+        className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2"
+      >
         <Icon small name="i-lucide-arrow-left" />
         <span className="min-w-0">
           <Trans>

@@ -20,8 +20,8 @@ type SpecimenColumnsProps = {
   others: readonly Neighbour[];
 };
 
-// The photograph and the label side by side; below the photograph what fills the column best.
-const columns =
+/** The photograph and the label side by side; below the photograph what fills the column best. */
+export const specimenColumns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
 
 /** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
@@ -30,7 +30,7 @@ export function SpecimenColumns({ specimen, media, collector, name, own, others 
   const told = specimen.provenance.length > 0;
   const size = <AtItsSize specimen={specimen} />;
   return (
-    <div className={columns}>
+    <div className={specimenColumns}>
       <SpecimenStage
         media={photos.media}
         name={name}

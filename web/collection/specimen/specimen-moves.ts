@@ -2,11 +2,15 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { useListBehind } from '#web/collection/listing/list-behind.ts';
+import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { type Here, useOpenNeighbour } from '#web/collection/specimen/open-neighbour.ts';
 import { usePageKeys } from '#web/shell/page-keys.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
-/** Where one can go from a specimen, by key too: j and → on, k and ← back, e to edit one's own. */
+/**
+ * Where one can go from a specimen, by key too: j and → on, k and ← back, e to edit one's own. The picture of the next is
+ * fetched meanwhile.
+ */
 export function useSpecimenMoves(username: string, here: Here) {
   const { coll_no, prev, next } = here;
   const navigate = useNavigate();
@@ -19,6 +23,7 @@ export function useSpecimenMoves(username: string, here: Here) {
   const on = isAmongOthers ? () => void open('next') : undefined;
   const back = isAmongOthers ? () => void open('prev') : undefined;
   const edit = own ? () => void navigate(linkTo('updateSpecimen', { coll_no })) : undefined;
+  usePreloadedPhoto(next?.cover ?? null);
   usePageKeys({ j: on, ArrowRight: on, k: back, ArrowLeft: back, e: edit });
   return { own, list, open };
 }

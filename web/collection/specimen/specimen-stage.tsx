@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
 import type { Media } from '#contract/media/media.ts';
 import { PhotoInstead } from '#web/collection/photos/photo-instead.tsx';
 import { PhotoStrip } from '#web/collection/photos/photo-strip.tsx';
@@ -39,15 +40,9 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
   return (
     <div className="min-w-0 max-sm:-mx-edge print:mx-0">
       <div {...swipe} className={media.length > 1 ? '[touch-action:pan-y_pinch-zoom]' : undefined}>
-        <Tray
-          eager
-          shape="own"
-          photo={specimenPhoto(picture ?? null, name)}
-          sizes={STAGE_SIZES}
-          className="max-sm:rounded-none"
-        >
+        <StageTray picture={picture ?? null} name={name}>
           <PhotoInstead picture={picture} slug={slug} name={name} onRetried={onRetried} />
-        </Tray>
+        </StageTray>
       </div>
       {media.length > 1 && <PhotoStrip media={media} shown={shown} onShow={setChosen} />}
       <Caption picture={picture} collector={collector} />
@@ -56,6 +51,21 @@ export function SpecimenStage({ media, name, slug, collector, onRetried, childre
     </div>
   );
 }
+
+type StageTrayProps = { picture: CardPhoto | null; name: string; children: ReactNode };
+
+/** The large photograph, or what is there instead of one. */
+export const StageTray = ({ picture, name, children }: StageTrayProps) => (
+  <Tray
+    eager
+    shape="own"
+    photo={specimenPhoto(picture, name)}
+    sizes={STAGE_SIZES}
+    className="passing-stone max-sm:rounded-none"
+  >
+    {children}
+  </Tray>
+);
 
 function Caption({ picture, collector }: { picture: Media | undefined; collector: string }) {
   if (!picture)

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
+import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
 import { fetchCollector, readSpecimen, specimenPlace, throwMissing } from '#web/collection/listing/specimen-reading.ts';
-import { usePreloadedPhoto } from '#web/collection/photos/preload-photo.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
 import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -20,13 +20,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { ...answer, collector };
 }
 
+export const Preview = SpecimenPreview;
+
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
   const { specimen, media, prev, next, same_number, collector } = useLoaderData<typeof loader>();
   const { username, coll_no } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
-  usePreloadedPhoto(next?.cover ?? null);
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />

@@ -9,11 +9,14 @@ import { Skeleton } from '#web/ui/state/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A page that is read for the first time, before anything of it is there: its title, and lines where it will stand. */
-export function FirstLoad() {
+/** A page that is read for the first time. */
+export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
+
+/** A page before anything of it is there: its title, and lines where it will stand. */
+export function PageSkeleton({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const found = screenAt(useLocation().pathname);
+  const found = screenAt(pathname);
   const isPrivate = /^\/(i|admin)\//.test(found ? paths[found.screen] : '');
   return (
     <div className={isPrivate ? 'pb-8' : 'page py-8'}>

@@ -1,3 +1,4 @@
+import type { Screen } from '#contract/paths.ts';
 import type { CallName } from './every-call.ts';
 
 /**
@@ -132,3 +133,13 @@ export const tripsOfCall: Record<CallName, number> = {
   'home.home': 1,
   'faults.record': 2,
 };
+
+/** The same of public pages, as a visitor opens them whose first it is not. */
+export const tripsOfPage = {
+  home: 1,
+  userCollection: 2,
+  specimen: 2,
+  periodic: 2,
+  intent: 2,
+  threadPublic: 1,
+} as const satisfies Partial<Record<Screen, number>>;

@@ -10,7 +10,7 @@ export type RequestOptions = { method?: string; headers?: HeadersInit; body?: Bo
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
-<link rel="canonical" href=""><script>0</script></head><body><div id="app"></div></body></html>`;
+<link rel="canonical" href=""><script>0</script></head><body><div id="root"></div></body></html>`;
 
 const unread: Pick<Queue<JobMessage>, 'send'> = {
   send: () =>

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { type KnownPiece, knownCollector, knownPiece } from '#web/collection/cards/known-pieces.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
+import { specimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
+import { StageTray } from '#web/collection/specimen/specimen-stage.tsx';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import type { PreviewProps } from '#web/shell/visits/previews.ts';
+import { Skeleton } from '#web/ui/state/skeleton.tsx';
+
+const LINES = ['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'];
+
+/** A specimen's page while it is read: the picture and the label, as far as the list tells them that one comes from. */
+export function SpecimenPreview({ pathname, params: { username = '', coll_no = '' } }: PreviewProps) {
+  const piece = knownPiece(username, coll_no);
+  return piece ? <Known piece={piece} collector={knownCollector(username)} /> : <PageSkeleton pathname={pathname} />;
+}
+
+function Known({ piece, collector }: { piece: KnownPiece; collector: string }) {
+  const locale = useAtomValue(localeAtom);
+  const { coll_no, minerals, cover, locality = null, locality_text = null } = piece;
+  const names = shownNames(piece, locale);
+  return (
+    <div className="page">
+      <div className="min-h-15 flex items-center">
+        <Skeleton className="h-4 w-48" />
+      </div>
+      <div className={specimenColumns}>
+        <div className="min-w-0 max-sm:-mx-edge">
+          <StageTray picture={cover} name={names[0]?.text ?? coll_no}>
+            <CrystalDrawing slug={minerals[0]?.id} />
+          </StageTray>
+        </div>
+        <div className="min-w-0">
+          <MuseumLabel
+            heading
+            coll_no={coll_no}
+            collector={collector}
+            display_name={names}
+            formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}
+            locality={placeParts(locality, locale, { typed: locality_text })}
+          />
+          <div className="mt-6 grid gap-4">
+            {LINES.map((wide) => (
+              <Skeleton key={wide} className={`h-4 ${wide}`} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

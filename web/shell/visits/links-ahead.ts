@@ -1,0 +1,35 @@
+import { wishesLittleData } from '#web/lib/little-data.ts';
+
+/** How long a pointer rests on a link that is meant: one that is passed over is not. */
+const REST = 60;
+
+/** Neighbours are read one behind the other by those who open them. */
+const OWN_WAY = '[rel=prev],[rel=next]';
+
+/**
+ * Calls `read` with where a link of ours leads as soon as somebody is about to follow it: a pointer rests on it, or a
+ * finger or button goes down. Not for readers who have asked for little data. Gives back what ends it.
+ */
+export function watchLinks(read: (url: URL) => void): () => void {
+  const watching = new AbortController();
+  const options = { signal: watching.signal, passive: true };
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const readAfter = (event: PointerEvent, delay: number) => {
+    clearTimeout(rest);
+    const url = ledTo(event.target);
+    if (url && !wishesLittleData()) rest = setTimeout(read, delay, url);
+  };
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && readAfter(event, REST), options);
+  document.addEventListener('pointerdown', (event) => readAfter(event, 0), options);
+  watching.signal.addEventListener('abort', () => clearTimeout(rest));
+  return () => watching.abort();
+}
+
+/** Another page of ours that the link around an element opens in its place; null where there is none. */
+function ledTo(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.matches(OWN_WAY)) return null;
+  const url = new URL(link.href);
+  const isElsewhere = url.pathname !== location.pathname || url.search !== location.search;
+  return url.origin === location.origin && isElsewhere ? url : null;
+}

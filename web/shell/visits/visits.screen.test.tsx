@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+
+const username = 'linwei';
+const list = linkTo('userCollection', { username });
+const at = (coll_no: string) => linkTo('specimen', { username, coll_no });
+const piece = /^GET \/api\/mc\/linwei\/SC-0021/;
+const calls = ({ asked }: { asked: readonly string[] }) => asked.filter((what) => what.includes('/api/'));
+const cardOf = async (coll_no: string) => {
+  const number = await screen.findByText(coll_no);
+  const link = number.closest('article')?.querySelector('a');
+  if (!link) throw new Error(`There is no card of ${coll_no}`);
+  return link;
+};
+
+test('what a pointer rests on is read, and is there when it is clicked', async ({ visitor }) => {
+  const { browser, user } = visitor;
+  await visitor.open(list);
+  const card = await cardOf('SC-0021');
+  await user.hover(card);
+  await expect.poll(() => browser.asked.filter((what) => piece.test(what))).toHaveLength(1);
+  await user.click(card);
+  await expect.poll(() => visitor.path).toBe(at('SC-0021'));
+  expect(browser.asked.filter((what) => piece.test(what))).toHaveLength(1);
+});
+
+test('what a pointer passes over is not read', async ({ visitor }) => {
+  const { browser, user } = visitor;
+  await visitor.open(list);
+  await user.hover(await cardOf('SC-0021'));
+  await user.hover(await cardOf('SC-0019'));
+  await expect.poll(() => browser.asked.some((what) => what.includes('/SC-0019'))).toBe(true);
+  expect(browser.asked.some((what) => what.includes('/SC-0021'))).toBe(false);
+});
+
+test('coming back asks for nothing, but after something was written for what the page shows', async ({
+  person,
+  page,
+}) => {
+  const { browser, user } = page;
+  const lists = () => browser.asked.filter((what) => /^GET \/api\/mc\/linwei(\?|$)/.test(what)).length;
+  expect(person.username).not.toBe(username);
+  await page.open(list);
+  await user.click(await cardOf('SC-0021'));
+  const like = await screen.findByRole('button', { name: /^Like/ });
+  const asked = lists();
+  history.back();
+  await cardOf('SC-0021');
+  expect(lists()).toBe(asked);
+  history.forward();
+  await user.click(await screen.findByRole('button', { name: /^Like/ }));
+  expect(like.isConnected).toBe(false);
+  await screen.findByRole('button', { name: /^Like/, pressed: true });
+  history.back();
+  await expect.poll(lists).toBe(asked + 1);
+});
+
+test('a piece that is still read stands there as its card told it, and goes back to the list', async ({ visitor }) => {
+  const { browser, user } = visitor;
+  await visitor.open(list);
+  const reading = browser.hold(piece);
+  await user.click(await cardOf('SC-0021'));
+  const name = await screen.findByRole('heading', { level: 1, name: 'Calcite' });
+  expect(visitor.path).toBe(list);
+  reading.letGo();
+  await expect.poll(() => visitor.path).toBe(at('SC-0021'));
+  await expect.poll(() => name.isConnected).toBe(false);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calcite');
+  const asked = calls(browser).length;
+  history.back();
+  await cardOf('SC-0021');
+  expect(calls(browser)).toHaveLength(asked);
+});

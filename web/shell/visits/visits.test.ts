@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetVisits, readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+
+/** A page that tells how often it was read. */
+function aPage() {
+  let count = 0;
+  return async () => {
+    count += 1;
+    return count;
+  };
+}
+
+let later: (ms: number) => void;
+
+beforeEach(() => {
+  forgetVisits();
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  later = (ms) => {
+    now += ms;
+  };
+});
+
+describe('a page that was read ahead', () => {
+  it('serves the next visit of its address, once', async () => {
+    const page = aPage();
+    readAhead('/mc/ada', page);
+    readAhead('/mc/ada', page);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(1);
+    expect(await readVisit('b', '/mc/ada', page)).toBe(2);
+  });
+
+  it('serves no other address, and none after half a minute', async () => {
+    const page = aPage();
+    readAhead('/mc/ada', page);
+    expect(await readVisit('a', '/mc/ada?sort=newest', page)).toBe(2);
+    later(30_000);
+    expect(await readVisit('b', '/mc/ada', page)).toBe(3);
+  });
+
+  it('is read again where that failed', async () => {
+    const reading = Promise.withResolvers<never>();
+    readAhead('/mc/ada', () => reading.promise);
+    reading.reject(new Error('no line'));
+    await expect(reading.promise).rejects.toThrow();
+    expect(await readVisit('a', '/mc/ada', aPage())).toBe(1);
+  });
+});
+
+it('nothing is read ahead for a link that has just led there', async () => {
+  const page = aPage();
+  await readVisit('a', '/mc/ada', page);
+  readAhead('/mc/ada', page);
+  later(1_000);
+  readAhead('/mc/ada', page);
+  expect(await readVisit('b', '/mc/ada', page)).toBe(2);
+});
+
+describe('coming back to a page', () => {
+  it('finds what it showed, for five minutes', async () => {
+    const page = aPage();
+    await readVisit('a', '/mc/ada', page);
+    await readVisit('b', '/mc/ada', page);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(1);
+    expect(await readVisit('b', '/mc/ada', page)).toBe(2);
+    later(5 * 60_000);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(3);
+  });
+
+  it('finds what was read anew where it stands', async () => {
+    const page = aPage();
+    await readVisit('a', '/mc/ada', page);
+    await readNow('a', '/mc/ada', page);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(2);
+  });
+
+  it('finds it as it is after something was written, also while it was being read', async () => {
+    const page = aPage();
+    await readVisit('a', '/mc/ada', page);
+    later(1_000);
+    readAhead('/mc/ada', page);
+    forgetVisits();
+    expect(await readVisit('a', '/mc/ada', page)).toBe(3);
+    const reading = readVisit('b', '/mc/ada', page);
+    forgetVisits();
+    expect(await reading).toBe(4);
+    expect(await readVisit('b', '/mc/ada', page)).toBe(5);
+  });
+
+  it('finds the twenty last pages', async () => {
+    const page = aPage();
+    for (let at = 0; at <= 20; at += 1) await readVisit(String(at), '/', page);
+    expect(await readVisit('1', '/', page)).toBe(2);
+    expect(await readVisit('0', '/', page)).toBe(22);
+  });
+});

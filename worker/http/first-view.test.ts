@@ -1,0 +1,126 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FirstViewData } from '#contract/first-view.ts';
+import { FIRST_VIEW_ID } from '#contract/first-view.ts';
+import { linkTo } from '#contract/paths.ts';
+import { settled } from '../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../guards/world/a-picture.ts';
+import { send } from '../guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
+import { envIn } from '../testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+
+let wei: Person;
+let media_id: string;
+
+beforeEach(async () => {
+  await aReference();
+  wei = await aPerson('linwei', 0);
+  const numbered = { coll_serie: 'SC', mineral_ids: [MINERAL] };
+  const description = 'Sharp </script><script>alert(1)</script>';
+  const { id } = await aSpecimen(wei, { ...numbered, coll_index: 1, access_level: 'public', description });
+  media_id = await aPicture(wei, id);
+  await aSpecimen(wei, { ...numbered, coll_index: 2, access_level: 'private' });
+  await settled();
+});
+
+const list = linkTo('userCollection', { username: 'linwei' });
+const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0001' });
+
+/** What a browser without scripts has of a page, and what one with scripts takes it over with. */
+async function pageOf(html: string) {
+  const texts = { h1: '', [FIRST_VIEW_ID]: '' };
+  const links: string[] = [];
+  const images: Map<string, string>[] = [];
+  const scripts: Element[] = [];
+  const collect = (key: keyof typeof texts) => ({
+    text: ({ text }: { text: string }) => {
+      texts[key] += text;
+    },
+  });
+  const page = new HTMLRewriter()
+    .on('h1', collect('h1'))
+    .on(`#${FIRST_VIEW_ID}`, collect(FIRST_VIEW_ID))
+    .on('#root a', { element: (link) => void links.push(link.getAttribute('href') ?? '') })
+    .on('#root img', { element: ({ attributes }) => void images.push(new Map([...attributes] as [string, string][])) })
+    .on('script:not([type])', { element: (script) => void scripts.push(script) })
+    .transform(new Response(html));
+  await page.arrayBuffer();
+  const data = JSON.parse(texts[FIRST_VIEW_ID] || 'null') as FirstViewData | null;
+  return { heading: texts.h1, links, images, scripts: scripts.length, data };
+}
+
+const open = async (path: string, headers: HeadersInit = {}) => {
+  const reply = await send(visitor, path, { headers });
+  return { ...reply, ...(await pageOf(reply.text)) };
+};
+
+describe('the HTML of a public page', () => {
+  it('has its title, its links and its pictures, of which the first is asked for first', async () => {
+    const { heading, links, images } = await open(list);
+    expect(heading).toBe('linwei');
+    expect(links).toContain(piece);
+    const [cover] = images;
+    expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
+    expect(cover?.get('fetchpriority')).toBe('high');
+    expect(cover?.get('alt')).toBe('Fluorite');
+  });
+
+  it('is in the reader’s language and theme', async () => {
+    const { text } = await open(piece, { cookie: 'locale=zh; theme=dark' });
+    expect(text).toContain('linwei的收藏');
+    expect(text).toMatch(/<html[^>]* lang="zh-Hans"[^>]* class="dark"/);
+  });
+
+  it('carries what the API answered, as the browser would have asked for it', async () => {
+    const { data } = await open(list);
+    expect(data).toMatchObject({ locale: 'en', dark: false, session: 'out' });
+    const answers = Object.entries(data?.answers ?? {});
+    expect(answers.length).toBeGreaterThan(1);
+    for (const [path, { status, body }] of answers) {
+      const asked = await send(visitor, path);
+      expect({ status, body }, path).toEqual({ status: asked.status, body: JSON.parse(asked.text) });
+    }
+  });
+
+  it('says what people wrote, and runs none of it', async () => {
+    const { text, scripts, data } = await open(piece);
+    expect(text).toContain('Sharp &lt;/script&gt;&lt;script&gt;alert(1)');
+    expect(JSON.stringify(data)).toContain('Sharp </script><script>alert(1)</script>');
+    expect(scripts).toBe((await open('/login')).scripts);
+  });
+
+  it('has nothing that only its owner sees, who may be the one that asks', async () => {
+    for (const caller of [wei, visitor]) {
+      const { text } = await send(caller, list);
+      expect(text).toContain('SC-0001');
+      expect(text).not.toContain('SC-0002');
+    }
+  });
+
+  it('announces the scripts and sheets of its first view, and no more than twelve', async () => {
+    for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' })]) {
+      const { text } = await open(path);
+      const files = [...text.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      );
+      expect(new Set(files).size).toBe(files.length);
+      expect(files.filter((file) => file?.endsWith('.js')).length).toBeLessThanOrEqual(12);
+    }
+  });
+});
+
+describe('what can’t be drawn', () => {
+  it('is a page that begins in the browser, where a database does not answer', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { status, text } = await send(visitor, list, { env: { ...envIn(() => 'lost'), ASSETS: env.ASSETS } });
+    expect(status).toBe(503);
+    expect((await pageOf(text)).data).toBeNull();
+    expect(heard).toHaveBeenCalled();
+  });
+
+  it('of one’s own pages is their title, and the place where they will stand', async () => {
+    const { heading, data } = await open(linkTo('myCollection'), { cookie: wei.cookie });
+    expect([heading, data]).toEqual(['My collection', null]);
+  });
+});
