@@ -38,6 +38,7 @@ import { threadPictures } from './exchange/workspace/thread-pictures.ts';
 import { homeRoutes } from './home/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
+import { callsForTheEdge } from './http/edge.ts';
 import { answerError, answerMissing } from './http/errors.ts';
 import { faultsRoutes } from './http/faults.ts';
 import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
@@ -91,6 +92,9 @@ const calls = new Hono<AppEnv>()
   .route('/', faultsRoutes)
   .all('/api/*', answerMissing)
   .onError(answerError);
+
+/** Answers the calls that never read a cookie, for the edge to keep. */
+export const answerForTheEdge = callsForTheEdge(calls);
 
 /** The server in one screen: what every request passes, then calls and files, then the pages, which are drawn from calls. */
 export const app = new Hono<AppEnv>()

@@ -1,10 +1,18 @@
-import { app } from './app.ts';
+import { WorkerEntrypoint } from 'cloudflare:workers';
+import { answerForTheEdge, app } from './app.ts';
 import { apiWork } from './background/api-work.ts';
 import { consume } from './background/consume.ts';
 import { sweep } from './background/sweep.ts';
 import type { Env, JobMessage } from './env.ts';
 
 export { ExchangeThread } from './exchange/thread/exchange-thread.ts';
+
+/** What the platform keeps answers in front of (wrangler.toml); the app alone asks it. */
+export class PublicCalls extends WorkerEntrypoint<Env> {
+  override fetch(request: Request) {
+    return answerForTheEdge(request, this.env, this.ctx);
+  }
+}
 
 /** What the platform sees of the API script. */
 export default {

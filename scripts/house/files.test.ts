@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 import { importsOf } from './imports.ts';
 import { filesUnder, isForTests, root, type Source, sourcesUnder, withoutComments } from './sources.ts';
 
@@ -133,6 +134,17 @@ describe('delivery', () => {
       expect(part).toMatch(/^workers_dev = false$/m);
       expect(part).toMatch(/^preview_urls = false$/m);
     }
+  });
+
+  it.each([undefined, 'production'])('has answers kept at the edge for calls that read no cookie alone: %s', (env) => {
+    const { cache, exports } = unstable_readConfig({ config: path.join(root, 'wrangler.toml'), env });
+    expect(cache).toEqual({ enabled: false });
+    expect(exports).toEqual({
+      default: { type: 'worker', cache: { enabled: false } },
+      PublicCalls: { type: 'worker', cache: { enabled: true } },
+    });
+    const index = readFileSync(path.join(root, 'worker/index.ts'), 'utf8');
+    expect(index).toMatch(/^export class PublicCalls extends WorkerEntrypoint<Env> /m);
   });
 
   it('keeps hashed assets for a year', () => {

@@ -8,10 +8,10 @@ import { Caller } from '../testing/people.ts';
 import { triples } from './calls/combinations.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { apis, type CallName, everyCall } from './calls/every-call.ts';
-import { answerKinds, roles } from './calls/expected-answer.ts';
+import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
 import { asRequest, requestAbout } from './calls/request-of-call.ts';
 import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './world/send.ts';
-import { aWorld, callerOf, core, missing, type Owner, type World } from './world/world.ts';
+import { aWorld, callerOf, core, missing, type Owner, type Role, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -59,6 +59,14 @@ function expectCaching({ headers, status }: Reply, expected: string, label: stri
 }
 
 const NEVER = 'private, no-store';
+const FOR_A_MINUTE = 'max-age=60, must-revalidate, stale-if-error=0';
+
+/** How a ready picture is kept by browsers, and at the edge. */
+function keepingOf(place: string, kind: AnswerKind, role: Role): [string, string | null] {
+  if (kind === 'hidden') return [role === 'owner' ? 'private, no-cache' : NEVER, null];
+  if (kind === 'missing') return [NEVER, null];
+  return place === 'local' ? ['public, no-cache', null] : ['public, max-age=31536000, immutable', FOR_A_MINUTE];
+}
 
 describe.each(places)('an answer of a %s server', (name, bindings) => {
   it('is kept by nobody unless its call is public and was carried out', async () => {
@@ -67,7 +75,7 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
       const request = requestAbout(call, kind === 'missing' ? missing : first[kind]);
       const reply = await send(callerOf(world, first, role), request.path, { ...request, env: bindings });
       const isKept = keptByAll.includes(call.name) && envelopeOf(reply).c === 0 && name === 'deployed';
-      expectCaching(reply, isKept ? 'public, max-age=60' : NEVER, `${role} ${call.name} ${kind}`);
+      expectCaching(reply, isKept ? `public, ${FOR_A_MINUTE}` : NEVER, `${role} ${call.name} ${kind}`);
     }
   });
 
@@ -78,15 +86,13 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
     expectCaching(await send(first.person, '/api/health', { method: 'POST', env: bindings }), NEVER, 'POST');
   });
 
-  it('is kept as a file when visitors may see it, and only then', async () => {
-    const pictures = name === 'local' ? 'public, no-cache' : 'public, max-age=31536000, immutable';
+  it('is kept as a file by everybody where visitors may see it, and by its owner who asks each time', async () => {
     for (const [kind, variant, role] of triples(answerKinds, ['320', 'original', '1280'], roles)) {
       const { media_id } = kind === 'missing' ? missing : first[kind];
       const path = `/file/${media_id}/1/${variant}`;
       const reply = await send(callerOf(world, first, role), path, { env: bindings });
-      const isOpen = kind === 'shown' && variant === '320';
-      expectCaching(reply, isOpen ? pictures : NEVER, `${role} ${path}`);
-      const atTheEdge = isOpen && name === 'deployed' ? 'max-age=60' : null;
+      const [forBrowsers, atTheEdge] = variant === '320' ? keepingOf(name, kind, role) : [NEVER, null];
+      expectCaching(reply, forBrowsers, `${role} ${path}`);
       expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
     }
   });

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
+import { meteredBucket } from '../testing/metered-env.ts';
 import { Caller } from '../testing/people.ts';
 import { pairs } from './calls/combinations.ts';
 import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts';
-import { comparable, type Reply, send } from './world/send.ts';
+import { comparable, guardedEnv, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, callerOf, missing, type OwnedThings, type Owner, type Role, type World } from './world/world.ts';
 
@@ -146,6 +147,38 @@ describe('every file', () => {
       for (const [variant, role] of pairs(['320', '640', 'original', 'prepared', '1280', 'x'], roles))
         await expectFile(owner, kind, variant, role);
     expect(changedTables(before, await storedRows())).toEqual([]);
+  });
+});
+
+/** A picture asked for by a browser that holds it: unchanged where it may be seen, and as if it were not there where not. */
+async function expectHeld(owner: Owner, kind: AnswerKind, edge: string, role: Role) {
+  const { media_id } = kind === 'missing' ? missing : owner[kind];
+  const [path, etag] = [`/file/${media_id}/1/${edge}`, `"${media_id}-1-${edge}"`];
+  const caller = callerOf(world, owner, role);
+  const { MEDIA, asked } = meteredBucket();
+  const held = await send(caller, path, { headers: { 'if-none-match': etag }, env: { ...guardedEnv, MEDIA } });
+  const maySee = kind === 'shown' || (kind === 'hidden' && role === 'owner');
+  expect([held.status, held.headers.get('etag')], `${role} ${path}`).toEqual(maySee ? [304, etag] : [404, null]);
+  expect(asked).toEqual([]);
+  if (maySee) expect((await send(caller, path)).headers.get('etag')).toBe(etag);
+}
+
+describe('a picture that a browser holds', () => {
+  it.each(roles)('is not asked of the bucket again: %s', async (role) => {
+    for (const [owner, kind] of pairs(world.owners, answerKinds))
+      for (const edge of ['320', '640']) await expectHeld(owner, kind, edge, role);
+  });
+
+  it('is asked of it once otherwise', async () => {
+    const [owner] = world.owners as [Owner];
+    const path = `/file/${owner.shown.media_id}/1/320`;
+    const { MEDIA, asked } = meteredBucket();
+    for (const tag of ['"other"', `"${owner.shown.media_id}-1-640", "other"`]) {
+      const headers = { 'if-none-match': tag };
+      const reply = await send(world.others.anonymous, path, { headers, env: { ...guardedEnv, MEDIA } });
+      expect(reply.status).toBe(200);
+    }
+    expect(asked).toEqual(['get', 'get']);
   });
 });
 

@@ -16,7 +16,19 @@ export type User = {
 export type ReadUser = (c: Context<AppEnv>) => Promise<User | null>;
 
 export type AppEnv = {
-  /** `within`: the databases of the request that a call is made for */
-  Bindings: Env & { within?: Databases };
-  Variables: { databases: Databases; readUser: ReadUser; user: User | null; request_id: string };
+  /**
+   * Of a call that none but ourselves makes: `within` the databases of the request that it is made for, and whether the
+   * edge keeps its answer or it goes to somebody who may be logged in.
+   */
+  Bindings: Env & { within?: Databases; madeFor?: 'edge' | 'session' };
+  Variables: {
+    databases: Databases;
+    readUser: ReadUser;
+    user: User | null;
+    request_id: string;
+    /** whether a call has said that its answer is for everybody */
+    isPublic?: true;
+    /** what the platform says of an answer that the edge was asked for, 'made' of one that is made for it */
+    edge?: string;
+  };
 };

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Drawn, Reader } from '#contract/first-view.ts';
 import { faultText } from '../ground/fault-text.ts';
 import type { AppEnv } from './app-env.ts';
+import { contextOf } from './context.ts';
 
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };
@@ -29,7 +30,7 @@ export type DrawnPage = Omit<Drawn, 'redirect'> & { data: string | null };
 
 /**
  * Draws the page of a request as a visitor sees it, and gives what the API answered meanwhile. The calls are made here,
- * without the cookie, and in the databases of this request.
+ * without the cookie, and in the databases of this request; what the edge has kept of them is taken from there.
  */
 export async function drawPage(
   c: C,
@@ -37,9 +38,11 @@ export async function drawPage(
   reader: Reader,
 ): Promise<{ redirect: string } | ({ redirect: null } & DrawnPage)> {
   const answers: Promise<Answer>[] = [];
+  const bindings: AppEnv['Bindings'] = { ...c.env, within: c.var.databases };
+  if (reader.session === 'unknown') bindings.madeFor = 'session';
   const read = async (path: string): Promise<Answer> => {
     const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': reader.locale } });
-    const response = await calls.fetch(request, { ...c.env, within: c.var.databases }, contextOf(c));
+    const response = await calls.fetch(request, bindings, contextOf(c));
     return { path, status: response.status, text: await response.text() };
   };
   const ask = async (path: string) => {
@@ -73,15 +76,6 @@ export async function drawFrame(c: C, reader: Reader): Promise<DrawnPage> {
   const drawn = await screens.drawFrame(c.req.url, reader).catch((fault: unknown) => notDrawn(c, fault));
   if (drawn.redirect !== null) throw new Error(`The frame of ${c.req.path} leads elsewhere`);
   return { ...drawn, data: null };
-}
-
-/** What keeps a request's late work alive; there is none in tests that send to the app itself. */
-function contextOf(c: C) {
-  try {
-    return c.executionCtx;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The answers are JSON already, and are put in as they are; nothing in them ends the element that they stand in. */

@@ -8,10 +8,11 @@ const SAMPLED = 0.1;
 
 /**
  * One event for each request: its pattern, status, time and what it asked of the databases. Every tenth, every failure
- * of ours. Never an address, a query or a body. Locally the figures stand in Server-Timing instead.
+ * of ours. Never an address, a query or a body. What is made for the edge is an event of its own, under the id of the
+ * request it is made for. Locally the figures stand in Server-Timing instead.
  */
 export const observe = createMiddleware<AppEnv>(async (c, next) => {
-  const request_id = crypto.randomUUID();
+  const request_id = (c.env.madeFor === 'edge' && c.req.header('x-request-id')) || crypto.randomUUID();
   const databases = new Databases(c.env);
   const began = Date.now();
   c.set('request_id', request_id);
@@ -31,6 +32,7 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
       method,
       route: routePath(c),
       status: c.res.status,
+      edge: c.var.edge ?? null,
       ms,
       trips,
       trips_in_a_row,

@@ -13,14 +13,20 @@ const inert = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Answers an object of the bucket with these headers: whole, a range (206, 416), unchanged (304) or its head alone. */
+/**
+ * Answers an object of the bucket with these headers: whole, a range (206, 416), unchanged (304) or its head alone. Its
+ * tag is the bucket's, or the `etag` of the headers; with that one the bucket isn't asked about what is unchanged.
+ */
 export async function sendObject(c: C, key: string, headers: Record<string, string>): Promise<Response> {
-  const isPlain = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
+  const { etag: known } = headers;
+  const held = c.req.header('if-none-match');
+  if (known && namesTag(held, known)) return unchanged(known, headers);
+  const isPlain = c.req.method === 'GET' && !c.req.header('range') && (known || !held);
   if (isPlain) return whole(await found(getObject(c.env, key)), headers);
   const head = await found(headObject(c.env, key));
-  if (namesTag(c.req.header('if-none-match'), head.httpEtag))
-    return new Response(null, { status: 304, headers: { ...inert, ...headers, etag: head.httpEtag } });
-  const wanted = wantedOf(c, head);
+  const { httpEtag } = head;
+  if (namesTag(held, known ?? httpEtag)) return unchanged(httpEtag, headers);
+  const wanted = wantedOf(c, head, known ?? httpEtag);
   if (wanted === 'none')
     return new Response(null, { status: 416, headers: { ...inert, 'content-range': `bytes */${head.size}` } });
   if (wanted === 'all') return whole(c.req.method === 'HEAD' ? head : await found(getObject(c.env, key)), headers);
@@ -30,6 +36,9 @@ export async function sendObject(c: C, key: string, headers: Record<string, stri
     headers: { ...described(head, wanted.length), ...headers, ...lines(wanted, head) },
   });
 }
+
+const unchanged = (etag: string, headers: Record<string, string>) =>
+  new Response(null, { status: 304, headers: { ...inert, etag, ...headers } });
 
 async function found<T>(object: Promise<T | null>): Promise<T> {
   const there = await object;
@@ -48,9 +57,9 @@ const described = ({ httpEtag, uploaded }: R2Object, length: number) => ({
 });
 
 /** A range is only of use to somebody who holds the rest of this very file. */
-function wantedOf(c: C, { size, httpEtag }: R2Object): RequestedRange {
+function wantedOf(c: C, { size }: R2Object, etag: string): RequestedRange {
   const holds = c.req.header('if-range');
-  return holds === undefined || holds === httpEtag ? readRangeHeader(c.req.header('range'), size) : 'all';
+  return holds === undefined || holds === etag ? readRangeHeader(c.req.header('range'), size) : 'all';
 }
 
 const lines = ({ offset, length }: { offset: number; length: number }, { size }: R2Object) => ({

@@ -12,6 +12,7 @@ import type { AppEnv, ReadUser, User } from './app-env.ts';
 import { allowCaching } from './caching.ts';
 import { readBookmarks, writeBookmarks } from './cookies.ts';
 import { countCreate, uncountCreate } from './daily.ts';
+import { fromTheEdge } from './edge.ts';
 import { refuseInput } from './input.ts';
 import { localeOf } from './language.ts';
 import { carryOutOnce, type KeepAnswer } from './once/once.ts';
@@ -64,6 +65,7 @@ export function serve<A extends Api>(
       endpoint.path,
       admit(endpoint),
       ...validators(endpoint),
+      ...(isKept(endpoint) ? [fromTheEdge(endpoint)] : []),
       answer(endpoint, handle, readingFirst.includes(name)),
     );
   }
@@ -73,6 +75,9 @@ export function serve<A extends Api>(
 /** Fixed paths are mounted before those with parameters, so that /specimens/next_number is no specimen's id. */
 const parameters = (endpoint: Endpoint | undefined) => endpoint?.path.split(':').length ?? 0;
 
+/** What is the same for everybody and changes nothing. */
+const isKept = ({ who, method }: Endpoint) => who === 'public' && method === 'GET';
+
 /** Tells `serve` how to find who makes a request. */
 export const identifyBy =
   (readUser: ReadUser): MiddlewareHandler<AppEnv> =>
@@ -81,10 +86,13 @@ export const identifyBy =
     return next();
   };
 
-/** Public answers never read the cookie; the others do, and some ask for it. */
+/** Public answers never read the cookie; the others do, and some ask for it. For the edge there are none but the former. */
 const admit =
-  ({ who }: Endpoint): MiddlewareHandler<AppEnv> =>
+  (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
+    const { who } = endpoint;
+    if (isKept(endpoint)) c.set('isPublic', true);
+    else if (c.env.madeFor === 'edge') throw new AppError('not_found');
     if (who === 'public') return next();
     c.var.databases.since(readBookmarks(c));
     const user = await c.var.readUser(c);

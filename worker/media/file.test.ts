@@ -95,13 +95,19 @@ describe('a public picture', () => {
 
   it('is answered whole when the range was meant for another file', async () => {
     const { path } = await aPicture();
-    const answer = await visitor.fetch(path, { headers: { range: 'bytes=2-4', 'if-range': '"other"' } });
-    expect(answer.status).toBe(200);
+    const rangeOf = async (tag: string) =>
+      (await visitor.fetch(path, { headers: { range: 'bytes=2-4', 'if-range': tag } })).status;
+    expect(await rangeOf('"other"')).toBe(200);
+    expect(await rangeOf((await visitor.fetch(path)).headers.get('etag') ?? '')).toBe(206);
   });
 
   it('keeps its old address, which leads to the present one, and has no others', async () => {
     const { id, path } = await aPicture();
+    const etag = (await visitor.fetch(path)).headers.get('etag');
     await owner.catalogue.update(media).set({ rendition: 2 }).where(eq(media.id, id));
+    await env.MEDIA.put(`d/${id}/2/640.webp`, PICTURE);
+    const anew = await visitor.fetch(`/file/${id}/2/640`);
+    expect(anew.headers.get('etag')).not.toBe(etag);
     const moved = await visitor.fetch(path);
     expect([moved.status, moved.headers.get('location')]).toEqual([302, `/file/${id}/2/640`]);
     expect(moved.headers.get('cache-control')).toBe('private, no-store');
@@ -117,7 +123,7 @@ describe('a public picture', () => {
 });
 
 describe('what is not for everybody', () => {
-  it('is served to its owner alone and kept by nobody, and looks missing to the others (14, 15)', async () => {
+  it('is served to its owner alone, whose browser asks each time, and looks missing to the others (14, 15)', async () => {
     const { id, specimen_id, path } = await aPicture();
     const hidden: Partial<typeof specimens.$inferInsert>[] = [
       { access_level: 'private' },
@@ -133,8 +139,12 @@ describe('what is not for everybody', () => {
         expect(await answer.json()).toEqual(missing);
       }
       const own = await owner.fetch(path);
-      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
       await own.body?.cancel();
+      const headers = { 'if-none-match': own.headers.get('etag') ?? '' };
+      const [held, loggedOut] = [await owner.fetch(path, { headers }), await visitor.fetch(path, { headers })];
+      expect([held.status, held.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
+      expect([loggedOut.status, loggedOut.headers.get('cache-control')]).toEqual([404, 'private, no-store']);
     }
     await setSpecimen(specimen_id, { in_trash: false, status: 'traded' });
     expect((await visitor.fetch(path)).status).toBe(200);

@@ -4,6 +4,7 @@ import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.t
 import { isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { FOR_A_MINUTE } from '../http/caching.ts';
 import { sendObject } from '../http/send-object.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
@@ -29,7 +30,9 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
   return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
-    ...(shown ? publicCaching(c) : privateCaching),
+    ...(shown ? publicCaching(c) : askedEachTime),
+    // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
+    etag: `"${row.id}-${row.rendition}-${variant}"`,
     'content-type': 'image/webp',
   });
 }
@@ -39,7 +42,7 @@ async function original(c: C, row: ServedMedia, ownerId: string, rendition: stri
   await onlyFor(c, ownerId);
   if (row.mime === null || row.drops_original || !wasAddressed(rendition, row)) throw new AppError('not_found');
   return sendObject(c, originalKey(row.id), {
-    ...privateCaching,
+    ...neverKept,
     'content-type': row.mime,
     'content-disposition': attachment(row.filename),
   });
@@ -50,7 +53,7 @@ async function prepared(c: C, row: ServedMedia, ownerId: string, rendition: stri
   await onlyFor(c, ownerId);
   if (row.mime === null || !wasAddressed(rendition, row)) throw new AppError('not_found');
   const key = (await headObject(c.env, preparedKey(row.id))) ? preparedKey(row.id) : originalKey(row.id);
-  return sendObject(c, key, { ...privateCaching, 'content-type': 'image/jpeg' });
+  return sendObject(c, key, { ...neverKept, 'content-type': 'image/jpeg' });
 }
 
 async function onlyFor(c: C, ownerId: string) {
@@ -77,13 +80,16 @@ function toPresent(c: C, row: ServedMedia, variant: string): Response {
   return c.redirect(fileAddress(row, variant) + new URL(c.req.url).search, 302);
 }
 
-const privateCaching = { 'cache-control': 'private, no-store' };
+const neverKept = { 'cache-control': 'private, no-store' };
+
+/** A browser that may see it keeps it, and shows it no more once we say that it may not: logged out, or taken back. */
+const askedEachTime = { 'cache-control': 'private, no-cache' };
 
 /** A rendition never changes, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
 const publicCaching = (c: C): Record<string, string> =>
   isLocal(c.env)
     ? { 'cache-control': 'public, no-cache' }
-    : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': 'max-age=60' };
+    : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': FOR_A_MINUTE };
 
 /** A file name of any script, as RFC 6266 has it; what could break the header or name a folder is replaced. */
 function attachment(filename: string): string {

@@ -16,3 +16,19 @@ export function meteredEnv(): { bindings: Env; meter: Meter } {
   const catalogues = allShards(env).map((shard) => [`CATALOGUE_${shard}`, counted(catalogueBinding(env, shard))]);
   return { bindings: { ...env, ...Object.fromEntries(catalogues), DB: counted(env.DB) }, meter };
 }
+
+/** The bucket, and what it is asked from now on, by the names of its methods. */
+export function meteredBucket(): { MEDIA: R2Bucket; asked: string[] } {
+  const asked: string[] = [];
+  const MEDIA = new Proxy(env.MEDIA, {
+    get: (bucket, name) => {
+      const method: unknown = Reflect.get(bucket, name, bucket);
+      if (typeof method !== 'function') return method;
+      return (...said: unknown[]) => {
+        asked.push(String(name));
+        return method.apply(bucket, said);
+      };
+    },
+  });
+  return { MEDIA, asked };
+}

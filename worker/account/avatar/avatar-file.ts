@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
+import { FOR_A_MINUTE } from '../../http/caching.ts';
 import { sendObject } from '../../http/send-object.ts';
 import { users } from '../tables.ts';
 import { avatarEdges, avatarKey } from './avatar-place.ts';
@@ -18,11 +19,15 @@ export async function serveAvatar(c: C): Promise<Response> {
     .from(users)
     .where(eq(users.avatar_key, avatar_id));
   if (!edge || !owner) throw new AppError('not_found');
-  return sendObject(c, avatarKey(owner.id, avatar_id, edge), { ...caching(c), 'content-type': 'image/webp' });
+  return sendObject(c, avatarKey(owner.id, avatar_id, edge), {
+    ...caching(c),
+    etag: `"${avatar_id}-${edge}"`,
+    'content-type': 'image/webp',
+  });
 }
 
 /** A new avatar has a new address, so browsers keep it; the edge asks again each minute. Locally all ask every time. */
 const caching = (c: C): Record<string, string> =>
   isLocal(c.env)
     ? { 'cache-control': 'public, no-cache' }
-    : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': 'max-age=60' };
+    : { 'cache-control': 'public, max-age=31536000, immutable', 'cdn-cache-control': FOR_A_MINUTE };

@@ -2,11 +2,20 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import type { Envelope } from '#contract/envelope.ts';
 import { app } from '../../app.ts';
 import type { Env, JobMessage } from '../../env.ts';
+import { Edge } from '../../testing/edge.ts';
 import { type Caller, ORIGIN } from '../../testing/people.ts';
 
 /** A whole answer: what a person on the other side could read of it. */
 export type Reply = { status: number; headers: Headers; text: string };
-export type RequestOptions = { method?: string; headers?: HeadersInit; body?: BodyInit | null; env?: Env; at?: string };
+export type RequestOptions = {
+  method?: string;
+  headers?: HeadersInit;
+  body?: BodyInit | null;
+  env?: Env;
+  at?: string;
+  /** what the edge has kept by now; nothing unless it is given */
+  edge?: Pick<Edge, 'fetch'>;
+};
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
 const shell = `<!doctype html><html><head><title></title><meta name="description" content="">
@@ -32,7 +41,7 @@ let requests = 0;
 
 /** Sends a request through the whole app and waits for all that it set going. Each comes from an address of its own. */
 export async function send(caller: Caller, path: string, asked: RequestOptions = {}): Promise<Reply> {
-  const { method = 'GET', body = null, at = ORIGIN } = asked;
+  const { method = 'GET', body = null, at = ORIGIN, env: bindings = guardedEnv } = asked;
   const headers = new Headers(asked.headers);
   requests += 1;
   if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', `10.1.${requests >> 8}.${requests & 255}`);
@@ -40,8 +49,9 @@ export async function send(caller: Caller, path: string, asked: RequestOptions =
   if (!headers.has('origin')) headers.set('origin', at);
   if (headers.get('origin') === '') headers.delete('origin');
   const context = createExecutionContext();
+  Object.defineProperty(context, 'exports', { value: { PublicCalls: asked.edge ?? new Edge(bindings) } });
   const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
-  const answer = await app.fetch(request, asked.env ?? guardedEnv, context);
+  const answer = await app.fetch(request, bindings, context);
   const text = new TextDecoder().decode(await answer.arrayBuffer());
   await waitOnExecutionContext(context);
   return { status: answer.status, headers: answer.headers, text };

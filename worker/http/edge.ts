@@ -1,0 +1,95 @@
+import { type Context, type ExecutionContext, Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fill } from '#contract/paths.ts';
+import { type Env, isLocal } from '../env.ts';
+import { AppError } from '../ground/app-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { isShared, neverCached, PUBLIC_SECONDS } from './caching.ts';
+import { contextOf } from './context.ts';
+import { readSessionCookie } from './cookies.ts';
+import { answerError } from './errors.ts';
+import { localeOf } from './language.ts';
+import { observe } from './observe.ts';
+
+type C = Context<AppEnv>;
+/** The entrypoint of index.ts that the platform keeps answers in front of. */
+type Edge = Pick<Fetcher, 'fetch'>;
+
+/** When an answer of the edge was made, in milliseconds: the platform's tiers may each begin to count anew. */
+const MADE_AT = 'x-made-at';
+
+/**
+ * Has a public call answered by what the edge keeps of it. Whoever may be logged in is answered anew, so that people see
+ * what they have changed, and so is everybody where nothing is kept or what was kept is too old.
+ */
+export const fromTheEdge =
+  (endpoint: Endpoint): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const edge = edgeFor(c);
+    if (!edge) return next();
+    const answer = await edge.fetch(addressedTo(endpoint, c));
+    const age = Math.ceil((Date.now() - Number(answer.headers.get(MADE_AT))) / 1000);
+    if (isShared(answer) && age > PUBLIC_SECONDS) {
+      await answer.body?.cancel();
+      return next();
+    }
+    c.set('edge', answer.headers.get('cf-cache-status') ?? 'unknown');
+    return handedOn(answer, age);
+  };
+
+function edgeFor(c: C): Edge | null {
+  if (isLocal(c.env) || c.env.madeFor || readSessionCookie(c)) return null;
+  const { PublicCalls = null } = (contextOf(c)?.exports ?? {}) as { PublicCalls?: Edge };
+  return PublicCalls;
+}
+
+/** One address for one answer: what the call knows of the query, in one order. Only refusals are in a language. */
+function addressedTo({ path, input }: Endpoint, c: C): Request {
+  const known = input instanceof z.ZodObject ? Object.keys(input.shape).sort() : [];
+  const said = c.req.queries();
+  const query = new URLSearchParams(known.flatMap((name) => (said[name] ?? []).map((value) => [name, value])));
+  const url = new URL(fill(path, c.req.param()), c.req.url);
+  url.search = query.toString();
+  return new Request(url, { headers: { 'accept-language': localeOf(c), 'x-request-id': c.var.request_id ?? '' } });
+}
+
+/** The answer for one visitor, who keeps it for no longer than what is left of its minute. */
+function handedOn(answer: Response, age: number): Response {
+  const { status, body } = answer;
+  const headers = new Headers(answer.headers);
+  for (const name of [MADE_AT, 'age', 'cf-cache-status', 'set-cookie', 'x-request-id', 'server-timing'])
+    headers.delete(name);
+  if (isShared(answer)) headers.set('age', String(age));
+  return new Response(body, { status, headers });
+}
+
+/**
+ * What answers for the edge: the public calls and nothing else, to a request of which only path, query and language are
+ * left. A route that did not say that it is public is as one that is not there.
+ */
+export function callsForTheEdge(calls: Hono<AppEnv>) {
+  const app = new Hono<AppEnv>()
+    .use(observe, neverCached, onlyPublic)
+    .route('/', calls)
+    .notFound(() => {
+      throw new AppError('not_found');
+    })
+    .onError(answerError);
+  return (request: Request, env: Env, context: ExecutionContext) =>
+    app.fetch(bare(request), { ...env, madeFor: 'edge' }, context);
+}
+
+const onlyPublic: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const made = Date.now();
+  c.set('edge', 'made');
+  if (c.req.method !== 'GET' || !c.req.path.startsWith('/api/')) throw new AppError('not_found');
+  await next();
+  if (!c.var.isPublic) throw new AppError('not_found');
+  c.res.headers.set(MADE_AT, String(made));
+};
+
+function bare({ url, method, headers }: Request): Request {
+  const kept = ['accept-language', 'x-request-id'].map((name): [string, string] => [name, headers.get(name) ?? '']);
+  return new Request(url, { method, headers: kept });
+}
