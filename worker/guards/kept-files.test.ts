@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { avatarEdges, avatarKey } from '../account/avatar/avatar-place.ts';
+import { users } from '../account/tables.ts';
+import type { Env } from '../env.ts';
+import { meteredBucket } from '../testing/metered-env.ts';
+import { visitor } from '../testing/people.ts';
+import { watermarks } from '../watermarks/tables.ts';
+import { captureConsole } from './calls/console-lines.ts';
+import type { otherRoutes } from './calls/every-call.ts';
+import { deployedEnv, guardedEnv, send } from './world/send.ts';
+import { aWorld, core, type Owner } from './world/world.ts';
+
+let owner: Owner;
+
+beforeEach(async () => {
+  captureConsole();
+  [owner] = (await aWorld()).owners as [Owner];
+  const { id } = owner.person;
+  await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, id));
+  for (const edge of avatarEdges) await env.MEDIA.put(avatarKey(id, 'shown', edge), `picture ${edge}`);
+});
+
+const NEVER = 'private, no-store';
+const AN_HOUR = 'public, max-age=3600';
+const BY_EACH = { local: 'public, no-cache', deployed: 'public, max-age=31536000, immutable' };
+
+type Place = keyof typeof BY_EACH;
+const places: [Place, Env][] = [
+  ['local', guardedEnv],
+  ['deployed', deployedEnv],
+];
+
+const ownMark = async () => {
+  const [row] = await owner.person.catalogue.select().from(watermarks).where(eq(watermarks.user_id, owner.person.id));
+  await env.MEDIA.put(row?.image_key ?? '', 'a mark');
+  return `/file/watermarks/${row?.id}/${row?.look}`;
+};
+
+type Kept = { path: () => string | Promise<string>; is: string | Record<Place, string> };
+
+/** Every route that is no call, and how its own person's browser keeps it. A route that joins them says so here. */
+const kept: Record<keyof typeof otherRoutes, Kept> = {
+  'GET /file/:media_id/:rendition/:variant': { path: () => `/file/${owner.shown.media_id}/1/320`, is: BY_EACH },
+  'GET /file/avatars/:avatar_id/:name': { path: () => '/file/avatars/shown/128.webp', is: BY_EACH },
+  'GET /file/watermarks/:watermark_id/:look': { path: ownMark, is: NEVER },
+  'GET /api/i/threads/:thread_id/socket': { path: () => `/api/i/threads/${owner.shown.thread_id}/socket`, is: NEVER },
+  'GET /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
+  'POST /api/mail/unsubscribe': { path: () => '/api/mail/unsubscribe?token=x', is: NEVER },
+  'GET /dev/mails': { path: () => '/dev/mails', is: NEVER },
+  'GET /dev/mails/:letter/:locale': { path: () => '/dev/mails/verification_code/en', is: NEVER },
+  'GET /api/health': { path: () => '/api/health', is: NEVER },
+  'GET /api/dev/outbox': { path: () => '/api/dev/outbox', is: NEVER },
+  'GET /builds/*': { path: () => '/builds/meta/x.json', is: AN_HOUR },
+  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png)}': { path: () => '/favicon.svg', is: AN_HOUR },
+  'GET /*': { path: () => '/', is: NEVER },
+};
+
+describe.each(places)('a route of a %s server that is no call', (place, bindings) => {
+  it.each(Object.entries(kept))('is kept as it says: %s', async (route, { path, is }) => {
+    const [method = ''] = route.split(' ');
+    const reply = await send(owner.person, await path(), { method, env: bindings });
+    const said = typeof is === 'string' ? is : is[place];
+    expect(reply.headers.get('cache-control')).toBe(said);
+    if (said !== NEVER || route.includes('/file/')) expect(reply.status).toBe(200);
+    if (said !== NEVER) expect(reply.headers.getSetCookie()).toEqual([]);
+    const atTheEdge = said.includes('immutable') ? 'max-age=60, must-revalidate, stale-if-error=0' : null;
+    expect(reply.headers.get('cdn-cache-control')).toBe(atTheEdge);
+  });
+});
+
+describe('an avatar that a browser holds', () => {
+  it.each(avatarEdges)('is not asked of the bucket again, and is gone with its address: %i', async (edge) => {
+    const { MEDIA, asked } = meteredBucket();
+    const bindings = { ...guardedEnv, MEDIA };
+    const path = `/file/avatars/shown/${edge}.webp`;
+    const etag = `"shown-${edge}"`;
+    const ask = () => send(visitor, path, { headers: { 'if-none-match': etag }, env: bindings });
+    expect((await send(visitor, path)).headers.get('etag')).toBe(etag);
+    expect([(await ask()).status, asked]).toEqual([304, []]);
+    await core.update(users).set({ avatar_key: 'other' }).where(eq(users.id, owner.person.id));
+    expect([(await ask()).status, asked]).toEqual([404, []]);
+  });
+});
