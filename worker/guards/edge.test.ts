@@ -9,7 +9,15 @@ import { ORIGIN, visitor } from '../testing/people.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { apis, type EveryCall, everyCall } from './calls/every-call.ts';
 import { asRequest, requestAbout } from './calls/request-of-call.ts';
-import { comparable, deployedEnv, envelopeOf, guardedEnv, type RequestOptions, send } from './world/send.ts';
+import {
+  comparable,
+  deployedEnv,
+  envelopeOf,
+  guardedEnv,
+  type Reply,
+  type RequestOptions,
+  send,
+} from './world/send.ts';
 import { aWorld, missing, type Owner, type World } from './world/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -184,6 +192,19 @@ describe('what the edge has kept', () => {
     await send(first.person, page, { env: deployedEnv, edge });
     expect(edge.asked.length).toBe(asked.length);
     expect((await visit(page)).headers.get('cache-control')).toBe(NEVER);
+  });
+
+  it('makes no page another one, nor does it lack where there is no edge', async () => {
+    const withoutNonce = ({ status, text }: Reply) => [status, text.replace(/nonce="[^"]*"/g, '')];
+    for (const screen of ['home', 'userCollection', 'specimen', 'intent', 'threadPublic'] as const) {
+      const page = fill(paths[screen], first.shown);
+      const inProcess = withoutNonce(await visit(page, { edge: null }));
+      expect(inProcess[0], screen).toBe(200);
+      for (const _ of ['miss', 'hit']) expect(withoutNonce(await visit(page)), screen).toEqual(inProcess);
+    }
+    expect(edge.asked.length).toBeGreaterThan(edge.made);
+    const [anew, alone] = [await visitAnew(listOf()), await visit(listOf(), { edge: null })];
+    expect(comparable(alone)).toEqual(comparable(anew));
   });
 
   it('is nothing on a local server, which answers what was just written', async () => {

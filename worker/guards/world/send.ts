@@ -13,8 +13,8 @@ export type RequestOptions = {
   body?: BodyInit | null;
   env?: Env;
   at?: string;
-  /** what the edge has kept by now; nothing unless it is given */
-  edge?: Pick<Edge, 'fetch'>;
+  /** what the edge has kept by now, nothing unless it is given; null where there is no edge */
+  edge?: Pick<Edge, 'fetch'> | null;
 };
 
 /** The page that a build would have: enough for the head to be written into, built or not. */
@@ -49,7 +49,8 @@ export async function send(caller: Caller, path: string, asked: RequestOptions =
   if (!headers.has('origin')) headers.set('origin', at);
   if (headers.get('origin') === '') headers.delete('origin');
   const context = createExecutionContext();
-  Object.defineProperty(context, 'exports', { value: { PublicCalls: asked.edge ?? new Edge(bindings) } });
+  const { edge = new Edge(bindings) } = asked;
+  Object.defineProperty(context, 'exports', { value: edge ? { PublicCalls: edge } : {} });
   const request = new Request(at + path, { method, headers, body, redirect: 'manual' });
   const answer = await app.fetch(request, bindings, context);
   const text = new TextDecoder().decode(await answer.arrayBuffer());
