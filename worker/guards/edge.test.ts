@@ -1,6 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { fill, paths } from '#contract/paths.ts';
 import { requestOf } from '#contract/request.ts';
 import { specimens } from '../collection/tables.ts';
@@ -107,6 +108,11 @@ describe('the cached entrypoint', () => {
     const [plain, tagged] = edge.asked as [Request, Request];
     expect(tagged.url).toBe(plain.url);
     expect([...tagged.headers.keys()].sort()).toEqual(['accept-language', 'x-request-id']);
+  });
+
+  it('knows of every public call what it may be asked', () => {
+    const unknown = publicCalls.filter(({ endpoint: { input } }) => !(input instanceof z.ZodObject));
+    expect(unknown).toEqual([]);
   });
 
   it('is asked under one address whatever the order of what is asked', async () => {
