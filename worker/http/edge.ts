@@ -1,11 +1,12 @@
 import { type Context, type ExecutionContext, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { PUBLIC_SECONDS } from '#contract/limits.ts';
 import { fill } from '#contract/paths.ts';
 import { type Env, isLocal } from '../env.ts';
 import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from './app-env.ts';
-import { isShared, neverCached, PUBLIC_SECONDS } from './caching.ts';
+import { isShared, neverCached } from './caching.ts';
 import { contextOf } from './context.ts';
 import { readSessionCookie } from './cookies.ts';
 import { answerError } from './errors.ts';
