@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { checkSession } from '#web/shell/session.ts';
+import { recheckSession } from '#web/shell/session.ts';
 
 /** On each page start the session is looked at again, if the last look is older than five minutes. */
 export function useSessionRecheck() {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname) void checkSession();
+    if (pathname) recheckSession();
   }, [pathname]);
 }

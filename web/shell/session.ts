@@ -60,6 +60,11 @@ export function checkSession({ force = false } = {}): Promise<SessionState> {
   return checking;
 }
 
+/** Looks again who is there, for no page in particular: not before the first one was taken over. */
+export function recheckSession() {
+  if (!visit) void checkSession();
+}
+
 async function ask(): Promise<SessionState> {
   let session: SessionState;
   unanswered = false;

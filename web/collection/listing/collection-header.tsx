@@ -8,7 +8,6 @@ import { useShare } from '#web/shell/share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { classes } from '#web/ui/classes.ts';
 
 /** Whose collection it is, in their words. */
 export function CollectionHeader({ collector }: { collector: UserInfo }) {
@@ -61,9 +60,10 @@ function Actions({ username, display_name }: Pick<UserInfo, 'username' | 'displa
   const own = session.state === 'in' && session.profile.username === username;
   const address = () => location.origin + linkTo('userCollection', { username });
   return (
-    <div className={classes('flex items-center gap-2', own && 'max-sm:w-full')}>
+    <div className="min-w-24 flex items-center justify-end gap-2">
       {own && (
-        <ButtonLink to={linkTo('myCollection')}>
+        // On phones the thumb bar leads there.
+        <ButtonLink to={linkTo('myCollection')} className="max-sm:hidden">
           <Trans>My collection</Trans>
         </ButtonLink>
       )}

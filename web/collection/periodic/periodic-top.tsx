@@ -28,16 +28,18 @@ export function PeriodicTop({ collector, view, have }: Props) {
           </Trans>
         </Link>
       </div>
-      <p className="mt-1.5 text-graphite">
-        {have > 0 ? (
-          <Trans>
-            <b className="num font-600 text-ink">{count}</b> of {total} elements
-          </Trans>
-        ) : (
-          <Trans>No element can be read from the minerals here yet.</Trans>
-        )}
-      </p>
-      {view !== 'theirs' && <ViewSwitch username={username} view={view} />}
+      <div className="min-h-tap flex items-center justify-between gap-x-6">
+        <p className="text-graphite">
+          {have > 0 ? (
+            <Trans>
+              <b className="num font-600 text-ink">{count}</b> of {total} elements
+            </Trans>
+          ) : (
+            <Trans>No element can be read from the minerals here yet.</Trans>
+          )}
+        </p>
+        {view !== 'theirs' && <ViewSwitch username={username} view={view} />}
+      </div>
     </div>
   );
 }
