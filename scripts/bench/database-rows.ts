@@ -64,6 +64,7 @@ export const userOf = ({ user_id, username }: Filled): DatabaseRow => ({
   listed: 1,
   on_vacation: 0,
   specimen_count: 0,
+  on_show: 0,
   last_active_at: NOW,
   created_at: NOW,
 });

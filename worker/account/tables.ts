@@ -24,6 +24,8 @@ export const users = sqliteTable(
     on_vacation: integer({ mode: 'boolean' }).notNull().default(false),
     /** public specimens, kept by the showcase */
     specimen_count: integer().notNull().default(0),
+    /** whether there are any, for the index of those who have */
+    on_show: integer({ mode: 'boolean' }).notNull().default(false),
     last_active_at: integer().notNull(),
     created_at: integer().notNull(),
     /** when everything of theirs goes, unless they log in before */

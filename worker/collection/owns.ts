@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { directory } from '../db/core-tables.ts';
 import { type Erased, idsAsJson, type Owns } from '../db/erasure.ts';
 import { outbox } from '../db/tables.ts';
@@ -63,8 +63,10 @@ async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
 
 /** Takes from visitors' lists what is theirs; triggers keep the counts. */
 async function eraseShowcase({ core, id }: Erased): Promise<void> {
+  const isTheirs = eq(showcase.user_id, id);
   await core.batch([
-    core.delete(showcase).where(eq(showcase.user_id, id)),
+    core.delete(showcase).where(and(isTheirs, sql`${showcase.gone} = 0`)),
+    core.delete(showcase).where(and(isTheirs, sql`${showcase.gone} = 1`)),
     core.delete(shelves).where(eq(shelves.user_id, id)),
   ]);
 }

@@ -121,6 +121,8 @@ export const specimens = sqliteTable(
     media_count: integer().notNull(),
     shown_media_count: integer().notNull(),
     like_count: integer().notNull(),
+    /** an exchange has held it, or was about to: whether one does is then asked after its row */
+    was_promised: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */
     listed: integer({ mode: 'boolean' }).notNull(),
     in_trash: integer({ mode: 'boolean' }).notNull(),
@@ -133,13 +135,13 @@ export const specimens = sqliteTable(
     /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */
     shown_version: integer().notNull(),
   },
-  ({ user_id, in_trash, listed, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
+  ({ user_id, in_trash, coll_serie, coll_index, created_at, updated_at, id, seq, trashed_at }) => [
     index('specimens_own_by_number').on(user_id, in_trash, coll_serie, coll_index, id),
     index('specimens_own_newest').on(user_id, in_trash, created_at, id),
     index('specimens_public_by_number').on(user_id, coll_serie, coll_index, id).where(sql`"listed" = 1`),
     index('specimens_public_newest').on(user_id, created_at, id).where(sql`"listed" = 1`),
     // Holds what matches of the index are sorted by, so that their rows are not read.
-    index('specimens_by_seq').on(seq, user_id, in_trash, listed, coll_serie, coll_index, id),
+    index('specimens_by_seq').on(seq, user_id, coll_serie, coll_index, id),
     index('specimens_trash').on(trashed_at).where(sql`"trashed_at" is not null`),
     index('specimens_own_trash').on(user_id, trashed_at, id).where(sql`"in_trash" = 1`),
     index('specimens_own_updated').on(user_id, in_trash, updated_at, id),

@@ -7,15 +7,11 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 export const secrets = sqliteTable('secrets', { name: text().primaryKey(), value: text().notNull() });
 
 /** Exact counters of tries, each until its time is over. */
-export const attempts = sqliteTable(
-  'attempts',
-  {
-    key: text().primaryKey(),
-    count: integer().notNull(),
-    until: integer().notNull(),
-  },
-  (table) => [index('attempts_by_end').on(table.until)],
-);
+export const attempts = sqliteTable('attempts', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  until: integer().notNull(),
+});
 
 /**
  * Who owns an id: the one thing core knows of private things. A permanent id points to its specimen; it is claimed

@@ -50,7 +50,7 @@ const active = (core: CoreDb) =>
     })
     .from(users)
     // As literals, so that the index of those on show serves.
-    .where(sql`${users.listed} = 1 and ${users.specimen_count} > 0`)
+    .where(sql`${users.listed} = 1 and ${users.on_show} = 1`)
     .orderBy(desc(users.last_active_at))
     .limit(COLLECTORS);
 

@@ -32,6 +32,8 @@ export type Call<W extends Who = Who> = {
   own: W extends 'user' | 'admin' ? CatalogueDb : null;
   locale: Locale;
   now: number;
+  /** by which core is told of what it writes by itself, and by nobody else at the same moment */
+  told_by: string;
   /** the statement that remembers the answer, for the batch that makes the change; none without a key */
   keep: KeepAnswer;
   /** of a deletion, whether the caller has carried it out before */
@@ -137,6 +139,7 @@ const answer =
           own: user ? databases.catalogue(user.shard) : null,
           locale: localeOf(c),
           now: Date.now(),
+          told_by: c.var.request_id,
           keep: async (answer) => {
             await counted;
             return keep(answer);

@@ -32,7 +32,7 @@ export function fillCollections(state: string, collections: readonly Collection[
   const core = openWith(state, 'users');
   within(core, () => {
     const add = insertInto(core, 'users');
-    for (const person of collections) add({ ...userOf(person), specimen_count: person.size });
+    for (const person of collections) add({ ...userOf(person), specimen_count: person.size, on_show: person.size > 0 });
   });
   core.close();
   const catalogue = openWith(state, 'specimens');

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
-import { withoutBroken } from '../form/keep-promises.ts';
+import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
@@ -36,7 +36,7 @@ export async function bulkEdit(writer: Writer & Promises, edit: BulkEdit, markin
     const decided = decide(ids, rows, before, (row) =>
       row.updated_at >= Date.parse(as_of) ? 'changed' : applyChange(row, change, places, now),
     );
-    const { changes, left } = await withoutBroken(freshCore, writer, decided.changes);
+    const { changes, left } = await withoutBroken(promisesAfter(freshCore, writer), decided.changes);
     const answer: Answer = {
       changed: changes.length + decided.done,
       unchanged: decided.unchanged,

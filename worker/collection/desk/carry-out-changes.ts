@@ -21,12 +21,12 @@ type Work = {
  * visitors may no longer see leaves the showcase first.
  */
 export async function carryOutChanges(writer: Writer, { changes, by, answer, also, marking_id }: Work): Promise<void> {
-  const { core, own, user, keep, now } = writer;
+  const { core, own, user, keep, now, told_by } = writer;
   await hideAllFirst(core, changes);
   await inOneBatch(own, [
     ...(await keep(answer)),
     ...also,
-    ...changesTogether(own, changes, { by, now }),
+    ...changesTogether(own, changes, { by, now, told_by }),
     ...(marking_id === undefined ? [] : remarkMany(own, { id: marking_id, user_id: user.id, now }, changes)),
   ]);
 }

@@ -5,6 +5,8 @@ import { indexChanges } from '../search/index-specimen.ts';
 import { demandAllStill, tellOfMany, writeRows } from '../specimen/write-rows.ts';
 import { bulkColumns } from './undo-fields.ts';
 
+type Telling = { told_by?: string | undefined };
+
 /** The columns that a change of many may write. */
 const written = [
   ...bulkColumns,
@@ -16,7 +18,11 @@ const written = [
  * The statements that change many specimens of one owner together: rows, index, history, and the word to core. Each
  * takes a list, so that their number does not grow with the specimens; the batch fails when one is no longer as it was read.
  */
-export function changesTogether(own: CatalogueDb, changes: readonly RowChange[], moment: Moment): Statement[] {
+export function changesTogether(
+  own: CatalogueDb,
+  changes: readonly RowChange[],
+  moment: Moment & Telling,
+): Statement[] {
   if (changes.length === 0) return [];
   return [
     demandAllStill(
@@ -26,6 +32,6 @@ export function changesTogether(own: CatalogueDb, changes: readonly RowChange[],
     ...writeRows(own, changes, written),
     ...indexChanges(own, changes),
     ...remembered(own, changes, moment),
-    ...tellOfMany(own, changes, moment.now),
+    ...tellOfMany(own, changes, moment),
   ];
 }

@@ -3,7 +3,7 @@ import type { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { withoutBroken } from '../form/keep-promises.ts';
+import { promisesAfter, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { type ManyPlaces, readPlaces } from '../specimen/many-references.ts';
@@ -83,7 +83,7 @@ async function decideAll(
     if (typeof after === 'string') left.push({ id: undo.specimen_id, reason: after });
     else if (before && after !== before) changes.push({ before, after });
   }
-  const kept = await withoutBroken(writer.freshCore, writer, changes);
+  const kept = await withoutBroken(promisesAfter(writer.freshCore, writer), changes);
   return { changes: kept.changes, left: [...left, ...kept.left] };
 }
 

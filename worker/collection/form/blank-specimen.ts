@@ -26,6 +26,7 @@ export const newColumns = (now: number) => ({
   like_count: 0,
   in_trash: false,
   trashed_at: null,
+  was_promised: false,
   created_at: now,
   updated_at: now,
   shown_updated_at: now,

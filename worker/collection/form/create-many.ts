@@ -4,10 +4,10 @@ import type { NewSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces } from '../../db/json-lists.ts';
-import { outbox } from '../../db/tables.ts';
 import { countCreate } from '../../http/daily.ts';
 import type { Call } from '../../http/serve.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
+import { type Claim, tellOfAll } from '../showcase/told-entries.ts';
 import { storedRow } from '../specimen/write-rows.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { decideMany } from './decide-many.ts';
@@ -21,7 +21,7 @@ const CREATES = '/api/i/specimens';
  * of the others back, and what an earlier arrival stored is answered and not stored again.
  */
 export async function createMany(call: Call<'user'>, items: readonly NewSpecimen[]): Promise<CreatedSpecimen[]> {
-  const { core, own, user, keep, now } = call;
+  const { core, own, user, keep } = call;
   for (;;) {
     try {
       return await retryOnConflict(async () => {
@@ -37,7 +37,7 @@ export async function createMany(call: Call<'user'>, items: readonly NewSpecimen
             own,
             rows.map((after) => ({ before: null, after })),
           ),
-          ...told(own, rows, user.shard, now),
+          ...told(call, rows),
         ]);
         return answers;
       });
@@ -60,9 +60,12 @@ function inserted(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
 }
 
 /** Core is told of each, and that its permanent id is in use. */
-const told = (own: CatalogueDb, rows: readonly SpecimenRow[], shard: number, now: number): Statement[] =>
-  inPieces(rows.map(({ id, user_id, permanent_id }) => ({ id: permanent_id, specimen_id: id, user_id, shard }))).map(
-    (piece) =>
-      own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', c.value ->> 'specimen_id',
-        'user_id', c.value ->> 'user_id', 'claim', json(c.value)), ${now}, 0 from json_each(${piece}) c where true`),
-  );
+function told({ own, user, now, told_by }: Call<'user'>, rows: readonly SpecimenRow[]): Statement[] {
+  const claims = new Map(rows.map((row) => [row.id, claimOf(row, user.shard)]));
+  return tellOfAll(own, rows, { now, told_by }, (id) => claims.get(id));
+}
+
+const claimOf = ({ id, user_id, permanent_id }: SpecimenRow, shard: number): Claim => ({
+  ...{ id: permanent_id, specimen_id: id },
+  ...{ user_id, shard },
+});

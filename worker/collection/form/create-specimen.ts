@@ -5,7 +5,7 @@ import { countSentAhead, demandSentAhead } from '../../media/upload/sent-ahead.t
 import { claimPermanentId } from '../listing/directory.ts';
 import { findOwnSpecimen } from '../queries.ts';
 import { indexChanges, nextSeq } from '../search/index-specimen.ts';
-import { tellOf } from '../showcase/showcase.ts';
+import { tellOfAll } from '../showcase/told-entries.ts';
 import { readSpecimenReferences } from '../specimen/references.ts';
 import { writtenColumns } from '../specimen/written-row.ts';
 import { specimens } from '../tables.ts';
@@ -18,7 +18,7 @@ import { answerOf, demandsOf, demandsRoom, readFacts, type Writer } from './writ
  * that were sent ahead of it are its own from then on.
  */
 export async function createSpecimen(writer: Writer, { photos: _, ...input }: NewSpecimen): Promise<OwnSpecimen> {
-  const { core, own, user, keep, now } = writer;
+  const { core, own, user, keep, now, told_by } = writer;
   const { id } = input;
   const named = { id, user_id: user.id };
   const claim = { specimen_id: id, user_id: user.id, shard: user.shard };
@@ -47,7 +47,7 @@ export async function createSpecimen(writer: Writer, { photos: _, ...input }: Ne
         demandSentAhead(own, named, media_count),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(own, [{ before: null, after: row }]),
-        tellOf(own, { specimen_id: id, user_id: user.id, claim: { ...claim, id: permanent_id } }, now),
+        ...tellOfAll(own, [named], { now, told_by }, () => ({ ...claim, id: permanent_id })),
       ]);
       return answer;
     });

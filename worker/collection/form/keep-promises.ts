@@ -10,13 +10,21 @@ type Held = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
 const takesAway = (before: Held, after: Held) =>
   (isGivable(before) && !isGivable(after)) || (!before.in_trash && after.in_trash);
 
+type AskPromises = (ids: readonly string[]) => ReturnType<typeof promisesAmong>;
+
+/** Asks after the rows were read: what no exchange held then, it holds no sooner than their versions are raised. */
+export const promisesAfter =
+  (core: CoreDb, promised: Promises): AskPromises =>
+  (ids) =>
+    promisesAmong(core, promised, ids);
+
 /**
- * Parts changes that may be made from those that would break what an exchange agreed on. Ask after reading the rows,
- * and demand in the batch that they still are as read: an exchange that comes in between raises their versions.
+ * Parts changes that may be made from those that would break what an exchange agreed on. Demand in the batch that the
+ * rows still are as read: an exchange that comes in between raises their versions.
  */
-export async function withoutBroken(core: CoreDb, promised: Promises, changes: readonly RowChange[]) {
+export async function withoutBroken(ask: AskPromises, changes: readonly RowChange[]) {
   const away = changes.flatMap(({ before, after }) => (takesAway(before, after) ? [before.id] : []));
-  const promises = await promisesAmong(core, promised, away);
+  const promises = await ask(away);
   const isBroken = ({ before, after }: RowChange) => {
     const promise = promises.get(before.id);
     // What was exchanged may be said to be gone; its record stays until the other side has it.

@@ -5,7 +5,7 @@ import { begun, demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { leaveRedirect } from '../numbers/numbers.ts';
 import { indexChanges } from '../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, mayNarrow, showAgain } from '../showcase/hide-first.ts';
-import { demandPromisesKept, readForChange } from '../specimen/read-for-change.ts';
+import { askPromise, demandPromisesKept, givesAway, readForChange } from '../specimen/read-for-change.ts';
 import { askReferences, referencesAfter } from '../specimen/references.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
@@ -44,9 +44,10 @@ async function changeOnce(
   by: Changer,
   hidden: Promise<HiddenAhead> | null,
 ): Promise<OwnSpecimen> {
-  const { core, own, keep, now } = writer;
+  const { core, own, keep, now, told_by } = writer;
   const named = begun(askReferences(writer, input));
   const meant = begun(factsOf(writer, input, id));
+  const promise = givesAway(input) ? askPromise(writer, id) : null;
   const before = await readForChange(writer, id, input.version);
   const references = await referencesAfter(writer, before.row, await named);
   const number = movedTo(before.row, input);
@@ -54,7 +55,7 @@ async function changeOnce(
   const written = withCurrency({ ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) }, facts);
   const after = { ...before.row, ...writtenColumns(written, references), ...raised(before.row, now) };
   const answer = answerOf(writer, facts, after);
-  await demandPromisesKept(writer, before.row, after);
+  await demandPromisesKept(writer, { before: before.row, after }, promise);
   const kept = await keep(answer);
   await hideFirst(core, before.row, after, await hidden);
   await inOneBatch(own, [
@@ -65,7 +66,7 @@ async function changeOnce(
     ...indexChanges(own, [{ before: before.row, after }]),
     ...writtenWith(own, { before: before.row, after }, { by, now }),
     ...leaveRedirect(own, before.row, after),
-    ...tellOfMany(own, [{ before: before.row, after }], now),
+    ...tellOfMany(own, [{ before: before.row, after }], { now, told_by }),
   ]);
   return answer;
 }

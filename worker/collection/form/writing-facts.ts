@@ -11,8 +11,9 @@ import { defaultPreference, isAmbiguous, preferenceOf, seriesOf } from '../prefe
 import { ownShapeOf, type Warning, type Writing } from '../specimen/specimen-row.ts';
 import { type SpecimenRow, series, specimens } from '../tables.ts';
 
-/** Who writes, and when. */
-export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'>;
+/** Who writes, and when; what they write for core is theirs to tell where they say by whom. */
+export type Writer = Pick<Call<'user'>, 'core' | 'freshCore' | 'own' | 'user' | 'keep' | 'locale' | 'now'> &
+  Partial<Pick<Call, 'told_by'>>;
 
 /** What a catalogue says that decides how a specimen is stored: how numbers are written, and whether this one is in use. */
 export type WritingFacts = { writing: Writing; currency: string; inUse: boolean };

@@ -1,9 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
 import { users } from '../../account/tables.ts';
+import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
-import { inList } from '../../db/json-lists.ts';
+import { inList, inPieces } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 
 type Owned = { specimen_id: string; user_id: string; shard: number };
@@ -66,12 +67,15 @@ export async function claimPermanentIds(
   throw new Error('No free permanent ids were found');
 }
 
-/** The statement that says a claim is in use; it also puts back one that was swept before this could be said. */
-export const useClaim = (core: CoreDb, claim: Owned & { id: string }, now: number) =>
-  core
-    .insert(directory)
-    .values({ ...claim, kind: 'permanent', claimed_at: now, used: true })
-    .onConflictDoUpdate({ target: directory.id, set: { used: true } });
+/** The statements that say claims are in use; they also put back those that were swept before this could be said. */
+export const claimsInUse = (core: CoreDb, claims: readonly (Owned & { id: string })[], now: number): Statement[] =>
+  inPieces(claims).map((piece) =>
+    core
+      .insert(directory)
+      .select(sql`select c.value ->> 'id', 'permanent', c.value ->> 'specimen_id', c.value ->> 'user_id',
+        c.value ->> 'shard', ${now}, 1 from json_each(${piece}) c where true`)
+      .onConflictDoUpdate({ target: directory.id, set: { used: true } }),
+  );
 
 /** Forgets claims that no specimen used within a day; those of pictures go with what may be left of their bytes. */
 export async function sweepClaims(core: CoreDb, now: number): Promise<void> {

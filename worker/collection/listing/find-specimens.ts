@@ -41,7 +41,8 @@ export type Walk = {
 export function walkOf(wish: Wish, matches: 'few' | 'many' | 'all'): Walk {
   const order = orderOf(wish.order, wish.direction);
   const walk = { order, limit: wish.limit, last_step: null };
-  const where = and(inScope(wish), ...inRanges(wish), behind(wish.order, wish.position, wish.direction));
+  const narrowed = [isOf(wish), ...inRanges(wish), behind(wish.order, wish.position, wish.direction)];
+  const where = and(inScope(wish), ...narrowed);
   const isHeld = isHeldBy(wish.ranges, wish.order);
   if (!isHeld && (wish.match === null || matches === 'many')) return { ...walk, ...walkAsking(wish, order) };
   if (wish.match === null) return { ...walk, walked: null, where };
@@ -49,11 +50,11 @@ export function walkOf(wish: Wish, matches: 'few' | 'many' | 'all'): Walk {
     matches === 'many'
       ? sql`${specimens} where ${and(isMatch(wish.match), where)}`
       : sql`(${matchesOf(wish.match)} limit ${matches === 'few' ? SORTED_MAX + 1 : -1}) cross join ${bySeq}
-          where ${and(isMatching, where)}`;
+          where ${and(isMatching, ...narrowed)}`;
   return {
     ...walk,
     walked: sql`select ${rowid} as walked_row from ${found} order by ${listOf(order)} limit ${wish.limit}`,
-    where: isWalked,
+    where: and(isWalked, inScope(wish)),
   };
 }
 
@@ -61,7 +62,7 @@ export function walkOf(wish: Wish, matches: 'few' | 'many' | 'all'): Walk {
 export const allOf = (sought: Sought, limit: number): Walk => {
   const { from, where } = soughtIn(sought);
   const walked = sql`select ${rowid} as walked_row from ${from} where ${where} limit ${limit}`;
-  return { walked, where: isWalked, order: [], limit, last_step: null };
+  return { walked, where: and(isWalked, inScope(sought)), order: [], limit, last_step: null };
 };
 
 const rowid = sql`${specimens}.rowid`;
@@ -71,6 +72,9 @@ const bySeq = sql`${specimens} indexed by specimens_by_seq`;
 const isMatching = sql`${specimens.seq} = matching_seq`;
 const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
+const isOf = ({ user_id }: Sought) => eq(specimens.user_id, user_id);
+
+/** Of what matches, the index has only what lies in the scope; the rows of a page are asked all the same. */
 const inScope = ({ user_id, scope }: Sought) =>
   // Written out, as the indexes have it: a value that is bound would not be seen to fit them.
   and(
@@ -102,7 +106,7 @@ const matchesOf = (match: string) =>
 
 const soughtIn = (sought: Sought): { from: SQL; where: SQL | undefined } => ({
   from: sought.match === null ? sql`${specimens}` : sql`(${matchesOf(sought.match)}) cross join ${bySeq}`,
-  where: and(sought.match === null ? undefined : isMatching, inScope(sought), ...inRanges(sought)),
+  where: and(sought.match === null ? inScope(sought) : and(isMatching, isOf(sought)), ...inRanges(sought)),
 });
 
 /** The query for how many specimens are sought, as `n`. */

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Cards } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
+import { tellUntaken } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
@@ -86,4 +86,4 @@ function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: n
 }
 
 /** What specimens carry of their pictures, for what changes these. */
-export const cardPort: Cards = { changed: mediaChanged, remade: pictureRemade, tell: tellShowcaseNow };
+export const cardPort: Cards = { changed: mediaChanged, remade: pictureRemade, tell: tellUntaken };

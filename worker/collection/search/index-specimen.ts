@@ -15,28 +15,34 @@ type Change = { before: SpecimenRow | null; after: SpecimenRow };
  */
 export function indexChanges(own: CatalogueDb, changes: readonly Change[]): Statement[] {
   const otherwise = changes.filter(({ before, after }) => !before || entryOf(before) !== entryOf(after));
-  return reindexed(
+  return indexAnew(
     own,
     otherwise.map(({ after }) => after),
-    otherwise.flatMap(({ before }) => before ?? []),
   );
 }
 
-/** The statements that index rows whatever the index knew of them. */
-export const indexAnew = (own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] => reindexed(own, rows, rows);
-
 const entryOf = (row: SpecimenRow): string => (row.in_trash ? '' : JSON.stringify(indexedTexts(row)));
 
-function reindexed(own: CatalogueDb, rows: readonly SpecimenRow[], known: readonly SpecimenRow[]): Statement[] {
+/** The statements that index rows whatever the index knew of them: an entry that is there is changed, which writes one row. */
+export function indexAnew(own: CatalogueDb, rows: readonly SpecimenRow[]): Statement[] {
   const entries = rows.filter(({ in_trash }) => !in_trash).map((row) => ({ id: row.id, ...indexedTexts(row) }));
+  const trashed = rows.filter(({ in_trash }) => in_trash).map(({ id }) => id);
   return [
-    ...inPieces(known.map(({ id }) => id)).map((piece) =>
+    ...inPieces(trashed).map((piece) =>
       own.delete(specimenIndex).where(sql`rowid in (select ${specimens.seq} from ${withIds(piece, sql`c.value`)})`),
     ),
-    ...inPieces(entries).map((piece) =>
+    ...inPieces(entries).flatMap((piece) => [
+      own
+        .update(specimenIndex)
+        .set({ open: sql`said.value ->> 'open'`, own: sql`said.value ->> 'own'` })
+        .from(
+          sql`(select ${specimens.seq} as at, c.value from ${withIds(piece, sql`c.value ->> 'id'`)} limit -1) as said`,
+        )
+        .where(sql`${specimenIndex.rowid} = said.at`),
       own.insert(specimenIndex).select(sql`select ${specimens.seq}, c.value ->> 'open', c.value ->> 'own'
-        from ${withIds(piece, sql`c.value ->> 'id'`)} where ${specimens.seq} is not null`),
-    ),
+        from ${withIds(piece, sql`c.value ->> 'id'`)} where ${specimens.seq} is not null
+        and not exists (select 1 from ${specimenIndex} where ${specimenIndex.rowid} = ${specimens.seq})`),
+    ]),
   ];
 }
 

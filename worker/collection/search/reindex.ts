@@ -36,7 +36,7 @@ async function reindexSome(core: CoreDb, own: CatalogueDb, ids: readonly string[
         own,
         changes.map(({ after }) => after),
       ),
-      ...tellOfMany(own, changes, Date.now()),
+      ...tellOfMany(own, changes, { now: Date.now() }),
     ]);
   }
 }

@@ -92,7 +92,7 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
   };
   return core
     .insert(showcase)
-    .select(sql`select c.value ->> 0, null, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
+    .select(sql`select null, c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
       from json_each(${JSON.stringify(graves)}) c where true`)
     .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
 }

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { users } from '../../account/tables.ts';
 import { allShards, catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { openCore } from '../../db/core.ts';
 import { outbox } from '../../db/tables.ts';
 import { localities } from '../../localities/tables.ts';
-import { collectionCounts, series, specimens } from '../tables.ts';
+import { collectionCounts, type SpecimenRow, series, specimens } from '../tables.ts';
 import { drainShowcase } from './showcase.ts';
-import { counters, shelves, showcase, shownLocalities } from './showcase-tables.ts';
+import { counters, shelves, showcase } from './showcase-tables.ts';
 
 export const core = () => openCore(env.DB);
 export const catalogues = () => allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)));
@@ -34,6 +35,12 @@ const tally = (keys: readonly (string | number | null)[]): Tally => {
 const nonZero = (entries: readonly [string | number, number][]) =>
   Object.fromEntries(entries.filter(([, n]) => n !== 0));
 
+/** When the newest picture came of what each collector shows. */
+function newestPictures(listed: readonly SpecimenRow[]): Record<string, number> {
+  const of = [...Map.groupBy(listed, ({ user_id }) => user_id)];
+  return nonZero(of.map(([id, rows]) => [id, Math.max(...rows.map(({ cover }) => cover?.created_at ?? 0))]));
+}
+
 /** Every count that is kept, and the same counted anew from the specimens: they have to be equal. */
 export async function countsAndRecounts() {
   const own = await Promise.all(
@@ -47,13 +54,15 @@ export async function countsAndRecounts() {
   const rows = own.flatMap((one) => one.rows);
   const listed = rows.filter((row) => row.listed);
   const shown = (await core().select().from(showcase)).filter(({ gone }) => !gone);
+  const people = await core().select().from(users);
   const kept = {
     series: nonZero(own.flatMap((one) => one.series).map((one) => [`${one.user_id} ${one.code}`, one.specimen_count])),
     kept: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.kept])),
     listed: nonZero(own.flatMap((one) => one.counts).map((one) => [one.user_id, one.listed])),
     shown: shown.map((row) => `${row.specimen_id} ${row.version} ${row.locality_id}`).sort(),
-    shelves: nonZero((await core().select().from(shelves)).map((one) => [one.user_id, one.specimen_count])),
-    places: nonZero((await core().select().from(shownLocalities)).map((one) => [one.locality_id, one.specimen_count])),
+    owners: nonZero(people.map(({ id, specimen_count }) => [id, specimen_count])),
+    onShow: people.flatMap(({ id, on_show }) => (on_show ? [id] : [])).sort(),
+    shelves: nonZero((await core().select().from(shelves)).map((one) => [one.user_id, one.media_at ?? 0])),
     counters: nonZero((await core().select().from(counters)).map((one) => [one.name, one.value])),
     untold: own.reduce((sum, one) => sum + one.untold, 0),
   };
@@ -64,8 +73,9 @@ export async function countsAndRecounts() {
     kept: tally(rows.filter((row) => !row.in_trash).map((row) => row.user_id)),
     listed: owners,
     shown: listed.map((row) => `${row.id} ${row.shown_version} ${row.shown_path[0]?.id ?? null}`).sort(),
-    shelves: owners,
-    places,
+    owners,
+    onShow: Object.keys(owners).sort(),
+    shelves: newestPictures(listed),
     counters: nonZero([
       ['specimens', listed.length],
       ['collectors', Object.keys(owners).length],

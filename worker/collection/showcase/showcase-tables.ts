@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
@@ -12,9 +12,9 @@ export type StoredTile = Omit<ShowcaseTile, 'collector' | 'username'> & { coll_s
 export const showcase = sqliteTable(
   'showcase',
   {
-    specimen_id: text().primaryKey(),
     /** by which the index of the showcase knows it, in the order in which specimens came */
-    seq: integer(),
+    seq: integer().primaryKey(),
+    specimen_id: text().notNull().unique(),
     user_id: text().notNull(),
     /** what a tile shows; null in a tombstone */
     tile: text({ mode: 'json' }).$type<StoredTile>(),
@@ -29,30 +29,23 @@ export const showcase = sqliteTable(
     changed_at: integer().notNull(),
   },
   (table) => [
-    uniqueIndex('showcase_by_seq').on(table.seq),
     index('showcase_unsettled').on(table.changed_at).where(sql`${table.unsettled} = 1`),
     index('showcase_tombstones').on(table.changed_at).where(sql`${table.gone} = 1`),
-    index('showcase_by_collector').on(table.user_id, table.gone, table.media_at),
-    index('showcase_by_locality').on(table.locality_id, table.gone),
+    // Of what is shown alone: what is hidden leaves them without being written anew.
+    index('showcase_by_collector').on(table.user_id, table.media_at).where(sql`"gone" = 0`),
+    index('showcase_by_locality').on(table.locality_id).where(sql`"gone" = 0 and "locality_id" is not null`),
   ],
 );
 
-/** What the showcase holds of one collector: how much, and when the newest picture came. Triggers keep both. */
+/** Whose pictures the showcase holds, and when the newest of each collector's came. Triggers keep it. */
 export const shelves = sqliteTable(
   'shelves',
   {
     user_id: text().primaryKey(),
-    specimen_count: integer().notNull(),
     media_at: integer(),
   },
   (table) => [index('shelves_by_media').on(table.media_at)],
 );
-
-/** How many specimens of the showcase name each place as theirs. Triggers keep the counts. */
-export const shownLocalities = sqliteTable('shown_localities', {
-  locality_id: integer().primaryKey(),
-  specimen_count: integer().notNull(),
-});
 
 /** Counts that are kept, not counted: specimens, collectors, localities on show. Triggers keep them. */
 export const counters = sqliteTable('counters', {

@@ -1,55 +1,55 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
-import { useClaim } from '../listing/directory.ts';
+import { claimsInUse } from '../listing/directory.ts';
 import { indexAnew } from '../search/index-specimen.ts';
 import { demandAllStill } from '../specimen/write-rows.ts';
 import { preferences, type SpecimenRow, specimens } from '../tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
 import { show } from './shown-rows.ts';
-
-type Told = {
-  specimen_id: string;
-  /** whose it is: who changed it tells of it, and others of theirs; a sweep tells of all */
-  user_id?: string;
-  /** of a change of pictures: how many kinds of viewers saw any before it, 0 to 2 */
-  pictures?: number;
-  /** of a new specimen: its permanent id is in use now */
-  claim?: { id: string; specimen_id: string; user_id: string; shard: number };
-};
+import { claimsOf, specimensOf, TOLD_TOGETHER, type ToldEntry } from './told-entries.ts';
 
 /** Between a request's two writes lie moments; a tombstone that no catalogue confirmed for this long is looked into. */
 const UNSETTLED_AFTER = 60_000;
 const TOMBSTONE_LIFE = 40 * 86_400_000;
-const AT_ONCE = 90;
-
-/** The statement that has core told of a specimen: it belongs into the batch that changes it. */
-export const tellOf = (own: CatalogueDb, payload: Told, now: number): Statement =>
-  own.insert(outbox).values({ kind: 'specimen', payload, created_at: now });
 
 /** Has core write the numbers of a collector's tiles as their preference now says. */
 export const tellStyle = (own: CatalogueDb, userId: string, now: number): Statement =>
   own.insert(outbox).values({ kind: 'number_style', payload: { user_id: userId }, created_at: now });
 
+/** Who tells: what they took on themselves and what nobody did, of one owner or of all. */
+export type Teller = { user_id?: string; told_by?: string };
+
 /**
- * Tells core what a catalogue has still to tell, of all or of one owner, oldest first, until nothing is left. Where pictures came first or went
- * last, the index follows with it.
+ * Tells core what a catalogue has still to tell, all or as far as it is the teller's, oldest first, until nothing is
+ * left. Where pictures came first or went last, the index follows with it.
  */
-export async function tellShowcase(core: CoreDb, own: CatalogueDb, userId?: string): Promise<void> {
-  while (await retryOnConflict(() => tellSome(core, own, userId)));
+export async function tellShowcase(core: CoreDb, own: CatalogueDb, teller?: Teller): Promise<void> {
+  while (await retryOnConflict(() => tellSome(core, own, teller)));
+}
+
+/** What a request took on to tell is anybody's after so long: it did not come to it. */
+const TOLD_WITHIN = 60_000;
+
+/** What is this teller's: so of many requests of one owner each tells what it wrote, once, and none what others did. */
+function isFor({ user_id, told_by = '' }: Teller): SQL | undefined {
+  const { payload, created_at } = outbox;
+  const isTaken = sql`coalesce(${payload} ->> 'told_by', ${told_by}) <> ${told_by}`;
+  const isOthers = sql`(${isTaken} and ${created_at} > ${Date.now() - TOLD_WITHIN})`;
+  return and(user_id === undefined ? undefined : sql`${payload} ->> 'user_id' = ${user_id}`, not(isOthers));
 }
 
 /** Whether there may be more. */
-async function tellSome(core: CoreDb, own: CatalogueDb, userId?: string): Promise<boolean> {
-  const ofOwner = userId === undefined ? undefined : sql`${outbox.payload} ->> 'user_id' = ${userId}`;
-  const mine = and(inArray(outbox.kind, ['specimen', 'number_style']), ofOwner);
-  const entries = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(AT_ONCE);
+async function tellSome(core: CoreDb, own: CatalogueDb, teller: Teller | undefined): Promise<boolean> {
+  const mine = and(inArray(outbox.kind, ['specimen', 'number_style']), teller && isFor(teller));
+  const found = await own.select().from(outbox).where(mine).orderBy(outbox.id).limit(TOLD_TOGETHER);
+  const entries = atOnce(found);
   if (entries.length === 0) return false;
-  const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as Told);
+  const told = entries.filter(({ kind }) => kind === 'specimen').map(({ payload }) => payload as ToldEntry);
   const styled = entries.filter(({ kind }) => kind === 'number_style').map(({ payload }) => payload as Styled);
   const rows = await rowsTold(own, told);
   await inOneBatch(core, [...(await specimensTold(core, own, told, rows)), ...(await stylesTold(core, own, styled))]);
@@ -58,11 +58,20 @@ async function tellSome(core: CoreDb, own: CatalogueDb, userId?: string): Promis
     ...picturesIndexed(own, told, rows),
     own.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
-  return entries.length === AT_ONCE;
+  return entries.length < found.length || found.length === TOLD_TOGETHER;
 }
 
-async function rowsTold(own: CatalogueDb, told: readonly Told[]): Promise<SpecimenRow[]> {
-  const ids = [...new Set(told.map(({ specimen_id }) => specimen_id))];
+/** The first entries, as many as tell of no more specimens than core is told of at once, but one at least. */
+function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
+  let count = 0;
+  return entries.filter(({ payload }, at) => {
+    count += specimensOf(payload as ToldEntry).length;
+    return at === 0 || count <= TOLD_TOGETHER;
+  });
+}
+
+async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<SpecimenRow[]> {
+  const ids = [...new Set(told.flatMap(specimensOf))];
   if (ids.length === 0) return [];
   return own
     .select()
@@ -73,7 +82,7 @@ async function rowsTold(own: CatalogueDb, told: readonly Told[]): Promise<Specim
 async function specimensTold(
   core: CoreDb,
   own: CatalogueDb,
-  told: readonly Told[],
+  told: readonly ToldEntry[],
   rows: readonly SpecimenRow[],
 ): Promise<Statement[]> {
   const owners = [...new Set(rows.map(({ user_id }) => user_id))];
@@ -84,15 +93,14 @@ async function specimensTold(
           .select()
           .from(preferences)
           .where(sql`${preferences.user_id} in ${inList(owners)}`);
-  const claims = told.flatMap(({ claim }) => claim ?? []);
   return [
-    ...claims.map((claim) => useClaim(core, claim, Date.now())),
+    ...claimsInUse(core, told.flatMap(claimsOf), Date.now()),
     ...show(core, rows, (row) => styles.find(({ user_id }) => user_id === row.user_id)),
   ];
 }
 
 /** The statements that index those anew which somebody sees pictures of for the first time, or no longer. */
-function picturesIndexed(own: CatalogueDb, told: readonly Told[], rows: readonly SpecimenRow[]): Statement[] {
+function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly SpecimenRow[]): Statement[] {
   const stale = rows.filter(({ id, media_count, shown_media_count }) => {
     const pictures = Number(media_count > 0) + Number(shown_media_count > 0);
     return told.some((one) => one.specimen_id === id && one.pictures !== undefined && one.pictures !== pictures);
@@ -113,7 +121,7 @@ async function stylesTold(core: CoreDb, own: CatalogueDb, styled: readonly Style
     return core
       .update(showcase)
       .set({ tile: sql`json_set(${showcase.tile}, '$.coll_no', ${coll_no})` })
-      .where(and(eq(showcase.user_id, user_id), eq(showcase.gone, false)));
+      .where(and(eq(showcase.user_id, user_id), sql`${showcase.gone} = 0`));
   });
 }
 
@@ -126,7 +134,7 @@ export async function drainShowcase(core: CoreDb, own: CatalogueDb, now = Date.n
     .select({ id: showcase.specimen_id, version: showcase.version })
     .from(showcase)
     .where(and(sql`${showcase.unsettled} = 1`, lt(showcase.changed_at, now - UNSETTLED_AFTER)))
-    .limit(AT_ONCE);
+    .limit(TOLD_TOGETHER);
   await inOneBatch(
     own,
     hidden.flatMap(({ id, version }) => supersedeTombstone(own, id, version, now)),

@@ -11,18 +11,29 @@ import { newer } from './hide-first.ts';
 import { showcaseIndex } from './showcase-index-table.ts';
 import { showcase } from './showcase-tables.ts';
 
-/** What is no longer for visitors leaves a tombstone; of what never was, core learns nothing. */
+/**
+ * What is no longer for visitors leaves a tombstone, and one that was there before its catalogue had spoken is settled;
+ * of what never was for them, core learns nothing.
+ */
 const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
-  inPieces(rows.map(({ id, shown_version, updated_at }) => [id, shown_version, updated_at])).map((piece) =>
-    core
-      .update(showcase)
-      .set({
-        ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false },
-        ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
-      })
-      .from(sql`json_each(${piece}) c`)
-      .where(sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 1`),
-  );
+  inPieces(rows.map(({ id, shown_version, updated_at }) => [id, shown_version, updated_at])).flatMap((piece) => {
+    const isOlder = sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 1`;
+    return [
+      core
+        .update(showcase)
+        .set({ version: sql`c.value ->> 1`, unsettled: false })
+        .from(sql`json_each(${piece}) c`)
+        .where(sql`${isOlder} and ${showcase.gone} = 1`),
+      core
+        .update(showcase)
+        .set({
+          ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false },
+          ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
+        })
+        .from(sql`json_each(${piece}) c`)
+        .where(sql`${isOlder} and ${showcase.gone} = 0`),
+    ];
+  });
 
 type Style = Writing['style'];
 
@@ -36,8 +47,7 @@ export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: 
       retold(core, piece),
       core
         .insert(showcase)
-        .select(sql`select c.value ->> 0, ${nextSeq} + c.key, ${valuesFrom(1, columns.length)} from json_each(${piece}) c
-          where true`)
+        .select(sql`select null, c.value ->> 0, ${valuesFrom(1, columns.length)} from json_each(${piece}) c where true`)
         .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: sql`${newer} and ${untold}` }),
     ]),
     ...indexed(
@@ -63,8 +73,6 @@ const retold = (core: CoreDb, piece: string): Statement =>
 /** What was not: of the same version only one that is gone comes again. */
 const untold = sql`(excluded.version > ${showcase.version} or ${showcase.gone} = 1)`;
 
-const nextSeq = sql`(select coalesce(max(${showcase.seq}), 0) + 1 from ${showcase})`;
-
 /** The index follows those that core took; what was newer there stays as it is. */
 function indexed(core: CoreDb, rows: readonly SpecimenRow[]): Statement[] {
   const entries = rows.map((row) => [row.id, row.shown_version, showcaseText(row)]);
@@ -72,8 +80,13 @@ function indexed(core: CoreDb, rows: readonly SpecimenRow[]): Statement[] {
     const taken = sql`json_each(${piece}) c cross join ${showcase} on ${showcase.specimen_id} = c.value ->> 0
       and ${showcase.version} = c.value ->> 1 and ${showcase.gone} = 0`;
     return [
-      core.delete(showcaseIndex).where(sql`rowid in (select ${showcase.seq} from ${taken})`),
-      core.insert(showcaseIndex).select(sql`select ${showcase.seq}, c.value ->> 2 from ${taken}`),
+      core
+        .update(showcaseIndex)
+        .set({ words: sql`said.words` })
+        .from(sql`(select ${showcase.seq} as at, c.value ->> 2 as words from ${taken} limit -1) as said`)
+        .where(sql`${showcaseIndex.rowid} = said.at`),
+      core.insert(showcaseIndex).select(sql`select ${showcase.seq}, c.value ->> 2 from ${taken}
+        where not exists (select 1 from ${showcaseIndex} where ${showcaseIndex.rowid} = ${showcase.seq})`),
     ];
   });
 }

@@ -2,12 +2,17 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
-import { tellShowcase } from './showcase.ts';
+import { type Teller, tellShowcase } from './showcase.ts';
 
-/** Has core told what changed pictures mean for visitors. What fails here, a sweep tells. */
-export const tellShowcaseNow = (core: CoreDb, own: CatalogueDb, userId?: string): Promise<void> =>
-  tellShowcase(core, own, userId).catch((fault) => console.error('showcase not told', { fault: faultText(fault) }));
+/** What fails here, a sweep tells. */
+const tellNow = (core: CoreDb, own: CatalogueDb, teller: Teller): Promise<void> =>
+  tellShowcase(core, own, teller).catch((fault) => console.error('showcase not told', { fault: faultText(fault) }));
 
-/** The same of what is the caller's own, at once but after the answer: many who write at once tellShowcaseNow each row once. */
-export const tellShowcaseSoon = ({ c, core, own, user }: Pick<Call<'user'>, 'c' | 'core' | 'own' | 'user'>) =>
-  c.executionCtx.waitUntil(tellShowcaseNow(core, own, user.id));
+/** Has core told what changed pictures mean for visitors, whosever they are. */
+export const tellUntaken = (core: CoreDb, own: CatalogueDb): Promise<void> => tellNow(core, own, {});
+
+type Caller = Pick<Call<'user'>, 'c' | 'core' | 'own' | 'user' | 'told_by'>;
+
+/** Has core told what the caller changed, at once but after the answer: of many who write at once each tells what it wrote. */
+export const tellShowcaseSoon = ({ c, core, own, user, told_by }: Caller) =>
+  c.executionCtx.waitUntil(tellNow(core, own, { user_id: user.id, told_by }));

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
+import { isGivable } from '#contract/collection/specimen/status.ts';
+import { begun } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
+import type { RowChange } from '../history/history.ts';
 import { findOwnSpecimen } from '../queries.ts';
-import type { SpecimenRow } from '../tables.ts';
-import type { Promises } from './reservation-queries.ts';
+import { type Promises, promisesAmong } from './reservation-queries.ts';
 
 /** A row of one's own outside the trash as it is now; refused when its version is not the one that was read. */
 export async function readForChange({ own, user, locale }: Writer, id: string, version: number) {
@@ -14,13 +17,28 @@ export async function readForChange({ own, user, locale }: Writer, id: string, v
   return found;
 }
 
-/** Refuses what would take a specimen from an exchange that holds it; who says nothing of exchanges may take from none. */
+/** What an exchange holds of a specimen, asked while its row is being read. */
+export const askPromise = ({ freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>, id: string) =>
+  begun(promisesAmong(freshCore, { isFulfilled }, [id]));
+
+/** Whether a change says of a specimen that it is not its owner's to give any more. */
+export const givesAway = ({ status }: Pick<SpecimenChange, 'status'>) => status !== undefined && !isGivable({ status });
+
+type Refusal = 'specimen_promised' | 'specimen_reserved';
+
+/**
+ * Refuses what would take a specimen from an exchange that holds it; who says nothing of exchanges may take from none.
+ * What was asked beside the row holds where no exchange had raised the row yet: one that came later raises it before the
+ * batch, whose demand then fails. Of what an exchange ever asked for, it is asked after the row.
+ */
 export async function demandPromisesKept(
   { freshCore, isFulfilled = sql`0` }: Writer & Partial<Promises>,
-  before: SpecimenRow,
-  after: SpecimenRow,
-  refusal: 'specimen_promised' | 'specimen_reserved' = 'specimen_promised',
+  { before, after }: RowChange,
+  asked: ReturnType<typeof askPromise> | null,
+  refusal: Refusal = 'specimen_promised',
 ) {
-  const { left } = await withoutBroken(freshCore, { isFulfilled }, [{ before, after }]);
+  const ask = (ids: readonly string[]) =>
+    asked && !before.was_promised ? asked : promisesAmong(freshCore, { isFulfilled }, ids);
+  const { left } = await withoutBroken(ask, [{ before, after }]);
   if (left.length > 0) throw new AppError(refusal);
 }

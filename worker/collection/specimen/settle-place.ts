@@ -64,7 +64,7 @@ async function settleSome({ core, own }: Databases, userId: string, placeId: str
       demandAllStill(own, rows),
       ...writeRows(own, changes, written),
       ...indexChanges(own, changes),
-      ...tellOfMany(own, changes, now),
+      ...tellOfMany(own, changes, { now }),
     ]);
   return rows.length;
 }

@@ -58,6 +58,7 @@ type PrivateColumn =
   | 'listed'
   | 'in_trash'
   | 'trashed_at'
+  | 'was_promised'
   | 'shown_updated_at'
   | 'version'
   | 'shown_version';
@@ -120,6 +121,7 @@ export function ownShapeOf(row: SpecimenRow, writing: Writing, warnings: Warning
     listed,
     in_trash,
     trashed_at,
+    was_promised,
     shown_version,
     shown_updated_at,
     length,

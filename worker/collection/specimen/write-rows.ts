@@ -2,8 +2,9 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { inPieces } from '../../db/json-lists.ts';
-import { outbox } from '../../db/tables.ts';
+import { tellOfAll } from '../showcase/told-entries.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
+import { withSeenSince } from './seen-since.ts';
 
 type Change = { before: SpecimenRow; after: SpecimenRow };
 type Column = keyof SpecimenRow;
@@ -26,11 +27,12 @@ export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): 
 /** The statements that write these columns of many rows, as far as any of them differs: their number does not grow with the rows. */
 export function writeRows(
   own: CatalogueDb,
-  changes: readonly Change[],
+  asked: readonly Change[],
   names: readonly Column[],
   also: Partial<Record<Column, SQL>> = {},
 ): Statement[] {
-  const other = names.filter((name) =>
+  const changes = asked.map(({ before, after }) => ({ before, after: withSeenSince(before, after) }));
+  const other = [...names, 'shown_updated_at' as const].filter((name) =>
     changes.some(({ before, after }) => stored(before, name) !== stored(after, name)),
   );
   const set = Object.fromEntries(other.map((name) => [name, sql`c.value ->> ${sql.raw(`'${name}'`)}`]));
@@ -53,10 +55,16 @@ const stored = (row: SpecimenRow, name: Column) =>
   row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
 
 /** The statements that have core told of what visitors see of many specimens, or saw. */
-export function tellOfMany(own: CatalogueDb, changes: readonly Change[], now: number): Statement[] {
+export function tellOfMany(
+  own: CatalogueDb,
+  changes: readonly Change[],
+  telling: { now: number; told_by?: string | undefined },
+): Statement[] {
   const seen = changes.filter(({ before, after }) => before.listed || after.listed);
-  return inPieces(seen.map(({ after: { id, user_id } }) => ({ specimen_id: id, user_id }))).map((piece) =>
-    own.insert(outbox).select(sql`select null, 'specimen', c.value, ${now}, 0 from json_each(${piece}) c where true`),
+  return tellOfAll(
+    own,
+    seen.map(({ after }) => after),
+    telling,
   );
 }
 
@@ -73,7 +81,7 @@ export const isStill = ({ id, version, shown_version }: SpecimenRow) => sql`exis
 
 const notWritten = new Set<keyof SpecimenRow>([
   ...(['id', 'seq', 'user_id', 'permanent_id', 'cover', 'media_count', 'shown_media_count', 'like_count'] as const),
-  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at'] as const),
+  ...(['in_trash', 'trashed_at', 'created_at', 'shown_updated_at', 'was_promised'] as const),
 ]);
 
 /** What a change may write: never what only pictures, likes or the trash set. */

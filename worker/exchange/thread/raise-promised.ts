@@ -13,8 +13,8 @@ import type { Env } from '../../env.ts';
 type Given = { participants: BySide<string>; promised: Promised };
 
 /**
- * Raises the version of every promised specimen that is still its giver's to give: whoever read it before finds it
- * changed. Which are not there any more.
+ * Raises the version of every promised specimen that is still its giver's to give, and notes that it was promised:
+ * whoever read it before finds it changed, and whoever reads it now asks what holds it. Which are not there any more.
  */
 export async function raisePromised(
   env: Env,
@@ -47,7 +47,7 @@ async function raised(own: CatalogueDb, userId: string, ids: readonly string[], 
   const [there] = await own.batch([
     own
       .update(specimens)
-      .set({ shown_version: sql`${specimens.shown_version} + 1` })
+      .set({ shown_version: sql`${specimens.shown_version} + 1`, was_promised: true })
       .where(isGivable)
       .returning({ id: specimens.id }),
     own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},

@@ -81,7 +81,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'collection.read': 3,
   'collection.change': 3,
   'collection.renumber': 3,
-  'collection.remove': 4,
+  'collection.remove': 3,
   'collection.restore': 3,
   'showcase.ofMineral': 2,
   'preferences.preference': 2,

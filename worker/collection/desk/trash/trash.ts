@@ -5,7 +5,7 @@ import { remembered } from '../../history/history.ts';
 import { ownSpecimenOrTrash } from '../../queries.ts';
 import { indexChanges } from '../../search/index-specimen.ts';
 import { type HiddenAhead, hideAhead, hideFirst, showAgain } from '../../showcase/hide-first.ts';
-import { demandPromisesKept } from '../../specimen/read-for-change.ts';
+import { askPromise, demandPromisesKept } from '../../specimen/read-for-change.ts';
 import type { Promises } from '../../specimen/reservation-queries.ts';
 import { ownShapeOf } from '../../specimen/specimen-row.ts';
 import { isStill, raised, tellOfMany, writeRows } from '../../specimen/write-rows.ts';
@@ -35,7 +35,8 @@ async function setOnce(
   in_trash: boolean,
   hidden: Promise<HiddenAhead> | null,
 ) {
-  const { core, own, user, keep, locale, now } = writer;
+  const { core, own, user, keep, locale, now, told_by } = writer;
+  const promise = in_trash ? askPromise(writer, id) : null;
   const found = await ownSpecimenOrTrash(own, user, id, locale);
   if (!found) throw new AppError('not_found');
   const { row, facts, specimen } = found;
@@ -43,7 +44,7 @@ async function setOnce(
   if (row.in_trash === in_trash) return specimen;
   const after = { ...row, ...trashColumns({ ...row, in_trash }, now), ...raised(row, now) };
   const change = { before: row, after };
-  await demandPromisesKept(writer, row, after, 'specimen_reserved');
+  await demandPromisesKept(writer, change, promise, 'specimen_reserved');
   const answer = ownShapeOf(after, facts.writing);
   const kept = await keep(in_trash ? {} : answer);
   await hideFirst(core, row, after, await hidden);
@@ -53,7 +54,7 @@ async function setOnce(
     ...writeRows(own, [change], trashed),
     ...indexChanges(own, [change]),
     ...remembered(own, [change], { by: 'owner', now }),
-    ...tellOfMany(own, [change], now),
+    ...tellOfMany(own, [change], { now, told_by }),
   ]);
   return answer;
 }
