@@ -73,7 +73,7 @@ UPDATE `users` SET `on_show` = 1 WHERE `specimen_count` > 0;
 ALTER TABLE `shelves` DROP COLUMN `specimen_count`;
 --> statement-breakpoint
 -- Collectors with something on show, the recently active first, without walking past all who have nothing.
-CREATE INDEX users_on_show ON users (last_active_at) WHERE listed = 1 AND on_show = 1;
+CREATE INDEX users_on_show ON users (on_show, last_active_at) WHERE listed = 1 AND on_show = 1;
 --> statement-breakpoint
 CREATE TRIGGER showcase_added AFTER INSERT ON showcase WHEN NEW.gone = 0 BEGIN
   INSERT INTO shelves (user_id, media_at) SELECT NEW.user_id, NEW.media_at WHERE NEW.media_at IS NOT NULL

@@ -55,7 +55,9 @@ async function eraseSpecimens({ own, id: userId }: Erased): Promise<void> {
     if (rows.length === 0) return;
     const ids = idsAsJson(rows.map(({ id }) => id));
     await own.batch([
-      own.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${ids}`),
+      own
+        .delete(outbox)
+        .where(sql`${outbox.payload} ->> 'specimen_id' in ${ids} or ${outbox.payload} ->> 'user_id' = ${userId}`),
       own.delete(specimens).where(sql`${specimens.id} in ${ids}`),
     ]);
   }

@@ -129,7 +129,7 @@ export const specimens = sqliteTable(
     trashed_at: integer(),
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
-    /** when something of what visitors read was changed last; a trigger keeps it */
+    /** when something of what visitors read was changed last; a trigger keeps it where a statement does not say it */
     shown_updated_at: integer().notNull().default(0),
     version: integer().notNull(),
     /** raised by every change a visitor could see, those of pictures included; core takes only a newer one */

@@ -34,7 +34,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
         .where(eq(media.id, id)),
       ...(change.is_cover ? [unsetOtherCovers(own, row, ownedBy(row))] : []),
       ...(await call.keep(after)),
-      ...call.cards.changed(own, row, call.now),
+      ...call.cards.changed(own, row, call),
       ...(marking ? [marking.statement] : []),
     ]);
     tellCoreSoon(call);
@@ -52,7 +52,7 @@ export async function removeMedia(call: MediaCall, { id }: { id: string }): Prom
     if (place?.user_id !== user.id) throw new AppError('not_found');
     return {};
   }
-  await discardMedia(own, call.cards, row, now, await call.keep({}));
+  await discardMedia(own, call.cards, row, call, await call.keep({}));
   await releaseMediaId(core, id, now);
   c.executionCtx.waitUntil(deleteAllOf(env, id, row.upload_id));
   tellCoreSoon(call);
@@ -83,7 +83,7 @@ export async function orderMedia(call: MediaCall, { owner, ids, version }: Order
     .set({ order: sql`case ${media.id} ${place} else ${media.order} end` })
     .where(ofOwner(user.id, owned));
   const of = { user_id: user.id, ...ownerColumns(owned) };
-  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call.now)]);
+  await inOneBatch(own, [move, ...(await call.keep(answer)), ...call.cards.changed(own, of, call)]);
   tellCoreSoon(call);
   return answer;
 }

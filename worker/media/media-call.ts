@@ -48,4 +48,5 @@ export type MediaPorts = {
 export type MediaCall = Call<'user'> & MediaPorts;
 
 /** Has core told what a change of pictures means for visitors, at once but after the answer. */
-export const tellCoreSoon = ({ c, core, own, cards }: MediaCall) => c.executionCtx.waitUntil(cards.tell(core, own));
+export const tellCoreSoon = ({ c, core, own, user, cards, told_by }: MediaCall) =>
+  c.executionCtx.waitUntil(cards.tell(core, own, { user_id: user.id, told_by }));

@@ -3,7 +3,6 @@ import type { OwnersNames } from '#contract/collection/names/locality-name.ts';
 import type { NamedPlace } from '#contract/collection/names/locality-names-api.ts';
 import type { LocalityRef } from '#contract/collection/specimen/locality-precision.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
-import type { CatalogueDb } from '../../db/catalogue.ts';
 import { sendJobMessage } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
@@ -33,7 +32,7 @@ export async function setNames(
   await inOneBatch(own, [
     ...(await keep(answer)),
     callPlace(own, user.id, id, names, now),
-    ...namesChanged(own, user.id, answer.locality.id, names, now),
+    ...namesChanged(call, answer.locality.id, names),
     own.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
@@ -48,7 +47,7 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
   await inOneBatch(own, [
     ...(await keep({})),
     callNothing(own, user.id, ref),
-    ...namesChanged(own, user.id, ref, null, now),
+    ...namesChanged(call, ref, null),
     own.insert(jobs).values(job),
   ]);
   await sendJobMessage(env, job, user.shard);
@@ -58,18 +57,16 @@ export async function clearNames(call: Call<'user'>, ref: LocalityRef): Promise<
 
 /** What a change of names does to specimens. `version` stays, so that nobody's open edit becomes stale. */
 const namesChanged = (
-  own: CatalogueDb,
-  userId: string,
+  { own, user, now, told_by }: Call<'user'>,
   ref: LocalityRef,
   names: OwnersNames | null,
-  now: number,
 ): Statement[] => [
   own
     .update(specimens)
     .set({ locality_names: names, shown_version: sql`${specimens.shown_version} + 1`, updated_at: now })
-    .where(atPlace(userId, ref)),
+    .where(atPlace(user.id, ref)),
   own
     .insert(outbox)
-    .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${userId}), ${now}, 0
-    from ${specimens} where ${atPlace(userId, ref)} and ${specimens.listed} = 1`),
+    .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${user.id},
+    'told_by', ${told_by}), ${now}, 0 from ${specimens} where ${atPlace(user.id, ref)} and ${specimens.listed} = 1`),
 ];

@@ -7,7 +7,7 @@ import type { PictureMark } from '../../media/derive/picture-mark.ts';
 import { remakePicture } from '../../media/derive/remake-picture.ts';
 import { media } from '../../media/tables.ts';
 import type { Marking } from '../../watermarks/marking-job.ts';
-import { tellUntaken } from '../showcase/tell-showcase.ts';
+import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { specimens } from '../tables.ts';
 import { watermarkPort } from './find-mark.ts';
 import { cardPort } from './media-changed.ts';
@@ -39,7 +39,7 @@ export async function markPictures(env: Env, marking: Marking, shard: number | n
     if (id !== skips) mark = await remakePicture(env, db, { marks: watermarkPort, cards: cardPort }, id, mark);
     await note(db, marking, id, at + 1);
   }
-  await tellUntaken(databases.freshCore, db);
+  await tellShowcaseNow(databases.freshCore, db);
   return ids.length === IN_ONE_RUN ? 'more' : undefined;
 }
 

@@ -2,9 +2,9 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { outbox } from '../../db/tables.ts';
-import type { Cards } from '../../media/cards.ts';
+import type { Cards, PictureChange } from '../../media/cards.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
-import { tellUntaken } from '../showcase/tell-showcase.ts';
+import { tellShowcaseNow } from '../showcase/tell-showcase.ts';
 import { type SpecimenCover, specimens } from '../tables.ts';
 
 /** Columns of a media row that say what its file was, which showing it does not need. */
@@ -40,23 +40,24 @@ const presentCover = sql`(select ${coverJson} from ${media} where ${ofSpecimen} 
 
 /**
  * The statements that belong, last, into every batch which changes a specimen's pictures: they work out anew what its
- * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. `changed_at` is when
- * somebody did it; null when a picture only became ready, which changes nothing that anyone has read. For pictures of
+ * row carries of them and have core told. `version` stays, so that nobody's open edit becomes stale. `by` is who did it;
+ * null when a picture only became ready, which changes nothing that anyone has read. For pictures of
  * something else there are none; for those of a specimen that their owner has not stored yet they do nothing.
  */
 export function mediaChanged(
   catalogue: CatalogueDb,
   of: Pick<MediaRow, 'user_id' | 'specimen_id'>,
-  changed_at: number | null = null,
+  by: PictureChange | null = null,
 ): Statement[] {
   if (of.specimen_id === null) return [];
+  const now = by?.now ?? Date.now();
   const isIt = sql`${specimens.id} = ${of.specimen_id} and ${specimens.user_id} = ${of.user_id}`;
   return [
     // Before the row: whether the index has to follow is seen by what it was.
     catalogue
       .insert(outbox)
       .select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id}, 'user_id', ${specimens.user_id},
-      'pictures', ${picturesOf}), ${changed_at ?? Date.now()}, 0 from ${specimens} where ${isIt}`),
+      'told_by', ${by?.told_by ?? null}, 'pictures', ${picturesOf}), ${now}, 0 from ${specimens} where ${isIt}`),
     catalogue
       .update(specimens)
       .set({
@@ -64,7 +65,7 @@ export function mediaChanged(
         media_count: sql`(select count(*) from ${media} where ${ofSpecimen})`,
         shown_media_count: sql`(select count(*) from ${media} where ${ofSpecimen} and ${showable})`,
         shown_version: sql`${specimens.shown_version} + 1`,
-        ...(changed_at !== null && { updated_at: changed_at, shown_updated_at: changed_at }),
+        ...(by && { updated_at: now, shown_updated_at: now }),
       })
       .where(isIt),
   ];
@@ -86,4 +87,4 @@ function pictureRemade(catalogue: CatalogueDb, specimenId: string | null, now: n
 }
 
 /** What specimens carry of their pictures, for what changes these. */
-export const cardPort: Cards = { changed: mediaChanged, remade: pictureRemade, tell: tellUntaken };
+export const cardPort: Cards = { changed: mediaChanged, remade: pictureRemade, tell: tellShowcaseNow };

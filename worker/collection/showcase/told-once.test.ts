@@ -3,9 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { mediaApi } from '#contract/media/api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { outbox } from '../../db/tables.ts';
 import { recording } from '../../guards/recorded-queries.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { callIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -60,6 +62,18 @@ it('so do changes of many at once, beside single ones', async () => {
     ]),
   );
   expect(told).toEqual([...ids, ...more.map(({ id }) => id)].sort());
+  expect(await untold()).toEqual([]);
+});
+
+it('so do changes of photographs', async () => {
+  const items = many();
+  await owner.get(collectionApi.createMany, { items });
+  const pictures: string[] = [];
+  for (const { id } of items) pictures.push(await aPicture(owner, id));
+  const told = await toldBy((bindings) =>
+    Promise.all(pictures.map((id) => callIn(bindings, owner, mediaApi.change, { id, version: 1, description: 'UV' }))),
+  );
+  expect(told).toEqual(items.map(({ id }) => id).sort());
   expect(await untold()).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
-    ...call.cards.changed(own, { user_id: user.id, ...columns }, now),
+    ...call.cards.changed(own, { user_id: user.id, ...columns }, call),
   ]);
   tellCoreSoon(call);
   const row = await knownUpload(call, input, owner);

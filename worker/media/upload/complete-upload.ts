@@ -51,7 +51,7 @@ async function admitOriginal(call: MediaCall, row: MediaRow): Promise<PictureHea
     // Another call has refused it already.
     if (!(await headObject(call.env, originalKey(row.id)))) throw new AppError('not_found');
     await deleteAllOf(call.env, row.id, row.upload_id);
-    await discardMedia(call.own, call.cards, row, call.now);
+    await discardMedia(call.own, call.cards, row, { now: call.now });
     await releaseMediaId(call.core, row.id, call.now);
   }
   return unwrap(outcome);

@@ -1,6 +1,6 @@
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
-import type { Cards } from '../cards.ts';
+import type { Cards, PictureChange } from '../cards.ts';
 import { ownedBy } from '../media-owner.ts';
 import { appointCover, deleteMedia, forgetParts } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -10,7 +10,7 @@ export async function discardMedia(
   db: CatalogueDb,
   cards: Cards,
   row: Pick<MediaRow, 'id' | 'user_id' | 'specimen_id' | 'intent_id' | 'thread_id'>,
-  now: number,
+  by: PictureChange,
   keep: Statement[] = [],
 ): Promise<void> {
   await inOneBatch(db, [
@@ -18,6 +18,6 @@ export async function discardMedia(
     forgetParts(db, row.id),
     appointCover(db, row.user_id, ownedBy(row)),
     ...keep,
-    ...cards.changed(db, row, now),
+    ...cards.changed(db, row, by),
   ]);
 }

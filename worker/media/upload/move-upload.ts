@@ -27,7 +27,7 @@ export async function refuseWithoutPlace(call: MediaCall, owner: OwnedBy): Promi
  * stored may be another in the end than the one that its photographs were sent for.
  */
 export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy): Promise<MediaRow> {
-  const { own, user, now } = call;
+  const { own, user } = call;
   await refuseWithoutPlace(call, owner);
   const { isFree, ...place } = placeAmong(user.id, owner, rulesOf(call.owners, owner));
   const moved = { ...row, ...ownerColumns(owner) };
@@ -37,8 +37,8 @@ export async function moveUpload(call: MediaCall, row: MediaRow, owner: OwnedBy)
       .set({ ...ownerColumns(owner), ...place })
       .where(and(eq(media.id, row.id), eq(media.state, 'uploading'), isFree)),
     appointCover(own, user.id, ownedBy(row)),
-    ...call.cards.changed(own, row, now),
-    ...call.cards.changed(own, moved, now),
+    ...call.cards.changed(own, row, call),
+    ...call.cards.changed(own, moved, call),
   ]);
   tellCoreSoon(call);
   const [after] = await ownMedia(own, user.id, row.id);

@@ -19,7 +19,7 @@ export async function sweepUploads(
 ): Promise<void> {
   for (const row of await abandonedUploads(catalogue, now - DAY, AT_ONCE)) {
     await deleteAllOf(env, row.id, row.upload_id);
-    await discardMedia(catalogue, cards, row, now);
+    await discardMedia(catalogue, cards, row, { now });
     await releaseMediaId(core, row.id, now);
   }
 }
