@@ -69,8 +69,19 @@ ALTER TABLE `users` ADD `on_show` integer DEFAULT false NOT NULL;
 --> statement-breakpoint
 UPDATE `users` SET `on_show` = 1 WHERE `specimen_count` > 0;
 --> statement-breakpoint
--- How many each has on show stands with the user alone.
-ALTER TABLE `shelves` DROP COLUMN `specimen_count`;
+-- How many each has on show stands with the user alone; without a rowid each row is written into one tree fewer.
+CREATE TABLE `__new_shelves` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`media_at` integer
+) WITHOUT ROWID;
+--> statement-breakpoint
+INSERT INTO `__new_shelves` SELECT `user_id`, `media_at` FROM `shelves`;
+--> statement-breakpoint
+DROP TABLE `shelves`;
+--> statement-breakpoint
+ALTER TABLE `__new_shelves` RENAME TO `shelves`;
+--> statement-breakpoint
+CREATE INDEX `shelves_by_media` ON `shelves` (`media_at`);
 --> statement-breakpoint
 -- Collectors with something on show, the recently active first, without walking past all who have nothing.
 CREATE INDEX users_on_show ON users (on_show, last_active_at) WHERE listed = 1 AND on_show = 1;

@@ -53,12 +53,18 @@ export async function claim(db: Db, jobId: string, now: number): Promise<JobRow 
   return row ?? null;
 }
 
-/** The job is done; what it carried is forgotten, for a letter holds a code. */
-export const finish = (db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, now: number) =>
-  db
-    .update(jobs)
-    .set({ state: 'done', heartbeat_at: now, ...(!watched.has(kind) && { payload: {} }) })
-    .where(eq(jobs.id, id));
+/**
+ * The job is done; what it carried is forgotten, for a letter holds a code. Of a picture's job the picture itself says
+ * that it is done, so that its row goes.
+ */
+export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, now: number): Promise<void> {
+  if (kind === ('derive_media' satisfies JobKind)) await db.delete(jobs).where(eq(jobs.id, id));
+  else
+    await db
+      .update(jobs)
+      .set({ state: 'done', heartbeat_at: now, ...(!watched.has(kind) && { payload: {} }) })
+      .where(eq(jobs.id, id));
+}
 
 /** A job that did its share and has more to do goes to the end of the queue, with all its tries. */
 export const putBack = (db: Db, jobId: string, now: number) =>

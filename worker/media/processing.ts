@@ -66,6 +66,11 @@ export async function finishProcessing(
   await db.batch([endProcessing(db, row, end, from), ...cards.changed(db, row)]);
 }
 
+/** Ready, as finishProcessing has it, but for core: that a job tells, which is tried again until it has. */
+export async function becomeReady(db: CatalogueDb, cards: Cards, row: MediaRow, made: Omit<End, 'state'>) {
+  await db.batch([endProcessing(db, row, { ...made, state: 'ready' }, 'processing'), ...cards.ready(db, row)]);
+}
+
 /**
  * The end of processing: nothing changes unless this very rendition is still being made. The version stays, for it counts
  * what people changed, and nobody's open edit grows stale because a picture became ready.

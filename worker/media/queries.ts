@@ -104,12 +104,16 @@ export const whereMediaIs = (core: CoreDb, id: string) =>
 export const releaseMediaId = (core: CoreDb, id: string, now: number) =>
   core.update(directory).set({ used: false, claimed_at: now }).where(eq(directory.id, id));
 
+/** Written out, as the index of what is not ready has it: a value that is bound would not be seen to fit it. */
+export const isUnmade = sql`${media.edges} = '[]'`;
+
 /** Uploads nobody finished in a day, oldest first. */
 export const abandonedUploads = (db: CatalogueDb, before: number, limit: number) =>
   db
     .select()
     .from(media)
-    .where(and(eq(media.state, 'uploading'), sql`${media.created_at} < ${before}`))
+    .where(and(isUnmade, eq(media.state, 'uploading'), sql`${media.created_at} < ${before}`))
+    .orderBy(asc(media.created_at))
     .limit(limit);
 
 /** The cover of its owner becomes this one. */

@@ -58,7 +58,8 @@ export const media = sqliteTable(
     index('media_by_newness')
       .on(table.user_id, table.created_at)
       .where(sql`state = 'ready' and kind = 'image' and specimen_id is not null`),
-    index('media_by_state').on(table.state, table.created_at),
+    // Of what is not ready, so that sweeps find it: it has no pictures yet, and is written here only once.
+    index('media_unmade').on(table.created_at).where(sql`edges = '[]'`),
   ],
 );
 export type MediaRow = typeof media.$inferSelect;
@@ -109,8 +110,5 @@ export const spareRenditions = sqliteTable(
     rendition: integer().notNull(),
     noted_at: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.media_id, table.rendition] }),
-    index('spare_renditions_by_age').on(table.noted_at),
-  ],
+  (table) => [primaryKey({ columns: [table.media_id, table.rendition] })],
 );

@@ -33,12 +33,15 @@ export const thenMark = ({ c, env, user }: Pick<Call<'user'>, 'c' | 'env' | 'use
 
 const isOf = (userId: string) => sql`json_extract(${jobs.payload}, '$.user_id') = ${userId}`;
 
+/** Written out, as the index has it: a value that is bound would not be seen to fit it. */
+const isMarking = sql`${jobs.kind} = ${sql.raw(`'${MARKING}'`)}`;
+
 /** The latest job of somebody's that has pictures left to make. */
 export const openMarking = (db: CatalogueDb, userId: string) =>
   db
     .select()
     .from(jobs)
-    .where(and(inArray(jobs.state, ['queued', 'running']), eq(jobs.kind, MARKING), isOf(userId)))
+    .where(and(inArray(jobs.state, ['queued', 'running']), isMarking, isOf(userId)))
     .orderBy(desc(jobs.created_at))
     .limit(1);
 

@@ -41,7 +41,7 @@ type Own = Open &
   FacetValues<SpecimenFields> & {
     locality_path: readonly KindedPlace[];
     locality_text: string | null;
-    media_count: number;
+    shown_media_count: number;
     op_tags: readonly string[];
     weight: number | null;
     buy_price_minor: number | null;
@@ -64,7 +64,7 @@ export const ownFacets = (row: Own): Facet[] =>
   distinct([
     ...openFacets(row),
     ...placeFacets(row.locality_path),
-    ...facetIf('has_media', row.media_count > 0),
+    ...facetIf('has_media', row.shown_media_count > 0),
     ...fieldFacets(specimenFields, row),
     ...valueFacets('op_tag', row.op_tags),
     ...valueFacets('missing', missingOf(row)),
@@ -80,7 +80,7 @@ export const fieldFacets = <T extends Fields>(table: T, row: FacetValues<T>) =>
 /** What has still to be said of a specimen. */
 function missingOf(row: Own): (typeof completeness)[number][] {
   const isMissing = {
-    photo: row.media_count === 0,
+    photo: row.shown_media_count === 0,
     mineral: row.mineral_ids.length === 0,
     locality: row.locality_path.length === 0 && row.locality_text === null,
     size: sizeClass(row) === null,

@@ -88,13 +88,13 @@ export function selectPlaces(db: CatalogueDb, walk: Walk | null) {
 }
 
 const { shown_path, shown_media_count, tags, op_tags, elements, locality_path, locality_text } = specimens;
-const { media_count, length, width, height, weight } = specimens;
+const { length, width, height, weight } = specimens;
 
 /** What these specimens can be filtered by, by their owner or by visitors. */
 export function selectFaceted(db: CatalogueDb, { walked, where, limit }: Walk) {
   const query = db.select({
     ...pick(specimens, facetFields),
-    ...{ coll_serie, mineral_ids, elements, tags, op_tags, shown_path, shown_media_count, media_count },
+    ...{ coll_serie, mineral_ids, elements, tags, op_tags, shown_path, shown_media_count },
     ...{ locality_path, locality_text, length, width, height, weight, buy_price_minor, purchase_date },
   });
   return walked

@@ -34,6 +34,7 @@ export function indexAnew(own: CatalogueDb, rows: readonly SpecimenRow[]): State
     ...inPieces(entries).flatMap((piece) => [
       own
         .update(specimenIndex)
+        // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
         .set({ open: sql`said.value ->> 'open'`, own: sql`said.value ->> 'own'` })
         .from(
           sql`(select ${specimens.seq} as at, c.value from ${withIds(piece, sql`c.value ->> 'id'`)} limit -1) as said`,

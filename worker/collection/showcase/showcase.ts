@@ -5,8 +5,7 @@ import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import { claimsInUse } from '../listing/directory.ts';
-import { indexAnew } from '../search/index-specimen.ts';
-import { demandAllStill } from '../specimen/write-rows.ts';
+import { indexPictures } from '../search/index-pictures.ts';
 import { preferences, type SpecimenRow, specimens } from '../tables.ts';
 import { supersedeTombstone } from './hide-first.ts';
 import { showcase } from './showcase-tables.ts';
@@ -55,7 +54,7 @@ async function tellSome(core: CoreDb, own: CatalogueDb, teller: Teller | undefin
   await inOneBatch(core, [...(await specimensTold(core, own, told, rows)), ...(await stylesTold(core, own, styled))]);
   const ids = entries.map(({ id }) => id);
   await inOneBatch(own, [
-    ...picturesIndexed(own, told, rows),
+    ...(await picturesIndexed(own, told, rows)),
     own.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
   return entries.length < found.length || found.length === TOLD_TOGETHER;
@@ -69,6 +68,15 @@ function atOnce<E extends { payload: unknown }>(entries: readonly E[]): E[] {
     return at === 0 || count <= TOLD_TOGETHER;
   });
 }
+
+/** Tells core of a specimen's pictures as they are now; where they came first, the index follows. Again: nothing more. */
+export const tellPictures = (core: CoreDb, own: CatalogueDb, specimen_id: string): Promise<void> =>
+  retryOnConflict(async () => {
+    const told = [{ specimen_id, pictures: 1 }];
+    const rows = await rowsTold(own, told);
+    await inOneBatch(core, await specimensTold(core, own, told, rows));
+    await inOneBatch(own, await picturesIndexed(own, told, rows));
+  });
 
 async function rowsTold(own: CatalogueDb, told: readonly ToldEntry[]): Promise<SpecimenRow[]> {
   const ids = [...new Set(told.flatMap(specimensOf))];
@@ -93,19 +101,23 @@ async function specimensTold(
           .select()
           .from(preferences)
           .where(sql`${preferences.user_id} in ${inList(owners)}`);
+  const otherwise = new Set(told.filter(({ pictures }) => pictures === undefined).flatMap(specimensOf));
   return [
     ...claimsInUse(core, told.flatMap(claimsOf), Date.now()),
-    ...show(core, rows, (row) => styles.find(({ user_id }) => user_id === row.user_id)),
+    ...show(core, rows, {
+      styleOf: (row) => styles.find(({ user_id }) => user_id === row.user_id),
+      isInOtherWords: (row) => otherwise.has(row.id),
+    }),
   ];
 }
 
-/** The statements that index those anew which somebody sees pictures of for the first time, or no longer. */
-function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly SpecimenRow[]): Statement[] {
-  const stale = rows.filter(({ id, media_count, shown_media_count }) => {
-    const pictures = Number(media_count > 0) + Number(shown_media_count > 0);
-    return told.some((one) => one.specimen_id === id && one.pictures !== undefined && one.pictures !== pictures);
-  });
-  return stale.length === 0 ? [] : [demandAllStill(own, stale), ...indexAnew(own, stale)];
+/** The statements that have the index follow where nothing but pictures changed: elsewhere it has followed already. */
+function picturesIndexed(own: CatalogueDb, told: readonly ToldEntry[], rows: readonly SpecimenRow[]) {
+  const pictured = new Set(told.filter(({ pictures }) => pictures !== undefined).flatMap(specimensOf));
+  return indexPictures(
+    own,
+    rows.filter(({ id }) => pictured.has(id)),
+  );
 }
 
 type Styled = { user_id: string };

@@ -37,14 +37,17 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
 
 type Style = Writing['style'];
 
+/** How their owner writes the numbers of rows, and whether they may be searched by other words than before. */
+type Asked = { styleOf: (row: SpecimenRow) => Style | undefined; isInOtherWords: (row: SpecimenRow) => boolean };
+
 /** What core shows of rows, as their catalogue says: a tile for each, or nothing any more. */
-export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: SpecimenRow) => Style | undefined) {
+export function show(core: CoreDb, rows: readonly SpecimenRow[], { styleOf, isInOtherWords }: Asked) {
   const shown = rows.filter(({ listed }) => listed).map((row) => shownOf(row, styleOf(row)));
   const columns = Object.keys(getTableColumns(showcase)).filter((name) => name !== 'specimen_id' && name !== 'seq');
   const set = Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.identifier(name)}`]));
   return [
     ...inPieces(shown).flatMap((piece) => [
-      retold(core, piece),
+      ...retold(core, piece),
       core
         .insert(showcase)
         .select(sql`select null, c.value ->> 0, ${valuesFrom(1, columns.length)} from json_each(${piece}) c where true`)
@@ -53,6 +56,7 @@ export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: 
     ...indexed(
       core,
       rows.filter(({ listed }) => listed),
+      isInOtherWords,
     ),
     ...settle(
       core,
@@ -61,32 +65,53 @@ export function show(core: CoreDb, rows: readonly SpecimenRow[], styleOf: (row: 
   ];
 }
 
-/** What stays at its place and has its picture is told anew in its own columns, which no index of the showcase holds. */
-const retold = (core: CoreDb, piece: string): Statement =>
-  core
-    .update(showcase)
-    .set({ tile: sql`c.value ->> 2`, version: sql`c.value ->> 6`, unsettled: false, changed_at: sql`c.value ->> 8` })
-    .from(sql`json_each(${piece}) c`)
-    .where(sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 6 and ${showcase.gone} = 0
-      and ${showcase.locality_id} is c.value ->> 4 and ${showcase.media_at} is c.value ->> 5`);
+/** What stays at its place is told anew in its own columns: an index of the showcase only holds when its picture came. */
+function retold(core: CoreDb, piece: string): Statement[] {
+  const told = {
+    tile: sql`c.value ->> 2`,
+    version: sql`c.value ->> 6`,
+    unsettled: false,
+    changed_at: sql`c.value ->> 8`,
+  };
+  const isThere = sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 6
+    and ${showcase.gone} = 0 and ${showcase.locality_id} is c.value ->> 4`;
+  const read = sql`json_each(${piece}) c`;
+  return [
+    core.update(showcase).set(told).from(read).where(sql`${isThere} and ${showcase.media_at} is c.value ->> 5`),
+    core
+      .update(showcase)
+      .set({ ...told, media_at: sql`c.value ->> 5` })
+      .from(read)
+      .where(sql`${isThere} and ${showcase.media_at} is not c.value ->> 5`),
+  ];
+}
 
 /** What was not: of the same version only one that is gone comes again. */
 const untold = sql`(excluded.version > ${showcase.version} or ${showcase.gone} = 1)`;
 
-/** The index follows those that core took; what was newer there stays as it is. */
-function indexed(core: CoreDb, rows: readonly SpecimenRow[]): Statement[] {
-  const entries = rows.map((row) => [row.id, row.shown_version, showcaseText(row)]);
+/** The index follows those that core took, where it may have to; what was newer there stays as it is. */
+function indexed(
+  core: CoreDb,
+  rows: readonly SpecimenRow[],
+  isInOtherWords: (row: SpecimenRow) => boolean,
+): Statement[] {
+  const entries = rows.map((row) => [row.id, row.shown_version, showcaseText(row), isInOtherWords(row)]);
   return inPieces(entries).flatMap((piece) => {
     const taken = sql`json_each(${piece}) c cross join ${showcase} on ${showcase.specimen_id} = c.value ->> 0
       and ${showcase.version} = c.value ->> 1 and ${showcase.gone} = 0`;
+    const isIndexed = sql`exists (select 1 from ${showcaseIndex} where ${showcaseIndex.rowid} = ${showcase.seq})`;
     return [
       core
         .update(showcaseIndex)
-        .set({ words: sql`said.words` })
-        .from(sql`(select ${showcase.seq} as at, c.value ->> 2 as words from ${taken} limit -1) as said`)
-        .where(sql`${showcaseIndex.rowid} = said.at`),
-      core.insert(showcaseIndex).select(sql`select ${showcase.seq}, c.value ->> 2 from ${taken}
-        where not exists (select 1 from ${showcaseIndex} where ${showcaseIndex.rowid} = ${showcase.seq})`),
+        .set({ words: sql`entry.words` })
+        // The limit has the entries made first, so that each is looked up by its place and the index is not walked.
+        .from(
+          sql`(select ${showcase.seq} as seq, c.value ->> 2 as words from ${taken} where c.value ->> 3 limit -1) entry`,
+        )
+        .where(sql`${showcaseIndex.rowid} = entry.seq`),
+      core
+        .insert(showcaseIndex)
+        .select(sql`select ${showcase.seq}, c.value ->> 2 from ${taken} where not ${isIndexed}`),
     ];
   });
 }

@@ -13,7 +13,7 @@ export type ToldEntry = {
   user_id?: string;
   /** the request that has taken it on to tell; without one, whoever of its owner's tells next */
   told_by?: string;
-  /** of a change of pictures: how many kinds of viewers saw any before it, 0 to 2 */
+  /** there where nothing but pictures changed: words and facets stay, but for whether there are any pictures */
   pictures?: number;
   claim?: Claim;
   claims?: Claim[];
@@ -28,7 +28,7 @@ export const specimensOf = ({ specimen_id, specimen_ids = [] }: ToldEntry): stri
 export const claimsOf = ({ claim, claims = [] }: ToldEntry): Claim[] => (claim === undefined ? claims : [claim]);
 
 /** The statement that has core told of specimens: it belongs into the batch that changes them. */
-const tellOf = (own: CatalogueDb, payload: ToldEntry, now: number): Statement =>
+export const tellOf = (own: CatalogueDb, payload: ToldEntry, now: number): Statement =>
   own.insert(outbox).values({ kind: 'specimen', payload, created_at: now });
 
 type Telling = { now: number; told_by?: string | undefined };

@@ -3,6 +3,7 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { jobs } from '../../db/tables.ts';
 import type { Cards } from '../cards.ts';
 import { deriveJobIdOf, finishProcessing } from '../processing.ts';
+import { isUnmade } from '../queries.ts';
 import { media } from '../tables.ts';
 
 const AT_ONCE = 50;
@@ -19,7 +20,7 @@ export async function sweepProcessing(catalogue: CatalogueDb, cards: Cards): Pro
   const forsaken = await catalogue
     .select()
     .from(media)
-    .where(and(eq(media.state, 'processing'), eq(media.kind, 'image'), notExists(living)))
+    .where(and(isUnmade, eq(media.state, 'processing'), eq(media.kind, 'image'), notExists(living)))
     .limit(AT_ONCE);
   for (const row of forsaken) await finishProcessing(catalogue, cards, row, { state: 'failed', reason: 'unexpected' });
 }

@@ -4,7 +4,7 @@ import { Databases } from '../../db/databases.ts';
 import { TRIES } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import type { Cards } from '../cards.ts';
-import { finishProcessing, jobOf } from '../processing.ts';
+import { becomeReady, finishProcessing, jobOf } from '../processing.ts';
 import { mediaById } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
 import { dropOriginal } from './drop-original.ts';
@@ -33,6 +33,8 @@ export const deriveMedia =
     const [row] = await mediaById(db, media_id);
     if (!row) return;
     if (row.state === 'processing') await makePictures(env, db, making, row);
+    // First: a try that ends behind it leaves nothing untold.
+    if (row.specimen_id) await making.cards.tellOf(databases.freshCore, db, row.specimen_id);
     const [after] = await mediaById(db, media_id);
     if (after?.state === 'ready') await dropOriginal(env, db, after);
     await making.cards.tell(databases.freshCore, db);
@@ -57,13 +59,10 @@ async function makePictures(env: Env, db: CatalogueDb, making: Making, row: Medi
     // Should the picture be deleted or given up meanwhile, a sweep finds by this what is written now.
     await noteSpare(db, row.id, row.rendition, Date.now());
     const made = await storePictures(env, row, pixels);
-    await finishProcessing(db, cards, row, {
-      state: 'ready',
-      reason: null,
-      marked: mark?.marked ?? null,
-      camera,
-      ...made,
-    });
+    const end = { reason: null, marked: mark?.marked ?? null, camera, ...made };
+    // After the last try nobody tells core of it but a sweep.
+    if (attempts < TRIES) await becomeReady(db, cards, row, end);
+    else await finishProcessing(db, cards, row, { state: 'ready', ...end });
     // Whoever chose another mark in the meantime found no ready picture to have made anew.
     await remakePicture(env, db, making, row.id, mark);
   } catch (fault) {

@@ -5,9 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
 import { sweep } from '../../background/sweep.ts';
 import { markAnew } from '../../collection/photos/mark-anew.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
+import { openCore } from '../../db/core.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs, outbox } from '../../db/tables.ts';
 import type { Env, JobMessage } from '../../env.ts';
@@ -71,7 +73,15 @@ async function isWhole(id: string, said: { rendition: number; others?: string[] 
   expect(await db.select().from(spareRenditions)).toEqual([]);
   const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));
   expect(card).toMatchObject({ cover: { id, rendition: said.rendition }, media_count: 1, shown_media_count: 1 });
+  await isOnShow(id, said);
   expect(await db.select().from(outbox)).toEqual([]);
+}
+
+/** Core shows it to visitors. */
+async function isOnShow(id: string, { rendition }: { rendition: number }) {
+  const tiles = await openCore(env.DB).select().from(showcase).where(eq(showcase.specimen_id, specimen_id));
+  const variants = { 320: `/file/${id}/${rendition}/320` };
+  expect(tiles).toMatchObject([{ gone: false, tile: { cover: { id, variants } } }]);
 }
 
 /**
@@ -149,6 +159,19 @@ describe('making pictures', () => {
     expect(await pictureRow(db, id)).toMatchObject({ state: 'failed', reason: 'unexpected' });
     await sweep(dyingEnv(() => 'done').bindings, now + 2 * 60 * MINUTE);
     expect(await keysUnder()).toEqual([`o/${id}`, `p/${id}`]);
+  });
+
+  it('shows visitors a picture whose original cannot be deleted', async () => {
+    const { id, jobMessage } = await picture({ drops_original: true });
+    const { bindings } = dyingEnv(() => 'done');
+    const MEDIA = new Proxy(bindings.MEDIA, {
+      get: (bucket, name) =>
+        name === 'delete' ? () => Promise.reject(new Error('not deleted')) : Reflect.get(bucket, name),
+    });
+    for (let tried = 0; tried < TRIES; tried += 1) await deliver({ ...bindings, MEDIA }, [jobMessage]);
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, jobMessage.job_id));
+    expect(job).toMatchObject({ state: 'failed' });
+    await isOnShow(id, { rendition: 1 });
   });
 
   it('leaves no object of a picture that was deleted while it was made', async () => {

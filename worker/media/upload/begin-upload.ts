@@ -4,7 +4,7 @@ import { IMAGE_BYTES_MAX, PART_SIZE, partsTotal } from '#contract/media/media.ts
 import type { InputOf } from '#contract/request.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { type MediaCall, tellCoreSoon } from '../media-call.ts';
+import type { MediaCall } from '../media-call.ts';
 import { type OwnedBy, ownedBy, ownerColumns } from '../media-owner.ts';
 import { claimMediaId, ownMedia, partsOf } from '../queries.ts';
 import type { MediaRow } from '../tables.ts';
@@ -67,9 +67,8 @@ async function newUpload(call: MediaCall, input: Input, owner: OwnedBy): Promise
   const columns = ownerColumns(owner);
   await own.batch([
     insertMedia(own, call.owners, { ...columns, ...file }, originalsQuota(env)),
-    ...call.cards.changed(own, { user_id: user.id, ...columns }, call),
+    ...call.cards.begun(own, { user_id: user.id, ...columns }, now),
   ]);
-  tellCoreSoon(call);
   const row = await knownUpload(call, input, owner);
   if (row) return row;
   await refuseWhenFull(call, input, owner);

@@ -12,6 +12,7 @@ import { directory } from '../../db/core-tables.ts';
 import { outbox } from '../../db/tables.ts';
 import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { finishProcessing } from '../processing.ts';
 import { mediaOfSpecimen } from '../queries.ts';
 import { standingAlone, storedKeys } from '../stored-for-tests.ts';
 import { media } from '../tables.ts';
@@ -54,12 +55,17 @@ describe('photographs that are sent before their specimen is saved', () => {
     expect(await standingAlone(owner)).toEqual([]);
   });
 
-  it('are counted and can be filtered by, also when saving and sending meet', async () => {
+  it('are counted, also when saving and sending meet, and can be filtered by once one is ready', async () => {
     const inputs = await Promise.all([1, 2, 3, 4].map(() => beginInput(unsaved, jpeg)));
     await Promise.all([save(unsaved), ...inputs.map((input) => owner.get(mediaApi.begin, input))]);
     expect((await specimen(unsaved)).specimen.media_count).toBe(4);
-    const without = await owner.get(collectionApi.list, { missing: ['photo'] });
-    expect(without.items).toEqual([]);
+    const withoutPhoto = async () => (await owner.get(collectionApi.list, { missing: ['photo'] })).items;
+    expect(await withoutPhoto()).toMatchObject([{ id: unsaved }]);
+    const [row] = await owner.catalogue.update(media).set({ state: 'processing' }).returning();
+    if (!row) throw new Error('no row');
+    await finishProcessing(owner.catalogue, cardPort, row, { state: 'ready', reason: null, edges: [320] });
+    await cardPort.tellOf(core(), owner.catalogue, unsaved);
+    expect(await withoutPhoto()).toEqual([]);
   });
 
   it('say nothing to core of what is not there', async () => {

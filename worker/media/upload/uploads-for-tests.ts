@@ -81,13 +81,15 @@ export async function beginInput(
 
 /** Sends raw bytes with their hash; what the headers say can be made wrong. */
 export async function sendBytes(owner: Person, path: string, bytes: File, wrong: Record<string, string> = {}) {
-  const digest = btoa(String.fromCharCode(...(await digestOf(bytes))));
-  const answer = await owner.fetch(path, {
-    method: 'PUT',
-    body: bytes,
-    headers: { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:`, ...wrong },
-  });
+  const answer = await owner.fetch(path, await putOf(bytes, wrong));
   return { status: answer.status, ...(await answer.json<{ c: number; d: Record<string, unknown>; m: string }>()) };
+}
+
+/** The request that sends raw bytes with their hash. */
+export async function putOf(body: File, wrong: Record<string, string> = {}) {
+  const digest = btoa(String.fromCharCode(...(await digestOf(body))));
+  const headers = { 'content-type': 'application/octet-stream', 'content-digest': `sha-256=:${digest}:`, ...wrong };
+  return { method: 'PUT', body, headers };
 }
 
 const digestOf = async (bytes: File) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
