@@ -11,7 +11,7 @@ const data = fileURLToPath(new URL('../../shared/data', import.meta.url));
 
 /** Runs the script against the server under test; everything it printed. */
 function catalogue(url: string, username: string): Promise<string> {
-  const args = ['--no-warnings', 'scripts/demo-real.ts', data, '--url', url, '--username', username];
+  const args = ['--no-warnings', 'scripts/demo-real.ts', data, '--url', url, '--username', username, '--rows', '200'];
   const script = spawn(process.execPath, args, { cwd: root });
   let said = '';
   for (const stream of [script.stdout, script.stderr])

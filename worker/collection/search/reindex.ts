@@ -61,13 +61,13 @@ function withReferences(row: SpecimenRow, { path, names, ...named }: References)
   };
 }
 
-/** Indexes the next specimens that no index knows, as an older version of the app stored them: how many there were. */
-export async function indexUnknown(core: CoreDb, own: CatalogueDb): Promise<number> {
+/** Indexes the next specimens that no index knows, as an older version of the app stored them; 'more' if there may be. */
+export async function indexUnknown(core: CoreDb, own: CatalogueDb): Promise<'more' | 'done'> {
   const rows = await own.select({ id: specimens.id }).from(specimens).where(isNull(specimens.seq)).limit(AT_ONCE);
   await reindexSpecimens(
     core,
     own,
     rows.map(({ id }) => id),
   );
-  return rows.length;
+  return rows.length < AT_ONCE ? 'done' : 'more';
 }
