@@ -13,19 +13,6 @@ export async function inOneBatch(db: CatalogueDb | CoreDb, statements: readonly 
   if (first) await db.batch([first, ...rest]);
 }
 
-type Answers<Q> = { [Name in keyof Q]: (Q[Name] & Statement)['_']['result'] };
-
-/** Asks several queries in one trip: each answer under the name of its query. */
-export async function askTogether<Q extends Record<string, Statement>>(
-  db: CatalogueDb | CoreDb,
-  queries: Q,
-): Promise<Answers<Q>> {
-  const names = Object.keys(queries);
-  const [first, ...rest] = Object.values(queries);
-  const answers = first ? await db.batch([first, ...rest]) : [];
-  return Object.fromEntries(names.map((name, at) => [name, answers[at]])) as Answers<Q>;
-}
-
 /**
  * A statement that makes its batch fail, with nothing changed, unless a condition holds: for facts read a moment ago
  * that a decision rests on. It breaks a constraint of the outbox, which nothing else ever does.

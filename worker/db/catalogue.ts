@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 declare const catalogue: unique symbol;
 
 /** One catalogue database: everything that the collectors of a shard own. */
-export type CatalogueDb = DrizzleD1Database & { readonly [catalogue]: true };
+export type CatalogueDb = DrizzleD1Database & { readonly $client: D1Database; readonly [catalogue]: true };
 
 export const openCatalogue = (client: D1Database) => drizzle(client) as unknown as CatalogueDb;
 

@@ -7,12 +7,15 @@ import { cardsOf } from '../cards/card-rows.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
+import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
 import { selectCards, selectOwn } from './select-specimens.ts';
 
+const [askCards, askOwn] = [pageAsked(selectCards), pageAsked(selectOwn)];
+
 /** One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. */
 export async function listPublic(db: CatalogueDb, { user_id }: Collector, asked: AskedPage): Promise<CardPage | null> {
-  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, selectCards);
+  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, askCards);
   if (!start) return null;
   return { ...cardsOf(rows, start.preference ?? defaultPreference('en')), ...page };
 }
@@ -25,7 +28,7 @@ export async function listOwn(
   locale: Locale,
 ): Promise<PageOf<OwnSpecimen> & { as_of: string }> {
   const as_of = new Date().toISOString();
-  const { start, rows, ...page } = await findPage(own, { user_id: owner.id, scope: 'own' }, asked, selectOwn);
+  const { start, rows, ...page } = await findPage(own, { user_id: owner.id, scope: 'own' }, asked, askOwn);
   const writing = { username: owner.username, style: start?.preference ?? defaultPreference(locale) };
   return { items: rows.map((row) => ownShapeOf(row, writing)), ...page, as_of };
 }

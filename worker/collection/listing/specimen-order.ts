@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OwnSort } from '#contract/collection/listing/own-filters.ts';
 import { type SpecimenRow, specimens } from '../tables.ts';
 import { type Keyed, keyOfRow, type OrderKey, orderKeys } from './order-keys.ts';
@@ -9,6 +9,8 @@ const { coll_serie, coll_index, created_at, updated_at, id } = specimens;
 export type Order = OwnSort;
 /** Where in an order somebody stands: the values it sorts by. */
 export type Position = readonly (string | number)[];
+/** The same, or the blanks of a query where it will stand. */
+export type AskedPosition = readonly (string | number | Placeholder)[];
 /** Towards the end of the list, or back to its beginning. */
 export type Direction = 'on' | 'back';
 
@@ -65,8 +67,8 @@ export function orderOf(order: Order, direction: Direction = 'on'): SQL[] {
 }
 
 /** The condition that a list goes on behind a position; nothing without one. */
-export const behind = (order: Order, position: Position | null, direction: Direction = 'on'): SQL | undefined =>
-  position ? comparison(columns[order].by, position, isAscending(order, direction)) : undefined;
+export const behind = (order: Order, place: AskedPosition | null, direction: Direction = 'on'): SQL | undefined =>
+  place ? comparison(columns[order].by, place, isAscending(order, direction)) : undefined;
 
 /** The values of columns compared one after the other; of a single one as such, for an index to be walked by it. */
 function comparison(by: readonly SQLWrapper[], position: readonly unknown[], ascends: boolean): SQL {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
+import { ask, draft, prepared } from '../../db/prepared.ts';
 import { reservations } from '../showcase/showcase-tables.ts';
 
 /** Whether a specimen is promised in an exchange, or just being promised. */
@@ -43,10 +44,17 @@ export async function promisesAmong(
 
 /** Everything of somebody's that is promised in an exchange, or just being promised. */
 export async function reservedOf(core: CoreDb, userId: string): Promise<ReadonlySet<string>> {
-  const { specimen_id, giver_id } = reservations;
-  const found = await core.select({ specimen_id }).from(reservations).where(eq(giver_id, userId));
+  const found = await ask(core, reservedBy({ user_id: userId }));
   return new Set(found.map((row) => row.specimen_id));
 }
+
+const { specimen_id, giver_id } = reservations;
+const reservedBy = prepared(() =>
+  draft
+    .select({ specimen_id })
+    .from(reservations)
+    .where(eq(giver_id, sql.placeholder('user_id'))),
+);
 
 /** A list in which the specimens say so that exchanges hold. */
 export const markReserved = <S extends { id: string }>(specimens: readonly S[], reserved: ReadonlySet<string>) =>

@@ -1,0 +1,63 @@
+import { fillPlaceholders, type Query } from 'drizzle-orm';
+import { type CatalogueDb, openCatalogue } from './catalogue.ts';
+import type { CoreDb } from './core.ts';
+
+type Db = CatalogueDb | CoreDb;
+type Values = Record<string, unknown>;
+
+/** What drizzle makes of a select. */
+type Select<Row> = {
+  readonly _: { readonly result: Row[] };
+  prepare(): { getQuery(): Query; mapResult(answer: unknown, isFromBatch: boolean): unknown };
+};
+
+/** A query as a database is asked it, and how its answer is read. */
+export type Question<Row> = { text: string; values: unknown[]; read: (answer: D1Result) => Row[] };
+
+/** Where queries are built that are asked of a database later: it reaches none. */
+export const draft: CatalogueDb = openCatalogue({ prepare: () => null } as unknown as D1Database);
+
+/**
+ * Asks a query with other values each time: they stand in it as placeholders. Its text is built once in an isolate for
+ * each shape, so a shape must say all that the text depends on. Its columns need names of their own, for rows arrive by name.
+ */
+export function prepared<Shape extends readonly (string | boolean)[], Row>(
+  build: (...shape: Shape) => Select<Row>,
+): (values: Values, ...shape: Shape) => Question<Row> {
+  const known = new Map<string, (values: Values) => Question<Row>>();
+  return (values, ...shape) => {
+    const key = shape.join(' ');
+    const fill = known.get(key) ?? built(build(...shape));
+    known.set(key, fill);
+    return fill(values);
+  };
+}
+
+/** A query that is asked as it stands. */
+export const questionOf = <Row>(query: Select<Row>): Question<Row> => built(query)({});
+
+function built<Row>(query: Select<Row>): (values: Values) => Question<Row> {
+  const statement = query.prepare();
+  const { sql, params } = statement.getQuery();
+  const read = (answer: D1Result) => statement.mapResult(answer, true) as Row[];
+  return (values) => ({ text: sql, values: fillPlaceholders(params, values), read });
+}
+
+const statementOf = ({ $client }: Db, { text, values }: Question<unknown>) => $client.prepare(text).bind(...values);
+
+/** The rows that answer a question. */
+export const ask = async <Row>(db: Db, question: Question<Row>): Promise<Row[]> =>
+  question.read(await statementOf(db, question).all());
+
+type Answers<Q> = { [Name in keyof Q]: Exclude<Q[Name], undefined> extends Question<infer Row> ? Row[] : never };
+
+/** Asks several questions in one trip: the rows of each under its name. */
+export async function askTogether<Q extends Record<string, Question<unknown>>>(
+  db: Db,
+  questions: Q,
+): Promise<Answers<Q>> {
+  const asked = Object.values(questions);
+  const answers = await db.$client.batch(asked.map((question) => statementOf(db, question)));
+  const rows = answers.map((answer, at) => asked[at]?.read(answer));
+  return Object.fromEntries(Object.keys(questions).map((name, at) => [name, rows[at]])) as Answers<Q>;
+}
