@@ -9,8 +9,15 @@ type Row = StoredMedia & Partial<Pick<MediaRow, 'camera'>>;
 export const fileAddress = ({ id, rendition }: Pick<MediaRow, 'id' | 'rendition'>, variant: string | number) =>
   `/file/${id}/${rendition}/${variant}`;
 
+/** What a card shows of a stored picture, or needs to know of it. */
+export const coverParts = [
+  ...(['state', 'width', 'height', 'dominant_color', 'description'] as const),
+  ...(['id', 'rendition', 'edges'] as const),
+] as const;
+export type CoverParts = Pick<StoredMedia, (typeof coverParts)[number]>;
+
 /** The picture of a card; none while it is not ready. */
-export function cardCover(row: StoredMedia): CardCover | undefined {
+export function cardCover(row: CoverParts): CardCover | undefined {
   const { state, width, height, dominant_color, description, id, rendition, edges } = row;
   if (state !== 'ready' || width === null || height === null) return undefined;
   const said = description !== null && { description };

@@ -1,19 +1,32 @@
+import { sql } from 'drizzle-orm';
 import type { CardPage, ListedCard } from '#contract/collection/cards/card.ts';
 import { blankCard, cardFields } from '#contract/collection/cards/card-fields.ts';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { pick } from '#contract/collection/specimen/field.ts';
-import { cardCover } from '../../media/shape.ts';
+import { type CoverParts, cardCover, coverParts } from '../../media/shape.ts';
 import { type PublicRow, publicColumns, type Writing } from '../specimen/specimen-row.ts';
+import { specimens } from '../tables.ts';
 
 const other = [
   ...(['id', 'coll_serie', 'coll_index', 'created_at'] as const),
-  ...(['minerals', 'shown_path', 'locality_names', 'cover'] as const),
+  ...(['minerals', 'shown_path', 'locality_names'] as const),
 ];
 const columns = [...other, ...cardFields] as const;
 
 /** What a query of cards selects, of what visitors may read. */
-export const cardColumns = pick(publicColumns, columns);
-type CardRow = Pick<PublicRow, (typeof columns)[number]>;
+export const cardColumns = {
+  ...pick(publicColumns, columns),
+  cover: sql`json_extract(${specimens.cover}, ${sql.raw(coverParts.map((name) => `'$.${name}'`).join(', '))})`
+    .mapWith(readCover)
+    .as('cover'),
+};
+type CardRow = Pick<PublicRow, (typeof columns)[number]> & { cover: CoverParts | null };
+
+/** The values of a picture's parts, which the database gives as a list. */
+function readCover(list: string): CoverParts | null {
+  const values = JSON.parse(list) as unknown[];
+  return Object.fromEntries(coverParts.map((name, at) => [name, values[at]])) as CoverParts;
+}
 
 /** Rows as a page of cards says them: each mineral and each place once for all. */
 export function cardsOf(
