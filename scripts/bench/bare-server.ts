@@ -24,14 +24,20 @@ database_id = ${JSON.stringify(catalogue)}
 
 const CATALOGUE_ID = '00000000-0000-4000-8000-000000000100';
 
-/** Starts the bare worker over a copy of the databases, since two programs can't share local ones. */
-export async function startBare(folder: string, state: string, port: number) {
+/** Bundles the bare worker; where to. */
+export async function bundleBare(folder: string): Promise<string> {
   const own = join(folder, 'bare');
-  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
   const config = join(folder, 'bare.toml');
   writeFileSync(config, bareConfig(CATALOGUE_ID));
   mkdirSync(dirname(serverLog(own)), { recursive: true });
   const bundle = join(folder, 'bare-bundle');
   await bundleInto(own, config, bundle);
+  return bundle;
+}
+
+/** Starts the bare worker over a copy of the databases, since two programs can't share local ones. */
+export async function startBare(folder: string, state: string, port: number, bundle: string) {
+  const own = join(folder, 'bare');
+  cpSync(join(state, 'v3', 'd1'), join(own, 'v3', 'd1'), { recursive: true });
   await untilReady(own, port, launchBundles(own, port, [bundle]));
 }

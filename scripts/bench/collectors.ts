@@ -8,6 +8,7 @@ import {
   userOf,
   within,
 } from '#scripts/bench/database-rows.ts';
+import { newColumns } from '#worker/collection/form/blank-specimen.ts';
 
 const place = (id: number, name: string, name_zh: string, kind: string) => ({ id, name, name_zh, kind });
 const path = [
@@ -92,15 +93,11 @@ const specimenOf = (user_id: string, at: number, coll_index: number): DatabaseRo
   display_name_choice: 'minerals',
   marks: [],
   status: 'in_collection',
+  listed: 1,
+  ...newColumns(NOW + at),
+  // With a place in the index, or the server's first sweep begins to index all of them beside what is measured.
+  seq: at,
   cover: coverOf(at),
   media_count: 1,
   shown_media_count: 1,
-  like_count: 0,
-  listed: 1,
-  in_trash: 0,
-  created_at: NOW + at,
-  updated_at: NOW + at,
-  shown_updated_at: NOW + at,
-  version: 1,
-  shown_version: 1,
 });

@@ -1,7 +1,9 @@
-import { startBare } from '#scripts/bench/bare-server.ts';
+import { join } from 'node:path';
+import { bundleBare, startBare } from '#scripts/bench/bare-server.ts';
 import { bench, prepareState, startOurs, verdict } from '#scripts/bench/bench.ts';
 import { fillCollectors } from '#scripts/bench/collectors.ts';
 import type { Filled } from '#scripts/bench/database-rows.ts';
+import { startPlain } from '#scripts/bench/plain-sides.ts';
 import { askAll, inTurn, joined, middle, type Round, ratioOf } from '#scripts/bench/rounds.ts';
 import { step } from '#scripts/start/step.mjs';
 
@@ -10,8 +12,14 @@ const SPECIMENS = 30;
 const BLOCK = 100;
 const WARM_ROUNDS = 3;
 const BUDGET = 0.7;
+const PLAIN_BUDGET = 0.6;
 
 type Sides = { ours: (person: Filled) => string; bare: (person: Filled) => string };
+
+const sidesOf = (ours: string, bare: string): Sides => ({
+  ours: ({ username }) => `${ours}/api/mc/${username}`,
+  bare: ({ user_id }) => `${bare}/bare/${user_id}`,
+});
 
 type Compared = { ours: Round; bare: Round; ratio: number };
 
@@ -40,12 +48,16 @@ function print(label: string, { ours, bare, ratio }: Compared) {
 await bench(async ({ folder, state }) => {
   const { port, barePort } = await prepareState(state);
   const people = await step('Collectors', () => fillCollectors(state, COLLECTORS, SPECIMENS));
-  await step('Bare', () => startBare(folder, state, barePort));
+  const bundle = await step('Bare', () => bundleBare(folder));
+  const plain = await step('Plain', async () =>
+    sidesOf(
+      await startPlain(join(folder, 'plain-ours'), state),
+      await startPlain(join(folder, 'plain-bare'), state, bundle),
+    ),
+  );
+  await startBare(folder, state, barePort, bundle);
   const { origin } = await startOurs(state, port);
-  const sides: Sides = {
-    ours: ({ username }) => `${origin}/api/mc/${username}`,
-    bare: ({ user_id }) => `http://127.0.0.1:${barePort}/bare/${user_id}`,
-  };
+  const sides = sidesOf(origin, `http://127.0.0.1:${barePort}`);
   // Nobody's first touch pays for compiling the scripts.
   const [warmUp, measured] = [people.slice(0, BLOCK), people.slice(BLOCK)];
   for (let round = 0; round < 3; round += 1) await measure(warmUp, sides);
@@ -53,6 +65,10 @@ await bench(async ({ folder, state }) => {
   const warm = Array.from({ length: WARM_ROUNDS }, () => people).flat();
   const measuredWarm = await measure(warm, sides);
   print(`Warm: ${warm.length} requests, ${people.length} collectors in turn`, measuredWarm);
-  console.log(`\nBudget ${BUDGET * 100} % of a bare list: ${verdict(measuredWarm.ratio >= BUDGET)}`);
+  await measure(warmUp, plain);
+  const measuredPlain = await measure(warm, plain);
+  print('Warm, in workerd with nothing in front', measuredPlain);
+  console.log(`\nBudget in plain workerd ${PLAIN_BUDGET * 100} %: ${verdict(measuredPlain.ratio >= PLAIN_BUDGET)}`);
+  console.log(`Budget ${BUDGET * 100} % of a bare list: ${verdict(measuredWarm.ratio >= BUDGET)}`);
   return true;
 });
