@@ -49,6 +49,7 @@ import { pageRoutes } from './http/page.ts';
 import { identifyBy } from './http/serve.ts';
 import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
+import { pagePictureRoutes } from './media/links/page-picture.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mineralsRoutes } from './minerals/routes.ts';
 import { watermarksRoutes } from './watermarks/routes.ts';
@@ -100,5 +101,6 @@ export const answerForTheEdge = callsForTheEdge(calls);
 export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
   .route('/', calls)
+  .route('/', pagePictureRoutes(calls))
   .route('/', pageRoutes({ calls, leads: { permanent: leadOfPermanent }, hidden: { specimen: readHiddenHead } }))
   .onError(answerError);

@@ -1,9 +1,22 @@
 import type { Media } from './media.ts';
+import type { PixelSize } from './sizes.ts';
+
+/** The size that chats and search engines show a link's picture in, whatever page it is of. */
+export const SHARED_SIZE: PixelSize = { width: 1200, height: 630 };
+
+/** The name of that rendition, beside the long edges of the others. */
+export const SHARED = 'og';
 
 type Pictured = Pick<Media, 'variants'> | null | undefined;
 
 /** The path of the picture that an address is shown with elsewhere: that of the first that has one. */
 export function sharedPicture(...pictured: readonly Pictured[]): string | undefined {
-  const paths = pictured.map((each) => each?.variants['1280'] ?? each?.variants['640']);
-  return paths.find((path) => path !== undefined);
+  const [first] = shownPictures(pictured);
+  return first && `${first}/${SHARED}`;
+}
+
+/** Where the renditions of these pictures lie, `/file/{id}/{rendition}`, of each that can be shown and once. */
+export function shownPictures(pictured: readonly Pictured[]): string[] {
+  const paths = pictured.map((each) => Object.values(each?.variants ?? {})[0]);
+  return [...new Set(paths.flatMap((path) => (path ? [path.slice(0, path.lastIndexOf('/'))] : [])))];
 }

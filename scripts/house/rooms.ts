@@ -15,6 +15,6 @@ export const rooms: Record<string, readonly string[]> = {
     ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'proposal', 'public', 'thread'],
     'workspace',
   ],
-  media: ['check', 'derive', 'prepare', 'sorting', 'upload'],
+  media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
   watermarks: ['design'],
 };

@@ -4,6 +4,7 @@ import { markPictures } from '../collection/photos/mark-pictures.ts';
 import { cardPort } from '../collection/photos/media-changed.ts';
 import { checkMedia } from '../media/check/check-media.ts';
 import { deriveMedia } from '../media/derive/derive.ts';
+import { sharePictures } from '../media/links/share-pictures.ts';
 import { strayMarks } from '../watermarks/stray-marks.ts';
 import type { Work } from './consume.ts';
 
@@ -13,4 +14,5 @@ export const heavyWork = {
   make_avatar: makeAvatar,
   check_media: checkMedia({ strayMarks, cards: cardPort }),
   mark_pictures: markPictures,
+  share_pictures: sharePictures(watermarkPort),
 } satisfies Work;

@@ -83,7 +83,7 @@ describe('a job that was given up', () => {
     await database.batch(replayFailed(null, 'catalogue').map((query) => database.prepare(query)));
     expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', rendition: 2 });
     await deliver([jobMessage]);
-    expect(await keysUnder(`d/${id}/`)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`]);
+    expect(await keysUnder(`d/${id}/`)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('messages of every kind at once (38)', () => {
     expect([acknowledged, again]).toEqual([bodies.length - 1, [lost[1]]]);
     for (const { id } of [first, second]) {
       expect(await pictureRow(db, id)).toMatchObject({ state: 'ready', reason: null });
-      expect(await keysUnder(`d/${id}/`)).toHaveLength(2);
+      expect(await keysUnder(`d/${id}/`)).toHaveLength(3);
     }
     expect(await pictureRow(db, poison.id)).toMatchObject({ state: 'failed', reason: 'picture_damaged' });
     expect(await keysUnder(`d/${poison.id}/`)).toEqual([]);
@@ -120,7 +120,7 @@ describe('messages of every kind at once (38)', () => {
     await deliver(late.jobMessages);
     for (const { id } of pictures) {
       expect(await pictureRow(db, id)).toMatchObject({ state: 'ready' });
-      expect(await keysUnder(`d/${id}/`)).toHaveLength(2);
+      expect(await keysUnder(`d/${id}/`)).toHaveLength(3);
     }
   });
 

@@ -14,6 +14,7 @@ const replayable: Record<JobKind, true> = {
   derive_media: true,
   check_media: true,
   mark_pictures: true,
+  share_pictures: true,
   tell_threads: true,
   write_of_thread: true,
   purge_trash: true,

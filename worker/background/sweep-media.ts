@@ -1,11 +1,20 @@
 import { cardPort } from '../collection/photos/media-changed.ts';
+import type { CoreDb } from '../db/core.ts';
 import type { Databases } from '../db/databases.ts';
 import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
+import { beginCheck } from '../media/check/begin-check.ts';
 import { sweepProcessing } from '../media/check/sweep-processing.ts';
 import { sweepReleased } from '../media/check/sweep-released.ts';
 import { sweepRenditions } from '../media/derive/sweep-renditions.ts';
+import { sweepShared } from '../media/links/sweep-shared.ts';
 import { sweepUploads } from '../media/upload/sweep-uploads.ts';
+
+/** What a sweep does for the bucket, whoever has pictures in it. */
+export async function sweepBucket(env: Env, core: CoreDb, now: number): Promise<void> {
+  await sweepStep('media', () => beginCheck(env, core, now));
+  await sweepStep('links', () => sweepShared(env, now));
+}
 
 /** What a sweep does for the pictures of one catalogue, each step alone. */
 export async function sweepMedia(env: Env, databases: Databases, shard: number, now: number): Promise<void> {

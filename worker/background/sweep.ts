@@ -8,9 +8,9 @@ import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { recountWindows } from '../exchange/lists/recount-credit.ts';
 import { tellThreads } from '../exchange/tell-blocks.ts';
-import { beginCheck } from '../media/check/begin-check.ts';
 import { forgetOld } from './forget-old.ts';
 import { sweepCatalogue } from './sweep-catalogue.ts';
+import { sweepBucket } from './sweep-media.ts';
 
 /**
  * What cron does, and the start of a local server: sends messages for jobs that stood still, tells core what catalogues still
@@ -26,7 +26,7 @@ export async function sweep(env: Env, now = Date.now()): Promise<void> {
   await sweepStep('erasures', () => beginErasures(env, core, now));
   await sweepStep('blocks', () => tellThreads(env, core));
   await sweepStep('credit', () => recountWindows(core, now));
-  await sweepStep('media', () => beginCheck(env, core, now));
+  await sweepBucket(env, core, now);
   await sweepStep('claims', () => sweepClaims(core, now));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));
   await sweepStep('names', () => followNames(core, catalogues));

@@ -8,6 +8,11 @@ export const preparedKey = (mediaId: string) => `p/${mediaId}`;
 const renditionFolder = (mediaId: string, rendition: number) => `d/${mediaId}/${rendition}/`;
 export const pictureKey = (mediaId: string, rendition: number, edge: number) =>
   `${renditionFolder(mediaId, rendition)}${edge}.webp`;
+/** The picture of a rendition that links to it are shown with. */
+export const sharedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}og.jpg`;
+/** One picture of several, named by the digest of what it shows, and the folder of all such. */
+export const JOINED_FOLDER = 's/';
+export const joinedKey = (digest: string) => `${JOINED_FOLDER}${digest}.jpg`;
 
 type Bucket = Pick<Env, 'MEDIA'>;
 type ByteStream = ReadableStream<Uint8Array>;

@@ -18,7 +18,13 @@ export type JobRow = typeof jobs.$inferSelect;
 const STILL_AFTER = 2 * 60_000;
 export const TRIES = 5;
 /** The kinds that the jobs script takes; the others are the API script's. */
-const heavy = new Set<string>(['derive_media', 'make_avatar', 'check_media', 'mark_pictures'] satisfies JobKind[]);
+const heavy = new Set<string>([
+  'derive_media',
+  'make_avatar',
+  'check_media',
+  'mark_pictures',
+  'share_pictures',
+] satisfies JobKind[]);
 /** The kinds whose progress somebody watches: what they carry stays when they are done. */
 const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
 

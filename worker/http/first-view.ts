@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Drawn, Reader } from '#contract/first-view.ts';
 import { faultText } from '../ground/fault-text.ts';
 import type { AppEnv } from './app-env.ts';
-import { contextOf } from './context.ts';
+import { askAsVisitor } from './ask-as-visitor.ts';
 
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };
@@ -38,11 +38,8 @@ export async function drawPage(
   reader: Reader,
 ): Promise<{ redirect: string } | ({ redirect: null } & DrawnPage)> {
   const answers: Promise<Answer>[] = [];
-  const bindings: AppEnv['Bindings'] = { ...c.env, within: c.var.databases };
-  if (reader.session === 'unknown') bindings.madeFor = 'session';
   const read = async (path: string): Promise<Answer> => {
-    const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': reader.locale } });
-    const response = await calls.fetch(request, bindings, contextOf(c));
+    const response = await askAsVisitor(c, calls, path, reader.locale);
     return { path, status: response.status, text: await response.text() };
   };
   const ask = async (path: string) => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { SHARED } from '#contract/media/shared-picture.ts';
 import { readUser } from '../account/session.ts';
 import { headObject, originalKey, pictureKey, preparedKey } from '../db/bucket.ts';
 import { isLocal } from '../env.ts';
@@ -6,6 +7,7 @@ import { AppError } from '../ground/app-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { FOR_A_MINUTE } from '../http/caching.ts';
 import { sendObject } from '../http/send-object.ts';
+import { sendShared } from './links/send-shared.ts';
 import type { MediaPorts, ServedMedia } from './media-call.ts';
 import { isForAll } from './media-owner.ts';
 import { mediaPlace } from './media-place.ts';
@@ -25,10 +27,12 @@ export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPo
   if (variant === 'original') return original(c, row, place.user_id, rendition);
   if (variant === 'prepared') return prepared(c, row, place.user_id, rendition);
   const shown = await isForAll(owners, c.var.databases.core, row);
+  if (variant === SHARED && !shown) throw new AppError('not_found');
   if (!shown && !(await isSigned(c.env, c.var.databases.freshCore, row, query(c), Date.now())))
     await onlyFor(c, place.user_id);
   if (isOlder(rendition, row) && row.state === 'ready') return toPresent(c, row, variant);
   if (rendition !== String(row.rendition) || !hasVariant(row, variant)) throw new AppError('not_found');
+  if (variant === SHARED) return sendShared(c, [{ ...row, shard: place.shard }], publicCaching(c));
   return sendObject(c, pictureKey(row.id, row.rendition, Number(variant)), {
     ...(shown ? publicCaching(c) : askedEachTime),
     // A rendition's pixels never change: what is made anew, with another mark, is another rendition.
@@ -64,7 +68,7 @@ async function onlyFor(c: C, ownerId: string) {
 const query = (c: C) => new URL(c.req.url).searchParams;
 
 const hasVariant = ({ state, edges }: ServedMedia, variant: string) =>
-  state === 'ready' && edges.some((edge) => String(edge) === variant);
+  state === 'ready' && [...edges.map(String), SHARED].includes(variant);
 
 const isOlder = (rendition: string, row: ServedMedia) =>
   /^\d{1,9}$/.test(rendition) && Number(rendition) < row.rendition;

@@ -8,4 +8,6 @@ export type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; heig
 export interface ImageProcessor {
   decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels | null>;
   encodeWebp(pixels: Pixels): Promise<Uint8Array>;
+  /** for what reads no WEBP: chats and search engines */
+  encodeJpeg(pixels: Pixels): Promise<Uint8Array>;
 }

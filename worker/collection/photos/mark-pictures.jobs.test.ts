@@ -271,9 +271,9 @@ describe('making pictures anew', () => {
     await env.MEDIA.put(`d/${id}/3/640.webp`, 'an attempt that was killed');
     await db.insert(spareRenditions).values({ media_id: id, rendition: 3, noted_at: 1 });
     await sweepRenditions(env, db, Date.now());
-    expect(await keysOf(id)).toHaveLength(4);
+    expect(await keysOf(id)).toHaveLength(6);
     await sweepRenditions(env, db, Date.now() + 2 * 3_600_000);
-    expect(await keysOf(id)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`]);
+    expect(await keysOf(id)).toEqual([`d/${id}/2/320.webp`, `d/${id}/2/640.webp`, `d/${id}/2/og.jpg`]);
     expect(await db.select().from(spareRenditions)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { jobs } from '../../db/tables.ts';
 import type { JobMessage } from '../../env.ts';
 import worker from '../../jobs.ts';
 import { aJpeg, PRIVATE_MARKS, withExif, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
 
@@ -79,6 +80,19 @@ describe('making pictures', () => {
     expect(widths).toEqual([320, 640, 900]);
   });
 
+  it('makes a JPEG for links, on which the whole picture stands in the middle of a quiet ground', async () => {
+    const { id, jobMessage } = await processing(await aJpeg({ width: 900, height: 900 }));
+    await deliver(jobMessage);
+    const shared = await env.MEDIA.get(`d/${id}/1/og.jpg`);
+    expect(shared?.httpMetadata?.contentType).toBe('image/jpeg');
+    const sheet = await wasmProcessor.decodeJpeg(new Uint8Array((await shared?.arrayBuffer()) ?? []));
+    expect([sheet?.width, sheet?.height]).toEqual([1200, 630]);
+    const redAt = (x: number) => sheet?.data[(315 * 1200 + x) * 4] ?? 0;
+    expect(Math.abs(redAt(275) - 229)).toBeLessThan(12);
+    expect(redAt(300)).toBeLessThan(40);
+    expect(redAt(890)).toBeGreaterThan(215);
+  });
+
   it('keeps nothing of what a camera wrote into the file (39)', async () => {
     const file = withPrivateTags(await aJpeg({ width: 400, height: 300 }));
     for (const mark of PRIVATE_MARKS) expect(holds(file, mark), mark).toBe(true);
@@ -89,7 +103,7 @@ describe('making pictures', () => {
     expect(row).toMatchObject({ state: 'ready' });
     for (const mark of PRIVATE_MARKS) expect(JSON.stringify(row), mark).not.toContain(mark);
     const keys = await keysOf(id);
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
     for (const key of keys) {
       const picture = new Uint8Array((await (await env.MEDIA.get(key))?.arrayBuffer()) ?? []);
       for (const mark of [...PRIVATE_MARKS, 'EXIF', 'Exif', 'XMP ', 'ICCP']) expect(holds(picture, mark)).toBe(false);
@@ -111,7 +125,7 @@ describe('making pictures', () => {
     await deliver(first.jobMessage);
     for (const { id } of [first, second]) {
       expect(await rowOf(id)).toMatchObject({ state: 'ready', version: 2 });
-      expect(await keysOf(id)).toHaveLength(2);
+      expect(await keysOf(id)).toHaveLength(3);
     }
   });
 

@@ -68,7 +68,7 @@ async function isWhole(id: string, said: { rendition: number; others?: string[] 
   const row = await pictureRow(db, id);
   expect(row).toMatchObject({ state: 'ready', reason: null, edges: [320, 640], rendition: said.rendition });
   await sweep(dyingEnv(() => 'done').bindings, (await untilQuiet()) + 2 * 60 * MINUTE);
-  const shown = [320, 640].map((edge) => `d/${id}/${said.rendition}/${edge}.webp`);
+  const shown = ['320.webp', '640.webp', 'og.jpg'].map((name) => `d/${id}/${said.rendition}/${name}`);
   expect(await keysUnder()).toEqual([...shown, `o/${id}`, `p/${id}`, ...(said.others ?? [])]);
   expect(await db.select().from(spareRenditions)).toEqual([]);
   const [card] = await db.select().from(specimens).where(eq(specimens.id, specimen_id));

@@ -5,7 +5,11 @@ import { dominantColor } from '../../pictures/dominant-color.ts';
 import { downscale } from '../../pictures/downscale.ts';
 import type { Pixels } from '../../pictures/image-processor.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import { storeShared } from '../links/store-shared.ts';
 import type { MediaRow } from '../tables.ts';
+
+/** The smallest edge that fills the picture for links. */
+const SHARED_FROM = 1280;
 
 /** Writes the pictures, largest first, each made of the one before. */
 export async function storePictures(
@@ -14,9 +18,11 @@ export async function storePictures(
   whole: Pixels,
 ): Promise<Pick<MediaRow, 'edges' | 'dominant_color'>> {
   const edges = edgesOf(whole);
+  const shared = edges.findLast((edge) => edge <= SHARED_FROM);
   let pixels = whole;
   for (const edge of edges.toReversed()) {
     pixels = downscale(pixels, variantSize(whole, edge));
+    if (edge === shared) await storeShared(env, row, pixels);
     const encoded = await wasmProcessor.encodeWebp(pixels);
     await putBytes(env, pictureKey(row.id, row.rendition, edge), encoded, 'image/webp');
   }

@@ -1,0 +1,67 @@
+import { publicCollectionApi } from './collection/api.ts';
+import type { ListedCard } from './collection/cards/card.ts';
+import type { Endpoint } from './endpoint.ts';
+import { publicThreadsApi } from './exchange/api.ts';
+import { publicIntentsApi } from './exchange/intents/intents-api.ts';
+import type { PublicItem } from './exchange/thread/proposal.ts';
+import type { ThreadPublic } from './exchange/thread/thread.ts';
+import { homeApi } from './home/api.ts';
+import { PIECES_MAX } from './media/shared-layout.ts';
+import { shownPictures } from './media/shared-picture.ts';
+import type { Screen } from './paths.ts';
+import { type InputOf, type OutputOf, requestOf } from './request.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What a page's picture is made of: the call that a visitor's page reads, and which pictures of its answer they are. */
+type PagePicture = { path: (params: Params) => string; pieces: (answer: unknown) => string[] };
+
+const madeOf = <E extends Endpoint>(
+  endpoint: E,
+  input: (params: Params) => InputOf<E>,
+  pieces: (answer: OutputOf<E>) => readonly string[],
+): PagePicture => ({
+  path: (params) => requestOf(endpoint, input(params)).path,
+  pieces: (answer) => pieces(answer as OutputOf<E>).slice(0, PIECES_MAX),
+});
+
+/** Enough that four of them have a picture, in all but the barest collections. */
+const LISTED = 24;
+
+const coversOf = (items: readonly ListedCard[]) => items.flatMap(({ cover }) => (cover ? [cover.address] : []));
+
+const collection = madeOf(
+  publicCollectionApi.list,
+  ({ username = '' }) => ({ username, limit: LISTED }),
+  ({ items }) => coversOf(items),
+);
+
+const itemsShown = (items: readonly PublicItem[]) =>
+  shownPictures(items.map((item) => ('cover' in item ? item.cover : null)));
+
+/** Of both sides' things the first, as many of each; where one side has fewer, more of the other. */
+export function piecesOfThread({ agreement, events }: Pick<ThreadPublic, 'agreement' | 'events'>): string[] {
+  const proposed = agreement ?? events.findLast((event) => event.kind === 'proposed');
+  const ours = itemsShown(proposed?.initiator_gives ?? []);
+  const theirs = itemsShown(proposed?.responder_gives ?? []);
+  const half = PIECES_MAX / 2;
+  const ofOurs = ours.slice(0, Math.max(half, PIECES_MAX - theirs.length));
+  return [...ofOurs, ...theirs.slice(0, PIECES_MAX - ofOurs.length)];
+}
+
+/** The pages that have a picture of several pieces, each beside what it is made of. */
+export const pagePictures: Partial<Record<Screen, PagePicture>> = {
+  home: madeOf(
+    homeApi.home,
+    () => ({}),
+    ({ recent_media }) => shownPictures(recent_media.map(({ cover }) => cover)),
+  ),
+  userCollection: collection,
+  periodic: collection,
+  intent: madeOf(
+    publicIntentsApi.read,
+    ({ intent_id = '' }) => ({ id: intent_id }),
+    ({ offers, media }) => shownPictures([...offers.map(({ specimen }) => specimen?.cover), ...media]),
+  ),
+  threadPublic: madeOf(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), piecesOfThread),
+};

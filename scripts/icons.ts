@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import { findChromium } from '#scripts/test/chromium.mjs';
+
+// Draws the icons of the app, and the picture of links to pages that show none, from the mark: `npm run icons`.
+const PAPER = '#f4f3ef';
+const INK = '#1b1a17';
+const folder = 'web/public';
+
+/** How much of an icon the mark takes; what systems cut to a shape of their own keeps to four fifths of it. */
+const icons = [
+  { name: 'icon-192.png', size: 192, share: 0.8 },
+  { name: 'icon-512.png', size: 512, share: 0.8 },
+  { name: 'icon-maskable-512.png', size: 512, share: 0.56 },
+  { name: 'apple-touch-icon.png', size: 180, share: 0.7 },
+];
+
+const mark = (await readFile(`${folder}/favicon.svg`, 'utf8')).replace(/<style>.*<\/style>/, '');
+const markOf = (px: number) => mark.replace('<svg', `<svg width="${px}" height="${px}" fill="${INK}"`);
+const sheet = (content: string, more = '') =>
+  `<body style="margin:0;height:100vh;display:flex;align-items:center;justify-content:center;background:${PAPER};color:${INK};${more}">${content}`;
+
+async function draw(browser: Browser, html: string, width: number, height: number) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+async function pictureOfLinks(browser: Browser) {
+  const font = await readFile('web/fonts/brygada-1918-latin-wght-normal.woff2', 'base64');
+  const face = `<style>@font-face{font-family:B;src:url(data:font/woff2;base64,${font})}</style>`;
+  const words = '<p style="margin:0;font:500 128px B,serif">Vug <span style="font-size:104px">晶洞</span></p>';
+  const { width, height } = SHARED_SIZE;
+  const page = await draw(browser, face + sheet(markOf(176) + words, 'gap:56px'), width, height);
+  await writeFile(`${folder}/share.jpg`, await page.screenshot({ type: 'jpeg', quality: 85 }));
+}
+
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+for (const { name, size, share } of icons) {
+  const page = await draw(browser, sheet(markOf(Math.round(size * share))), size, size);
+  await writeFile(`${folder}/icons/${name}`, await page.screenshot());
+}
+await pictureOfLinks(browser);
+await browser.close();

@@ -1,0 +1,21 @@
+import type { Context, Hono } from 'hono';
+import type { Locale } from '#contract/locale.ts';
+import type { AppEnv } from './app-env.ts';
+import { contextOf } from './context.ts';
+import { readSessionCookie } from './cookies.ts';
+
+/**
+ * What the API answers to somebody who brings no cookie: the call is made here, in the databases of the request that it is
+ * made for. Whoever may be logged in is answered anew, everybody else with what the edge keeps.
+ */
+export function askAsVisitor(
+  c: Context<AppEnv>,
+  calls: Hono<AppEnv>,
+  path: string,
+  locale: Locale,
+): Response | Promise<Response> {
+  const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': locale } });
+  const bindings: AppEnv['Bindings'] = { ...c.env, within: c.var.databases };
+  if (readSessionCookie(c)) bindings.madeFor = 'session';
+  return calls.fetch(request, bindings, contextOf(c));
+}

@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import type { Envelope } from '#contract/envelope.ts';
+import { pagePictures } from '#contract/page-pictures.ts';
+import { screenAt } from '#contract/paths.ts';
+import { isLocal } from '../../env.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { askAsVisitor } from '../../http/ask-as-visitor.ts';
+import { localeOf } from '../../http/language.ts';
+import { mediaPlace } from '../media-place.ts';
+import { mediaById } from '../queries.ts';
+import { sendShared } from './send-shared.ts';
+
+type C = Context<AppEnv>;
+
+/**
+ * The picture that links to a page of several pieces are shown with, at the page's own address behind `/og`. What it is
+ * made of is what the API tells visitors of that page at this moment: what was hidden is in none that is found again.
+ */
+export const pagePictureRoutes = (calls: Hono<AppEnv>) =>
+  new Hono<AppEnv>().get('/og/*', async (c) => {
+    const found = screenAt(c.req.path.slice('/og'.length));
+    const picture = found && pagePictures[found.screen];
+    if (!picture) throw new AppError('not_found');
+    const answer = await askAsVisitor(c, calls, picture.path(found.params), localeOf(c));
+    if (answer.status !== 200) throw new AppError('not_found');
+    const { d } = await answer.json<Envelope<unknown>>();
+    const pieces = await Promise.all(picture.pieces(d).map((path) => pieceAt(c, path)));
+    const shown = pieces.flatMap((piece) => piece ?? []);
+    return shown.length > 0 ? sendShared(c, shown, keptShortly(c)) : sendProductPicture(c);
+  });
+
+/** The piece whose renditions lie at `/file/{id}/{rendition}`. */
+async function pieceAt(c: C, path: string) {
+  const [, , id = '', rendition] = path.split('/');
+  const { core } = c.var.databases;
+  const place = await mediaPlace(core, id);
+  const [row] = place ? await mediaById(c.var.databases.catalogue(place.shard), id) : [];
+  return place && row && String(row.rendition) === rendition ? { ...row, shard: place.shard } : null;
+}
+
+/** Where nothing is shown yet, the picture of the product itself. */
+async function sendProductPicture(c: C): Promise<Response> {
+  const { body } = await c.env.ASSETS.fetch(new URL('/share.jpg', c.req.url).href);
+  return new Response(body, { headers: { ...keptShortly(c), 'content-type': 'image/jpeg' } });
+}
+
+/** What it shows may be hidden at any time. Locally all ask every time. */
+const keptShortly = (c: C) => ({ 'cache-control': isLocal(c.env) ? 'public, no-cache' : 'public, max-age=60' });

@@ -1,0 +1,59 @@
+import { fitInto, placesFor } from '#contract/media/shared-layout.ts';
+import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
+import { Databases } from '../../db/databases.ts';
+import type { Env } from '../../env.ts';
+import type { Pixels } from '../../pictures/image-processor.ts';
+import { cut, layOut } from '../../pictures/lay-out.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import type { PictureMarks } from '../derive/picture-mark.ts';
+import { readPixels } from '../derive/picture-source.ts';
+import { mediaById } from '../queries.ts';
+import type { MediaRow } from '../tables.ts';
+import type { Piece, Shared } from './shared-job.ts';
+import { storeShared } from './store-shared.ts';
+
+/**
+ * Makes the pictures for links that pieces lack, marked as their renditions are, and one of all of them. Of pieces that
+ * changed meanwhile nothing is made: whoever asks again names others.
+ */
+export const sharePictures =
+  (marks: PictureMarks) =>
+  async (env: Env, { pieces, key }: Shared): Promise<void> => {
+    const databases = new Databases(env);
+    const rows: MediaRow[] = [];
+    for (const piece of pieces) {
+      const row = await withItsOwn(env, databases, marks, piece);
+      if (row) rows.push(row);
+    }
+    if (!key || rows.length < pieces.length) return;
+    const sheet = await layOut(rows.length, (at) => readPiece(env, rows[at] as MediaRow));
+    await putBytes(env, key, await wasmProcessor.encodeJpeg(sheet), 'image/jpeg');
+  };
+
+/** The row of a piece whose own picture for links is there, now if not before; null where it can't be. */
+async function withItsOwn(
+  env: Env,
+  databases: Databases,
+  marks: PictureMarks,
+  { id, shard, rendition }: Piece,
+): Promise<MediaRow | null> {
+  const db = databases.catalogue(shard);
+  const [row] = await mediaById(db, id);
+  if (row?.state !== 'ready' || row.rendition !== rendition) return null;
+  if (await headObject(env, sharedKey(id, rendition))) return row;
+  const mark = await marks.find(env, db, id, null);
+  const pixels = row.marked === (mark?.marked ?? null) ? await readPixels(env, row) : null;
+  if (!pixels) return null;
+  mark?.draw(pixels);
+  await storeShared(env, row, pixels);
+  return row;
+}
+
+/** The pixels of a piece without the ground around it. */
+async function readPiece(env: Env, { id, rendition, width, height }: MediaRow): Promise<Pixels> {
+  const object = await getObject(env, sharedKey(id, rendition));
+  const sheet = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));
+  const [place] = placesFor(1);
+  if (!sheet || !place || !width || !height) throw new Error('A piece is gone');
+  return cut(sheet, fitInto({ width, height }, place));
+}

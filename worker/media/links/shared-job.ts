@@ -1,0 +1,29 @@
+import type { CoreDb } from '../../db/core.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { sha256 } from '../../ground/hash.ts';
+
+/** One rendition of a picture, and the catalogue that has its row. */
+export type Piece = { id: string; shard: number; rendition: number };
+
+/** What is to be made of them: of each its own picture for links where it lacks one; with a key, one of all of them. */
+export type Shared = { pieces: Piece[]; key: string | null };
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    share_pictures: Shared;
+  }
+}
+
+/** The digest of what is shown: another for each choice of pieces, and for each rendition of one. */
+export const digestOf = (pieces: readonly Piece[]): string =>
+  sha256(pieces.map(({ id, rendition }) => `${id}.${rendition}`).join(' '));
+
+/** Has pictures for links made that are not there; asked for again while they are made, nothing more happens. */
+export async function askForShared(env: Env, core: CoreDb, shared: Shared): Promise<void> {
+  const id = `share_pictures-${digestOf(shared.pieces)}`;
+  const job = { ...newJob({ kind: 'share_pictures', payload: shared }, Date.now()), id };
+  const asked = await core.insert(jobs).values(job).onConflictDoNothing().returning({ id: jobs.id });
+  if (asked.length > 0) await sendJobMessage(env, job, null);
+}

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mediaApi } from '#contract/media/api.ts';
+import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import { watermarkPort } from '../../collection/photos/find-mark.ts';
+import { cardPort } from '../../collection/photos/media-changed.ts';
+import { specimens } from '../../collection/tables.ts';
+import { openCore } from '../../db/core.ts';
+import { jobs } from '../../db/tables.ts';
+import { aJpeg } from '../../pictures/jpeg-for-tests.ts';
+import { wasmProcessor } from '../../pictures/wasm-processor.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { aPng } from '../../watermarks/marks-for-tests.ts';
+import { watermarks } from '../../watermarks/tables.ts';
+import { finishProcessing } from '../processing.ts';
+import { media } from '../tables.ts';
+import { aSpecimenRow, send } from '../upload/uploads-for-tests.ts';
+import { sharePictures } from './share-pictures.ts';
+import type { Shared } from './shared-job.ts';
+import { sweepShared } from './sweep-shared.ts';
+
+const WEBP = new TextEncoder().encode('a WEBP');
+const GROUND = [229, 228, 223];
+const core = openCore(env.DB);
+
+let owner: Person;
+
+beforeEach(async () => {
+  owner = await aPerson('owner');
+});
+
+/** A public picture as it was before pictures for links were made of each. */
+async function aPicture(size = { width: 600, height: 400 }) {
+  const specimen_id = await aSpecimenRow(owner);
+  const { id } = await send(owner, specimen_id, await aJpeg(size));
+  await owner.get(mediaApi.complete, { id });
+  const [row] = await owner.catalogue.select().from(media).where(eq(media.id, id));
+  if (!row) throw new Error('no row');
+  await env.MEDIA.put(`d/${id}/1/640.webp`, WEBP);
+  const made = { edges: [640], dominant_color: '#112233' };
+  await finishProcessing(owner.catalogue, cardPort, row, { state: 'ready', reason: null, ...made });
+  return { id, specimen_id, path: `/file/${id}/1/og` };
+}
+
+const setSpecimen = (id: string, change: Partial<typeof specimens.$inferInsert>) =>
+  owner.catalogue.update(specimens).set(change).where(eq(specimens.id, id));
+
+/** Carries out what was asked for; how much that was. */
+async function make(): Promise<number> {
+  const asked = await core.delete(jobs).where(eq(jobs.kind, 'share_pictures')).returning();
+  for (const { payload } of asked) await sharePictures(watermarkPort)(env, payload as Shared);
+  return asked.length;
+}
+
+async function pictureAt(path: string) {
+  const answer = await visitor.fetch(path);
+  expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/jpeg']);
+  const pixels = await wasmProcessor.decodeJpeg(new Uint8Array(await answer.arrayBuffer()));
+  if (!pixels) throw new Error('not decoded');
+  expect({ width: pixels.width, height: pixels.height }).toEqual(SHARED_SIZE);
+  const at = (x: number, y: number) => [...pixels.data.subarray((y * pixels.width + x) * 4).subarray(0, 3)];
+  const isGround = (x: number, y: number) => at(x, y).every((value, n) => Math.abs(value - (GROUND[n] ?? 0)) < 12);
+  return { isGround, caching: answer.headers.get('cache-control') };
+}
+
+async function expectStandIn(path: string) {
+  const answer = await visitor.fetch(path);
+  const { headers } = answer;
+  expect([answer.status, headers.get('content-type'), headers.get('cache-control'), await answer.text()]).toEqual([
+    ...[200, 'image/webp', 'private, no-store', 'a WEBP'],
+  ]);
+}
+
+describe('a picture for links', () => {
+  it('that is not there is made once it is asked for, and meanwhile the picture stands for it', async () => {
+    const { path } = await aPicture();
+    await expectStandIn(path);
+    await expectStandIn(path);
+    expect(await make()).toBe(1);
+    const { isGround, caching } = await pictureAt(path);
+    expect(caching).toBe('public, no-cache');
+    expect([isGround(10, 300), isGround(600, 315), isGround(320, 140), isGround(870, 490)]).toEqual([
+      ...[true, false, false, false],
+    ]);
+    expect(await make()).toBe(0);
+  });
+
+  it('is for nobody while visitors may not see what it shows', async () => {
+    const { path, specimen_id } = await aPicture();
+    await visitor.fetch(path);
+    await make();
+    await setSpecimen(specimen_id, { access_level: 'private', listed: false });
+    for (const caller of [visitor, owner]) expect((await caller.fetch(path)).status).toBe(404);
+  });
+
+  it('is not made without a mark that the picture is to bear', async () => {
+    const { id, path } = await aPicture();
+    const mark = { id: 'w1', user_id: owner.id, name: 'mine', kind: 'image' as const, image_key: 'w/x', look: 'a' };
+    const layout = { position: 'bottom-right' as const, transparency: 0, area_ratio: 0.5, image_sha256: '' };
+    await owner.catalogue
+      .insert(watermarks)
+      .values({ ...mark, ...layout, status: 'default', created_at: 1, updated_at: 1, version: 1 });
+    await env.MEDIA.put('w/x', aPng({ width: 64, height: 64 }));
+    await visitor.fetch(path);
+    await make();
+    await expectStandIn(path);
+    const found = await watermarkPort.find(env, owner.catalogue, id, null);
+    await owner.catalogue.update(media).set({ marked: found?.marked ?? null });
+    expect(await make()).toBe(1);
+    await pictureAt(path);
+  });
+});
+
+describe('the picture of a collection', () => {
+  const page = () => `/og/mc/${owner.username}`;
+
+  it('shows its first pieces in one, and not for a moment one that was hidden', async () => {
+    const first = await aPicture();
+    const second = await aPicture({ width: 300, height: 500 });
+    await expectStandIn(page());
+    await make();
+    const both = await pictureAt(page());
+    expect(both.caching).toBe('public, no-cache');
+    expect([both.isGround(300, 315), both.isGround(600, 315), both.isGround(900, 315)]).toEqual([false, true, false]);
+    await setSpecimen(second.specimen_id, { access_level: 'private', listed: false });
+    const one = await pictureAt(page());
+    expect(one.isGround(600, 315)).toBe(false);
+    await setSpecimen(first.specimen_id, { access_level: 'private', listed: false });
+    const none = await pictureAt(page());
+    expect(none.caching).toBe('public, no-cache');
+  });
+
+  it('is gone from the bucket a week later, and made again for whoever asks', async () => {
+    await aPicture();
+    await aPicture();
+    await visitor.fetch(page());
+    await make();
+    const joined = async () => (await env.MEDIA.list({ prefix: 's/' })).objects.length;
+    await sweepShared(env, Date.now());
+    expect(await joined()).toBe(1);
+    await sweepShared(env, Date.now() + 8 * 86_400_000);
+    expect(await joined()).toBe(0);
+    expect((await visitor.fetch(page())).headers.get('content-type')).toBe('image/jpeg');
+    await make();
+    expect(await joined()).toBe(1);
+  });
+
+  it.each(['/og/mc/nobody-here', '/og/login', '/og/nowhere', '/og/exchange/thread/x', '/og/i/exchange'])(
+    'is none at %s',
+    async (path) => {
+      expect((await visitor.fetch(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { fitInto, placesFor, type Rect } from '#contract/media/shared-layout.ts';
+import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import { downscale } from './downscale.ts';
+import type { Pixels } from './image-processor.ts';
+
+/** Quiet, and the same beside a light page and a dark one: what cards lay stones on. */
+const GROUND = 0xff_df_e4_e5;
+
+/** A picture in the size of links, with nothing on it yet. */
+function emptySheet(): Pixels {
+  const { width, height } = SHARED_SIZE;
+  const data = new Int32Array(width * height).fill(GROUND);
+  return { data: new Uint8ClampedArray(data.buffer), width, height };
+}
+
+/** Pieces in one picture of the size of links, each whole in its place. */
+export async function layOut(count: number, pieceAt: (at: number) => Promise<Pixels>): Promise<Pixels> {
+  const sheet = emptySheet();
+  for (const [at, place] of placesFor(count).entries()) {
+    const piece = await pieceAt(at);
+    lay(sheet, piece, fitInto(piece, place));
+  }
+  return sheet;
+}
+
+function lay(sheet: Pixels, piece: Pixels, { x, y, width, height }: Rect) {
+  const { data } = downscale(piece, { width, height });
+  for (let row = 0; row < height; row += 1)
+    sheet.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((y + row) * sheet.width + x) * 4);
+}
+
+/** A part of a picture by itself. */
+export function cut(source: Pixels, { x, y, width, height }: Rect): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let row = 0; row < height; row += 1) {
+    const from = ((y + row) * source.width + x) * 4;
+    data.set(source.data.subarray(from, from + width * 4), row * width * 4);
+  }
+  return { data, width, height };
+}
