@@ -1,3 +1,4 @@
+import type { LinkedData } from './head/linked-data.ts';
 import type { Locale } from './locale.ts';
 import type { Screen } from './paths.ts';
 import type { Values } from './words/sentence.ts';
@@ -21,6 +22,12 @@ export type DrawnHead = {
   /** a whole path of a picture for chats and search engines */
   image?: string | undefined;
   canonical?: string | undefined;
+  /** what that picture shows, where the page's title does not say it */
+  alt?: string | undefined;
+  /** its facts for search engines */
+  linked?: LinkedData | undefined;
+  /** said of a page that search engines are not to list: there is nothing on it yet */
+  is_unlisted?: true;
 };
 
 /** A page as it is first seen. */

@@ -15,6 +15,9 @@ export function sharedPicture(...pictured: readonly Pictured[]): string | undefi
   return first && `${first}/${SHARED}`;
 }
 
+/** The path of the picture that a page of several pieces is shown with elsewhere. */
+export const pagePicture = (path: string): string => `/${SHARED}${path}`;
+
 /** Where the renditions of these pictures lie, `/file/{id}/{rendition}`, of each that can be shown and once. */
 export function shownPictures(pictured: readonly Pictured[]): string[] {
   const paths = pictured.map((each) => Object.values(each?.variants ?? {})[0]);

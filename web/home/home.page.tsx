@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
 import { homeApi } from '#contract/home/api.ts';
-import { linkTo } from '#contract/paths.ts';
 import { rememberCollector, rememberPieces } from '#web/collection/cards/known-pieces.ts';
 import { chooseShelf } from '#web/home/choose-shelf.ts';
 import { CollectorsShelf } from '#web/home/collectors-shelf.tsx';
@@ -8,8 +7,8 @@ import { Hero } from '#web/home/hero.tsx';
 import { Knowledge } from '#web/home/knowledge.tsx';
 import { RecentPhotographs } from '#web/home/recent-photographs.tsx';
 import { TrueScaleShelf } from '#web/home/true-scale-shelf.tsx';
+import { useHomeHead } from '#web/home/use-home-head.ts';
 import { call } from '#web/lib/call.ts';
-import { useHead } from '#web/shell/head.ts';
 
 export async function loader() {
   const answer = await call(homeApi.home, {}, { quiet: true });
@@ -24,7 +23,7 @@ export async function loader() {
 /** The way in: what it is, what stands on the shelf, who keeps it. */
 export function Component() {
   const { recent_media, collectors, counts } = useLoaderData<typeof loader>();
-  useHead('home', {}, { canonical: linkTo('home') });
+  useHomeHead();
   const shelf = chooseShelf([...recent_media, ...collectors.flatMap(({ tiles }) => tiles)]);
   return (
     <>

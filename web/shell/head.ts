@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { DrawnHead } from '#contract/first-view.ts';
+import type { LinkedData } from '#contract/head/linked-data.ts';
+import { pageAddresses, usualPath } from '#contract/head/page-addresses.ts';
 import { HEAD_DEBOUNCE } from '#contract/limits.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, readLocale } from '#contract/locale.ts';
 import type { Screen } from '#contract/paths.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
@@ -19,29 +21,33 @@ export function takeDrawnHead(): DrawnHead | null {
   return head;
 }
 
+type Shared = Omit<DrawnHead, 'screen' | 'values' | 'linked'> & { linked?: () => LinkedData };
+
 /**
- * Writes the screen's title and description into the page's head, a moment after the last change. The server also tells
- * of the picture and the one address.
+ * Writes the screen's title, description and addresses into the page's head, a moment after the last change. The server
+ * also tells of the picture and the facts.
  */
-export function useHead(screen: Screen, values: Values = {}, shared: Pick<DrawnHead, 'image' | 'canonical'> = {}) {
-  if (isServer) drawn = { screen, values, ...shared };
+export function useHead(screen: Screen, values: Values = {}, { linked, ...shared }: Shared = {}) {
+  if (isServer) drawn = { screen, values, ...shared, linked: linked?.() };
+  const { canonical } = shared;
   const locale = useAtomValue(localeAtom);
   const title = documentTitle(say(titles[screen], locale, values), screen, locale);
   const said = JSON.stringify(values);
   useEffect(() => {
     clearTimeout(writing);
     writing = setTimeout(() => {
-      writeHead(title);
+      document.title = title;
+      writeAddresses(canonical ?? usualPath(location.pathname));
       void describe(screen, locale, JSON.parse(said));
     }, HEAD_DEBOUNCE);
-  }, [title, screen, locale, said]);
+  }, [title, screen, locale, said, canonical]);
 }
 
-/** The head of any view; a screen describes itself, what is none does it here. */
-export function writeHead(title: string, description?: string) {
+/** The head of a view that is no screen, and so has no address of its own. */
+export function writeHead(title: string, description: string) {
   document.title = title;
-  if (description !== undefined) writeDescription(description);
-  canonical().href = location.origin + location.pathname;
+  writeDescription(description);
+  for (const link of addressLinks()) link.remove();
 }
 
 /** The server wrote that of the first screen; the others' are fetched when they are wanted, unless another title came. */
@@ -55,12 +61,18 @@ async function describe(screen: Screen, locale: Locale, values: Values) {
 const writeDescription = (text: string) =>
   document.querySelector('meta[name=description]')?.setAttribute('content', text);
 
-/** The link that says which address this page goes by; views that the server found missing come without one. */
-function canonical(): HTMLLinkElement {
-  const known = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  if (known) return known;
-  const link = document.createElement('link');
-  link.rel = 'canonical';
-  document.head.append(link);
-  return link;
+const addressLinks = () =>
+  document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate][hreflang]');
+
+/** Says which addresses the page at a path goes by, in place of those of the page before. */
+function writeAddresses(path: string) {
+  const asked = readLocale(new URLSearchParams(location.search).get('locale'));
+  const { canonical, alternates } = pageAddresses(location.origin, path, asked);
+  for (const link of addressLinks()) link.remove();
+  const links = [{ rel: 'canonical', href: canonical }, ...alternates.map((one) => ({ rel: 'alternate', ...one }))];
+  for (const { rel, href, ...of } of links) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href }, 'language' in of && { hreflang: of.language });
+    document.head.append(link);
+  }
 }

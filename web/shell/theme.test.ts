@@ -69,3 +69,15 @@ it('the theme takes a stored value that is no theme for none', async () => {
   systemTurns(true);
   expect((await openPage()).theme()).toBe('dark');
 });
+
+it('colours what the browser draws around the page as its ground, whichever theme the system has', async () => {
+  document.head.innerHTML = `<style>html{--paper:#f4f3ef}html.dark{--paper:#16181a}</style>
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f3ef">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16181a">`;
+  const colours = () =>
+    [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => meta.getAttribute('content'));
+  const { toggleTheme } = await openPage();
+  expect(colours()).toEqual(['#f4f3ef', '#f4f3ef']);
+  toggleTheme();
+  expect(colours()).toEqual(['#16181a', '#16181a']);
+});

@@ -15,6 +15,14 @@ export const themeAtom = atom<Theme>('light');
 function apply(theme: Theme) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   atomStore.set(themeAtom, theme);
+  colourBrowser();
+}
+
+/** What the browser draws around the page has the page's ground, in either of the system's themes. */
+function colourBrowser() {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    if (paper) meta.content = paper;
 }
 
 const wished = (): Theme => stored() ?? (system().matches ? 'dark' : 'light');

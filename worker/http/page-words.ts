@@ -6,13 +6,14 @@ import { documentTitle, titles } from '#contract/words/titles.ts';
 import { words } from '#contract/words/words.ts';
 import type { DrawnPage } from './first-view.ts';
 
-/** Title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
+/** Name, title and description of a page in a language; of one that is not there, or that could not be read, that it is so. */
 export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, path: string, locale: Locale) {
   if (head) {
     const { screen, values } = head;
-    const title = documentTitle(say(titles[screen], locale, values), screen, locale);
-    return { title, description: say(descriptions[screen], locale, values) };
+    const name = say(titles[screen], locale, values);
+    return { name, title: documentTitle(name, screen, locale), description: say(descriptions[screen], locale, values) };
   }
-  const title = say(status === 503 ? specifiedWords.internal_error : words.page_not_found, locale);
-  return { title: documentTitle(title, null, locale), description: say(words.page_not_found_path, locale, { path }) };
+  const name = say(status === 503 ? specifiedWords.internal_error : words.page_not_found, locale);
+  const description = say(words.page_not_found_path, locale, { path });
+  return { name, title: documentTitle(name, null, locale), description };
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono, type Next } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Reader } from '#contract/first-view.ts';
+import { usualPath } from '#contract/head/page-addresses.ts';
+import { readLocale } from '#contract/locale.ts';
 import { COMPONENT_SHEET, listAbove, type Screen, screenAt } from '#contract/paths.ts';
 import { isLocal } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
@@ -27,7 +29,8 @@ type Pages = {
 export const pageRoutes = ({ calls, leads, hidden }: Pages) =>
   new Hono<AppEnv>()
     .get('/builds/*', file)
-    .get('/:name{.+\\.(svg|txt|ico|webmanifest|png)}', file)
+    .get('/icons/*', file)
+    .get('/:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}', file)
     .get('*', async (c) => {
       const found = screenAt(c.req.path);
       const elsewhere = found ? await leads[found.screen]?.(c, found.params) : listAbove(c.req.path);
@@ -63,13 +66,18 @@ const isSheet = (c: C) => isLocal(c.env) && c.req.path === COMPONENT_SHEET;
 
 function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: PageHead | null }) {
   const { status, head, html, data, files } = page;
-  const origin = publicOrigin(c.env, c.req.url);
   const isThere = status === 200;
-  const { image, canonical, hidden = false } = head ?? {};
+  const { image = PRODUCT_PICTURE, canonical, alt, linked, is_unlisted, hidden = false } = head ?? {};
+  const { name, ...said } = pageWords(page, c.req.path, locale);
+  const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
-    ...{ locale, dark, html, data, files, ...pageWords(page, c.req.path, locale) },
-    canonical: hidden || !isThere ? null : origin + (canonical ?? c.req.path),
-    image: image ? origin + image : null,
-    index: isThere && !hidden && !/^\/(i|admin)\//i.test(c.req.path),
+    ...{ locale, dark, html, data, files, ...said, linked, theme: getCookie(c, 'theme') },
+    origin: publicOrigin(c.env, c.req.url),
+    found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
+    picture: isPublic ? { path: image, alt: alt ?? name } : null,
+    index: isPublic && !is_unlisted && !/^\/(i|admin|dev)\//i.test(c.req.path),
   });
 }
+
+/** What a page without a picture of its own is shown with elsewhere. */
+const PRODUCT_PICTURE = '/share.jpg';

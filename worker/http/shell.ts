@@ -1,18 +1,14 @@
 import type { Context } from 'hono';
 import { FIRST_VIEW_ID, type FirstFiles } from '#contract/first-view.ts';
-import { languageTags } from '#contract/format/language-tag.ts';
-import type { Locale } from '#contract/locale.ts';
+import { htmlLanguages } from '#contract/head/page-addresses.ts';
 import { randomToken } from '../ground/hash.ts';
 import type { AppEnv } from './app-env.ts';
+import { type HeadTags, headTags } from './head-tags.ts';
 
-type Shell = {
-  locale: Locale;
+type Shell = HeadTags & {
   dark: boolean;
-  title: string;
-  description: string;
-  canonical: string | null;
-  image: string | null;
-  index: boolean;
+  /** the one that was chosen, where one was */
+  theme: string | undefined;
   /** what is first seen, and what a browser takes it over with */
   html: string;
   data: string | null;
@@ -40,7 +36,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
   const page = new HTMLRewriter()
     .on('html', {
       element(html) {
-        html.setAttribute('lang', shell.locale === 'zh' ? 'zh-Hans' : 'en');
+        html.setAttribute('lang', htmlLanguages[shell.locale]);
         html.setAttribute('data-served', '');
         if (shell.dark) html.setAttribute('class', 'dark');
       },
@@ -48,9 +44,10 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
     .on('script:not([src])', { element: (script) => void script.setAttribute('nonce', nonce) })
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
+    .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
     .on('link[rel=stylesheet]', { element: (link) => void (shell.files.styles.length > 0 && link.remove()) })
-    .on('head', { element: (head) => void head.append(social(shell) + fetched(shell.files), { html: true }) })
+    .on('head', { element: (head) => void head.append(headTags(shell) + fetched(shell.files), { html: true }) })
     .on('#root', {
       element(root) {
         root.setInnerContent(shell.html, { html: true });
@@ -67,26 +64,11 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
   return new Response(page.body, { status, headers });
 }
 
-/** What chats and search engines read beyond title and description. */
-function social({ title, description, canonical, image, index, locale }: Shell): string {
-  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
-  const tags = [
-    property('title', title),
-    property('description', description),
-    property('site_name', 'Vug 晶洞'),
-    property('type', 'website'),
-    property('locale', languageTags[locale].replace('-', '_')),
-  ];
-  if (canonical) {
-    tags.push(property('url', canonical), `<link rel="canonical" href="${escapeHtml(canonical)}">`);
-    for (const language of ['en', 'zh'])
-      tags.push(
-        `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?locale=${language}`)}">`,
-      );
-  }
-  if (image) tags.push(property('image', image), '<meta name="twitter:card" content="summary_large_image">');
-  if (!index) tags.push('<meta name="robots" content="noindex">');
-  return tags.join('');
+/** Of the colours for each of the system's themes that of a chosen theme, whatever the system's. */
+function keepChosen(meta: Element, theme: string | undefined) {
+  if (theme !== 'dark' && theme !== 'light') return;
+  if (meta.getAttribute('media')?.includes(theme)) meta.removeAttribute('media');
+  else meta.remove();
 }
 
 /** The page's sheets and scripts, all at once: what one script asks for would be a wave of its own. */
@@ -95,6 +77,3 @@ const fetched = ({ scripts, styles }: FirstFiles): string =>
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('');
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -1,14 +1,21 @@
+import { useAtomValue } from 'jotai';
 import type { UserInfo } from '#contract/account/profile.ts';
-import { sharedPicture } from '#contract/media/shared-picture.ts';
+import { linkedCollection } from '#contract/collection/listing/linked-collection.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import type { Listing } from '#web/collection/listing/collection-listing.ts';
 import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
 
-/** Writes whose collection this is and how large, with the picture of the first that is listed. */
-export function useCollectionHead(
-  { username, display_name: name, specimen_count: count }: UserInfo,
-  { items }: Listing,
-) {
-  const image = sharedPicture(...items.map(({ cover }) => cover));
-  useHead('userCollection', { name, count }, { canonical: linkTo('userCollection', { username }), image });
+/** Writes whose collection this is and how large, with a picture of its first pieces. */
+export function useCollectionHead(collector: UserInfo, { items }: Listing) {
+  const locale = useAtomValue(localeAtom);
+  const { username, display_name: name, specimen_count: count } = collector;
+  const canonical = linkTo('userCollection', { username });
+  const image = pagePicture(canonical);
+  useHead(
+    'userCollection',
+    { name, count },
+    { canonical, image, linked: () => linkedCollection(collector, items, locale) },
+  );
 }

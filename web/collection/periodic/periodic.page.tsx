@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { fetchCollector, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { elementsIn, readElements, readGaps } from '#web/collection/periodic/element-counts.ts';
@@ -21,7 +22,8 @@ export function Component() {
   const { view, counts, collector, gaps } = useLoaderData<typeof loader>();
   const { username } = collector;
   const have = elementsIn(counts);
-  useHead('periodic', { name: collector.display_name, have }, { canonical: linkTo('periodic', { username }) });
+  const canonical = linkTo('periodic', { username });
+  useHead('periodic', { name: collector.display_name, have }, { canonical, image: pagePicture(canonical) });
   return (
     <>
       <PeriodicTop collector={collector} view={view} have={have} />

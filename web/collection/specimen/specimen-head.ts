@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { linkedSpecimen } from '#contract/collection/specimen/linked-specimen.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { sharedPicture } from '#contract/media/shared-picture.ts';
@@ -8,9 +9,12 @@ import { localeAtom } from '#web/shell/language.ts';
 
 /** Writes the specimen's title and description; answers its name in the reader's language. */
 export function useSpecimenHead(specimen: PublicSpecimen, collector: string): string {
-  const values = titleValues(specimen, useAtomValue(localeAtom));
+  const locale = useAtomValue(localeAtom);
+  const values = titleValues(specimen, locale);
   const { username, coll_no, cover } = specimen;
-  const canonical = linkTo('specimen', { username, coll_no });
-  useHead('specimen', { ...values, name: collector }, { canonical, image: sharedPicture(cover) });
+  const shared = { canonical: linkTo('specimen', { username, coll_no }), image: sharedPicture(cover) };
+  const alt = cover?.description ?? undefined;
+  const linked = () => linkedSpecimen(specimen, collector, locale);
+  useHead('specimen', { ...values, name: collector }, { ...shared, alt, linked });
   return values.minerals;
 }

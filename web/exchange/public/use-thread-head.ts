@@ -1,18 +1,16 @@
 import { useAtomValue } from 'jotai';
+import { linkedThread } from '#contract/exchange/thread/linked-thread.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
-import { sharedPicture } from '#contract/media/shared-picture.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** Names a public conversation in the page's head as the server does. */
 export function useThreadHead(thread: ThreadPublic) {
-  const { id: thread_id, agreement } = thread;
-  const exchanged = agreement ? [...agreement.initiator_gives, ...agreement.responder_gives] : [];
-  const image = sharedPicture(...exchanged.map((item) => ('cover' in item ? item.cover : null)));
-  useHead('threadPublic', threadHeadValues(thread, useAtomValue(localeAtom)), {
-    image,
-    canonical: linkTo('threadPublic', { thread_id }),
-  });
+  const locale = useAtomValue(localeAtom);
+  const canonical = linkTo('threadPublic', { thread_id: thread.id });
+  const shared = { canonical, image: pagePicture(canonical) };
+  useHead('threadPublic', threadHeadValues(thread, locale), { ...shared, linked: () => linkedThread(thread, locale) });
 }

@@ -12,7 +12,7 @@ import { localeAtom } from '#web/shell/language.ts';
 export function Component() {
   const screen = (useMatches().at(-1)?.id ?? 'home') as Screen;
   const locale = useAtomValue(localeAtom);
-  useHead(screen);
+  useHead(screen, {}, { is_unlisted: true });
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-h1">{say(titles[screen], locale)}</h1>

@@ -11,7 +11,6 @@ import { act, aThread, propose, settle } from '../threads-for-tests.ts';
 let wei: Person;
 let marta: Person;
 let thread_id: string;
-let media_id: string;
 
 beforeEach(async () => {
   await aReference();
@@ -22,7 +21,7 @@ beforeEach(async () => {
     mineral_ids: [MINERAL],
     access_level: 'public',
   });
-  media_id = await aPicture(marta, id);
+  await aPicture(marta, id);
   thread_id = (await aThread(wei, marta)).id;
   const proposal_id = await propose(marta, thread_id, { responder_gives: [{ specimen_id: id }] });
   await act(wei, thread_id, { kind: 'agree', proposal_id });
@@ -41,7 +40,10 @@ it('a public conversation’s page says in its head between whom it is, how far 
   expect(status).toBe(200);
   expect(text).toContain('<title>linwei and marta: exchange · Vug</title>');
   expect(text).toContain('between linwei and marta: messages, proposals, specimens. Status: Confirmed.');
-  expect(text).toMatch(new RegExp(`<meta property="og:image" content="${ORIGIN}/file/${media_id}/`));
+  const picture = `/og/exchange/thread/${thread_id}`;
+  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}${picture}">`);
+  expect(text).toContain('"@type":"Conversation"');
+  expect((await visitor.fetch(picture)).status).toBe(200);
   expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/exchange/thread/${thread_id}">`);
   expect(text).not.toContain('noindex');
   expect(text).toContain('<meta property="og:locale" content="en_US">');

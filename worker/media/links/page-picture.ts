@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Envelope } from '#contract/envelope.ts';
-import { pagePictures } from '#contract/page-pictures.ts';
+import { pagePictures } from '#contract/head/page-pictures.ts';
 import { screenAt } from '#contract/paths.ts';
 import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';

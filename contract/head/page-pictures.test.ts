@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreadPublic } from './exchange/thread/thread.ts';
+import type { ThreadPublic } from '../exchange/thread/thread.ts';
 import { pagePictures, piecesOfThread } from './page-pictures.ts';
 
 type Proposal = NonNullable<ThreadPublic['agreement']>;

@@ -1,15 +1,15 @@
-import { publicCollectionApi } from './collection/api.ts';
-import type { ListedCard } from './collection/cards/card.ts';
-import type { Endpoint } from './endpoint.ts';
-import { publicThreadsApi } from './exchange/api.ts';
-import { publicIntentsApi } from './exchange/intents/intents-api.ts';
-import type { PublicItem } from './exchange/thread/proposal.ts';
-import type { ThreadPublic } from './exchange/thread/thread.ts';
-import { homeApi } from './home/api.ts';
-import { PIECES_MAX } from './media/shared-layout.ts';
-import { shownPictures } from './media/shared-picture.ts';
-import type { Screen } from './paths.ts';
-import { type InputOf, type OutputOf, requestOf } from './request.ts';
+import { publicCollectionApi } from '../collection/api.ts';
+import type { ListedCard } from '../collection/cards/card.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { publicThreadsApi } from '../exchange/api.ts';
+import { publicIntentsApi } from '../exchange/intents/intents-api.ts';
+import type { PublicItem } from '../exchange/thread/proposal.ts';
+import type { ThreadPublic } from '../exchange/thread/thread.ts';
+import { homeApi } from '../home/api.ts';
+import { PIECES_MAX } from '../media/shared-layout.ts';
+import { shownPictures } from '../media/shared-picture.ts';
+import type { Screen } from '../paths.ts';
+import { type InputOf, type OutputOf, requestOf } from '../request.ts';
 
 type Params = Readonly<Record<string, string>>;
 

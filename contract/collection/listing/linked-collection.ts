@@ -1,0 +1,28 @@
+import type { UserInfo } from '../../account/profile.ts';
+import { itemList, type LinkedData } from '../../head/linked-data.ts';
+import type { Locale } from '../../locale.ts';
+import { sharedPicture } from '../../media/shared-picture.ts';
+import { linkTo } from '../../paths.ts';
+import type { SpecimenCard } from '../cards/read-cards.ts';
+import { specimenTitle } from '../specimen/display-name.ts';
+
+type Collector = Pick<UserInfo, 'username' | 'display_name' | 'specimen_count'>;
+
+/** A collection for search engines: whose it is, how large, and the pieces that its page begins with. */
+export function linkedCollection(
+  { username, display_name: name, specimen_count }: Collector,
+  items: readonly SpecimenCard[],
+  locale: Locale,
+): LinkedData {
+  const pieces = items.map((item) => ({
+    name: specimenTitle(item, locale),
+    url: linkTo('specimen', { username, coll_no: item.coll_no }),
+    image: sharedPicture(item.cover),
+  }));
+  return {
+    '@type': 'CollectionPage',
+    name,
+    url: linkTo('userCollection', { username }),
+    mainEntity: itemList(pieces, specimen_count),
+  };
+}

@@ -1,0 +1,27 @@
+import type { LinkedData } from '../../head/linked-data.ts';
+import type { Locale } from '../../locale.ts';
+import { sharedPicture } from '../../media/shared-picture.ts';
+import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { linkTo } from '../../paths.ts';
+import { namedMinerals, specimenTitle } from './display-name.ts';
+import type { PublicSpecimen } from './specimen.ts';
+import { titleValues } from './title-values.ts';
+
+/** A specimen for search engines: what it is, of which minerals, from where as exactly as its page says. */
+export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {
+  const { username, coll_no, cover } = specimen;
+  const { locality } = titleValues(specimen, locale);
+  const material = namedMinerals(specimen).map((mineral) => mineralNameIn(mineral, locale));
+  const image = sharedPicture(cover);
+  return {
+    '@type': 'VisualArtwork',
+    name: specimenTitle(specimen, locale),
+    url: linkTo('specimen', { username, coll_no }),
+    identifier: coll_no,
+    artform: locale === 'zh' ? '矿物标本' : 'Mineral specimen',
+    ...(material.length > 0 && { material }),
+    ...(locality && { contentLocation: { '@type': 'Place', name: locality } }),
+    ...(image && { image }),
+    isPartOf: { '@type': 'Collection', name: collector, url: linkTo('userCollection', { username }) },
+  };
+}

@@ -1,0 +1,24 @@
+import type { LinkedData } from '../../head/linked-data.ts';
+import type { Locale } from '../../locale.ts';
+import { linkTo } from '../../paths.ts';
+import type { Person, ThreadPublic } from './thread.ts';
+import { threadHeadValues } from './thread-head-values.ts';
+
+/** A public conversation for search engines: between whom, and when. What they wrote stands on the page alone. */
+export function linkedThread(thread: ThreadPublic, locale: Locale): LinkedData {
+  const { id: thread_id, initiator, responder, started_at, last_at } = thread;
+  const { a, b } = threadHeadValues(thread, locale);
+  const person = ({ username }: Person, name: unknown) => ({
+    '@type': 'Person',
+    name,
+    ...(username && { url: linkTo('userCollection', { username }) }),
+  });
+  return {
+    '@type': 'Conversation',
+    url: linkTo('threadPublic', { thread_id }),
+    dateCreated: started_at,
+    dateModified: last_at,
+    author: person(initiator, a),
+    contributor: person(responder, b),
+  };
+}

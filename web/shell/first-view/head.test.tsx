@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { Screen } from '#contract/paths.ts';
+import { useHead, writeHead } from '#web/shell/head.ts';
+
+const ORIGIN = location.origin;
+
+beforeEach(() => {
+  document.head.innerHTML = `<title>before</title><meta name="description" content="before">
+    <link rel="canonical" href="${ORIGIN}/before"><link rel="alternate" hreflang="en" href="${ORIGIN}/before?locale=en">`;
+});
+
+function Page({ screen, canonical }: { screen: Screen; canonical?: string }) {
+  useHead(screen, { name: 'Lin Wei', count: 2 }, { canonical });
+  return null;
+}
+
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(
+    (link) => `${link.rel} ${link.hreflang} ${link.getAttribute('href')}`,
+  );
+
+it.each([
+  ['/MC/LinWei/', undefined, '/mc/LinWei', ''],
+  ['/MC/LinWei/?tag=x', '/mc/linwei', '/mc/linwei', ''],
+  ['/mc/linwei?tag=x&locale=zh', '/mc/linwei', '/mc/linwei', '?locale=zh'],
+])('at %s with %s the page goes by %s%s, and by no address of the page before', async (at, canonical, path, asked) => {
+  history.replaceState(null, '', at);
+  render(<Page screen="userCollection" {...(canonical && { canonical })} />);
+  await expect.poll(() => document.title).toBe('Lin Wei’s minerals · Vug');
+  expect(links()).toEqual([
+    `canonical  ${ORIGIN}${path}${asked}`,
+    `alternate en ${ORIGIN}${path}?locale=en`,
+    `alternate zh-Hans ${ORIGIN}${path}?locale=zh`,
+    `alternate x-default ${ORIGIN}${path}`,
+  ]);
+});
+
+it('what is no screen has a title and a description, and no address', () => {
+  writeHead('Page Not Found · Vug', 'There is nothing here.');
+  expect(document.title).toBe('Page Not Found · Vug');
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('There is nothing here.');
+  expect(links()).toEqual([]);
+});

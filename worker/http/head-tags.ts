@@ -1,0 +1,59 @@
+import { languageTags } from '#contract/format/language-tag.ts';
+import { type LinkedData, linkedDataText } from '#contract/head/linked-data.ts';
+import { type PageAddresses, pageAddresses } from '#contract/head/page-addresses.ts';
+import { type Locale, locales } from '#contract/locale.ts';
+import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+
+/** What chats and search engines read of a page beyond what everybody sees of it. */
+export type HeadTags = {
+  locale: Locale;
+  title: string;
+  description: string;
+  origin: string;
+  /** where it is to be found: its path, and the language that was asked for in its address; null of what is nowhere */
+  found: { path: string; asked: Locale | null } | null;
+  /** the path of its picture and what that shows */
+  picture: { path: string; alt: string } | null;
+  linked: LinkedData | undefined;
+  /** whether search engines are to list it */
+  index: boolean;
+};
+
+/** The tags that say so. */
+export function headTags({ title, description, origin, found, picture, linked, index, locale }: HeadTags): string {
+  const others = locales.filter((one) => one !== locale);
+  return [
+    og('title', title),
+    og('description', description),
+    og('site_name', 'Vug 晶洞'),
+    og('type', 'website'),
+    og('locale', ogLocale(locale)),
+    ...others.map((other) => og('locale:alternate', ogLocale(other))),
+    ...(found ? addressTags(pageAddresses(origin, found.path, found.asked)) : []),
+    ...(picture ? pictureTags(origin + picture.path, picture.alt) : []),
+    ...(linked && index ? [`<script type="application/ld+json">${linkedDataText(linked, origin)}</script>`] : []),
+    ...(index ? [] : ['<meta name="robots" content="noindex">']),
+  ].join('');
+}
+
+const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+
+const ogLocale = (locale: Locale) => languageTags[locale].replace('-', '_');
+
+const addressTags = ({ canonical, alternates }: PageAddresses) => [
+  og('url', canonical),
+  `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+  ...alternates.map(({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`),
+];
+
+const pictureTags = (address: string, alt: string) => [
+  og('image', address),
+  og('image:type', 'image/jpeg'),
+  og('image:width', String(SHARED_SIZE.width)),
+  og('image:height', String(SHARED_SIZE.height)),
+  og('image:alt', alt),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkTo } from '#contract/paths.ts';
+import { settled } from '../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../guards/world/a-picture.ts';
+import { anIntent } from '../guards/world/an-intent.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '../testing/people.ts';
+
+let wei: Person;
+let media_id: string;
+let intent_id: string;
+
+const NAME = '</script><b>"Ice" & fire';
+
+beforeEach(async () => {
+  await aReference();
+  wei = await aPerson('linwei', 0);
+  const named = { custom_name1: NAME, display_name_choice: 'custom_name1' as const, locality_id: PLACE_ID };
+  const { id } = await aSpecimen(wei, {
+    ...{ coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public' as const },
+    ...named,
+    locality_precision: 'country',
+  });
+  media_id = await aPicture(wei, id);
+  ({ intent_id } = await anIntent(wei, id));
+  await settled();
+});
+
+/** What a page's head says: addresses, tags by their name, and facts. */
+async function headOf(path: string, cookie = '') {
+  const answer = await visitor.fetch(path, { headers: cookie ? { cookie } : {} });
+  const text = await answer.text();
+  const [head = ''] = text.split('</head>');
+  const all = (pattern: RegExp) =>
+    [...head.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const);
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
+  return {
+    status: answer.status,
+    og: Object.fromEntries(all(/<meta property="og:([\w:]+)" content="([^"]*)"/g)),
+    canonical: all(/<link rel="(canonical)" href="([^"]*)"/g).map(([, href]) => href),
+    alternates: all(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g),
+    colours: all(/<meta name="(theme-color)" content="([^"]*)"/g).map(([, colour]) => colour),
+    isListed: !head.includes('noindex'),
+    facts: facts ? JSON.parse(facts) : null,
+    head,
+  };
+}
+
+describe('a public page', () => {
+  it.each([
+    ['/', '/og/', 'WebSite'],
+    ['/mc/linwei', '/og/mc/linwei', 'CollectionPage'],
+    ['/mc-periodic/linwei', '/og/mc-periodic/linwei', undefined],
+    ['/login', '/share.jpg', undefined],
+  ])('%s has one address in each language, and the picture %s', async (path, picture, type) => {
+    const { og, canonical, alternates, isListed, facts } = await headOf(path);
+    expect(canonical).toEqual([ORIGIN + path]);
+    expect(alternates).toEqual([
+      ['en', `${ORIGIN}${path}?locale=en`],
+      ['zh-Hans', `${ORIGIN}${path}?locale=zh`],
+      ['x-default', ORIGIN + path],
+    ]);
+    expect(og).toMatchObject({
+      ...{ url: ORIGIN + path, locale: 'en_US', 'locale:alternate': 'zh_CN', image: ORIGIN + picture },
+      ...{ 'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630' },
+    });
+    expect(isListed).toBe(true);
+    expect(facts?.['@type']).toBe(type);
+    const shown = await visitor.fetch(picture);
+    expect([shown.status, (await shown.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  });
+
+  it('asked for in a language goes by that address, and in other letters or with a slash by its usual one', async () => {
+    const chinese = await headOf('/MC/LinWei/?locale=zh&tag=x');
+    expect(chinese.canonical).toEqual([`${ORIGIN}/mc/linwei?locale=zh`]);
+    expect(chinese.og).toMatchObject({ locale: 'zh_CN', 'locale:alternate': 'en_US' });
+    expect((await headOf('/MC/LinWei/?tag=x')).canonical).toEqual([`${ORIGIN}/mc/linwei`]);
+    expect((await headOf('/Login/')).canonical).toEqual([`${ORIGIN}/login`]);
+  });
+
+  it('of a specimen says what it is and from where, no more exactly than its owner lets it, and ends nothing', async () => {
+    const { og, facts, head } = await headOf('/mc/linwei/SC-0001');
+    expect(og.image).toBe(`${ORIGIN}/file/${media_id}/1/og`);
+    expect(og['image:alt']).toBe('&lt;/script&gt;&lt;b&gt;&quot;Ice&quot; &amp; fire, Farland (SC-0001)');
+    expect(facts).toMatchObject({
+      ...{ '@type': 'VisualArtwork', name: NAME, identifier: 'SC-0001', url: `${ORIGIN}/mc/linwei/SC-0001` },
+      ...{ material: ['Fluorite'], contentLocation: { name: 'Farland' }, image: `${ORIGIN}/file/${media_id}/1/og` },
+    });
+    expect(JSON.stringify(facts)).not.toContain('Deep Mine');
+    expect(head.split('ld+json">')[1]).not.toMatch(/^[^<]*<(?!\/script><link)/);
+  });
+
+  it('of an intent says who offers what, with a picture of the offers', async () => {
+    const path = linkTo('intent', { intent_id });
+    const { og, facts } = await headOf(path);
+    expect(og.image).toBe(`${ORIGIN}/og${path}`);
+    expect(facts).toMatchObject({ '@type': 'ItemPage', author: { name: 'linwei' }, about: [{ name: 'Fluorite' }] });
+    expect((await visitor.fetch(`/og${path}`)).status).toBe(200);
+  });
+});
+
+describe('what search engines are not to list', () => {
+  it.each(['/mineral_collection/manual', '/collector-discover', '/exchange', '/i/profile', '/dev/ui'])(
+    '%s says so',
+    async (path) => {
+      expect((await headOf(path)).isListed).toBe(false);
+    },
+  );
+
+  it('is also what is not there, which has no address and no picture either', async () => {
+    for (const path of ['/nowhere', '/mc/nobody-here', '/mc/linwei/SC-0009']) {
+      const { canonical, alternates, og, isListed } = await headOf(path);
+      expect([canonical, alternates, og.url, og.image, isListed], path).toEqual([[], [], undefined, undefined, false]);
+    }
+  });
+});
+
+it('the browser’s frame has the colour of the theme that was chosen, else of each of the system’s', async () => {
+  expect((await headOf('/')).colours).toEqual(['#f4f3ef', '#16181a']);
+  const { colours, head } = await headOf('/', 'theme=dark');
+  expect(colours).toEqual(['#16181a']);
+  expect(head).not.toContain('prefers-color-scheme: dark)" />');
+  expect((await headOf('/', 'theme=light')).colours).toEqual(['#f4f3ef']);
+});
