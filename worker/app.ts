@@ -22,12 +22,14 @@ import { preferencesRoutes } from './collection/preferences/preferences-routes.t
 import { tagsRoutes } from './collection/preferences/tags-routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
 import { showcaseRoutes } from './collection/showcase/showcase-routes.ts';
+import { sitemapCollections, sitemapSpecimens } from './collection/showcase/sitemap-collections.ts';
 import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head.ts';
 import { hideSpecimen, reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { statsOf } from './exchange/lists/stats-queries.ts';
+import { sitemapIntents, sitemapThreads } from './exchange/sitemap-exchange.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
@@ -36,6 +38,7 @@ import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
 import { homeRoutes } from './home/routes.ts';
+import { sitemapPages } from './home/sitemap-pages.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { neverCached } from './http/caching.ts';
 import { callsForTheEdge } from './http/edge.ts';
@@ -47,6 +50,7 @@ import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
 import { pageRoutes } from './http/page.ts';
 import { identifyBy } from './http/serve.ts';
+import { sitemapRoutes } from './http/sitemap/sitemap.ts';
 import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';
 import { localitiesRoutes } from './localities/routes.ts';
 import { pagePictureRoutes } from './media/links/page-picture.ts';
@@ -102,5 +106,6 @@ export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
   .route('/', calls)
   .route('/', pagePictureRoutes(calls))
+  .route('/', sitemapRoutes([sitemapPages, sitemapCollections, sitemapSpecimens, sitemapIntents, sitemapThreads]))
   .route('/', pageRoutes({ calls, leads: { permanent: leadOfPermanent }, hidden: { specimen: readHiddenHead } }))
   .onError(answerError);

@@ -97,8 +97,33 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
     }
   });
 
+  it('is kept for a minute as what search engines are told and as the picture of a page, locally never', async () => {
+    const [collection, conversation, shown] = ['userCollection', 'threadPublic', 'specimen'] as const;
+    const pages = [collection, conversation].map((screen) => `/og${fill(paths[screen], first.shown)}`);
+    const files = ['collections', 'specimens', 'intents', 'threads'].map((of) => `/sitemap/${of}-0.xml`);
+    for (const path of ['/sitemap.xml', ...files]) {
+      const reply = await send(first.person, path, { env: bindings });
+      expectCaching(reply, name === 'deployed' ? 'public, max-age=60' : NEVER, path);
+    }
+    for (const path of ['/og/', ...pages]) {
+      const reply = await send(first.person, path, { env: bindings });
+      const isMade = reply.headers.get('content-type') === 'image/jpeg';
+      const made = name === 'deployed' ? 'public, max-age=60' : 'public, no-cache';
+      expectCaching(reply, isMade ? made : NEVER, path);
+    }
+    for (const path of [`/og${fill(paths[shown], first.shown)}`, '/og/nowhere', '/sitemap/none-0.xml'])
+      expectCaching(await send(first.person, path, { env: bindings }), NEVER, path);
+  });
+
   it('is a file of the build for an hour, but which build is the newest is never kept', async () => {
-    for (const path of ['/builds/meta/x.json', '/favicon.svg', '/robots.txt'])
+    for (const path of [
+      '/builds/meta/x.json',
+      '/favicon.svg',
+      '/robots.txt',
+      '/manifest.webmanifest',
+      '/icons/icon-192.png',
+      '/share.jpg',
+    ])
       expectCaching(await send(first.person, path, { env: bindings }), 'public, max-age=3600', path);
     expectCaching(await send(first.person, '/builds/latest.json', { env: bindings }), 'no-store', 'latest');
   });

@@ -35,6 +35,9 @@ export function requestsAbout(things: readonly OwnedThings[], texts: readonly st
     ...['/api/health', '/api/unknown', '/api/dev/outbox?to=stranger%40example.org', '/nowhere'].map((path) =>
       got(path),
     ),
+    ...['', '/pages-0', '/collections-0', '/specimens-0', '/intents-0', '/threads-0'].map((file) =>
+      got(`/sitemap${file}.xml`),
+    ),
   ];
   const once = new Map(all.map((sent) => [JSON.stringify(sent), sent]));
   const isLast = ({ path }: SentRequest) => path === '/api/account/logout';

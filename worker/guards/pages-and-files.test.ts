@@ -183,16 +183,16 @@ describe('a picture that a browser holds', () => {
 });
 
 describe('what machines read', () => {
-  it.each(['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown'])(
-    'says the same to everybody: %s',
-    async (path) => {
-      const before = await storedRows();
-      const [owner] = world.owners;
-      if (!owner) return;
-      const seen: unknown[] = [];
-      for (const role of roles) seen.push(comparable(await send(callerOf(world, owner, role), path)));
-      for (const other of seen) expect(other).toEqual(seen[0]);
-      expect(changedTables(before, await storedRows())).toEqual([]);
-    },
-  );
+  it.each([
+    ...['/api/health', '/builds/latest.json', '/favicon.svg', '/robots.txt', '/api/unknown', '/sitemap.xml'],
+    ...['pages', 'collections', 'specimens', 'intents', 'threads'].map((of) => `/sitemap/${of}-0.xml`),
+  ])('says the same to everybody: %s', async (path) => {
+    const before = await storedRows();
+    const [owner] = world.owners;
+    if (!owner) return;
+    const seen: unknown[] = [];
+    for (const role of roles) seen.push(comparable(await send(callerOf(world, owner, role), path)));
+    for (const other of seen) expect(other).toEqual(seen[0]);
+    expect(changedTables(before, await storedRows())).toEqual([]);
+  });
 });

@@ -1,0 +1,41 @@
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { linkTo } from '#contract/paths.ts';
+import type { CoreDb } from '../db/core.ts';
+import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
+import { intents } from './intents/tables.ts';
+import { threads } from './tables.ts';
+
+const rowOf = (table: typeof intents | typeof threads): SQL<number> => sql`${table}.rowid`;
+const lastOf = async (core: CoreDb, table: typeof intents | typeof threads) =>
+  (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
+
+/** Intents that somebody can still answer. */
+export const sitemapIntents: SitemapPart = {
+  name: 'intents',
+  last: (core) => lastOf(core, intents),
+  read: async (core, above, upto) => {
+    const rows = await core
+      .select({ intent_id: intents.id, changed_at: intents.updated_at })
+      .from(intents)
+      .where(and(gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')))
+      .orderBy(rowOf(intents));
+    return rows.map(({ intent_id, changed_at }) => ({ path: linkTo('intent', { intent_id }), changed_at }));
+  },
+};
+
+/** Conversations that one of the two made public. */
+export const sitemapThreads: SitemapPart = {
+  name: 'threads',
+  last: (core) => lastOf(core, threads),
+  read: async (core, above, upto) => {
+    const rows = await core
+      .select({ thread_id: threads.id, last_at: threads.last_at })
+      .from(threads)
+      .where(and(gt(rowOf(threads), above), lte(rowOf(threads), upto), eq(threads.public, true)))
+      .orderBy(rowOf(threads));
+    return rows.map(({ thread_id, last_at }) => ({
+      path: linkTo('threadPublic', { thread_id }),
+      changed_at: Date.parse(last_at),
+    }));
+  },
+};

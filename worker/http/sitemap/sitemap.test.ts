@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { users } from '../../account/tables.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { openCore } from '../../db/core.ts';
+import { act, aThread, settle } from '../../exchange/threads-for-tests.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { make } from '../../guards/world/make.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
+
+const core = openCore(env.DB);
+
+const read = async (path: string) => {
+  const answer = await visitor.fetch(path);
+  expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'application/xml']);
+  return { text: await answer.text(), figures: answer.headers.get('server-timing') ?? '' };
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc);
+const pathOf = (address: string) => address.slice(ORIGIN.length);
+
+/** Every address that search engines are told, as they come to it. */
+async function allListed(): Promise<string[]> {
+  const robots = await (await visitor.fetch('/robots.txt')).text();
+  const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const files = locations((await read(pathOf(index))).text);
+  const pages = await Promise.all(files.map(async (file) => locations((await read(pathOf(file))).text)));
+  return pages.flat();
+}
+
+const aShown = (person: Person, coll_index: number, access_level: 'public' | 'private' = 'public') =>
+  aSpecimen(person, { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level });
+
+describe('what search engines are told', () => {
+  let wei: Person;
+  let marta: Person;
+
+  beforeEach(async () => {
+    await aReference();
+    [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  });
+
+  it('is every page that visitors find, by its own address, and of what is not shown nothing', async () => {
+    await aShown(wei, 1);
+    await aShown(wei, 2, 'private');
+    await aShown(marta, 1, 'private');
+    const unlisted = await aPerson('unlisted', 1);
+    await aShown(unlisted, 1);
+    await core.update(users).set({ listed: false }).where(eq(users.id, unlisted.id));
+    const { intent_id } = await anIntent(wei, null);
+    const closed = await anIntent(marta, null);
+    await make(marta, intentsApi.setStatus, { id: closed.intent_id, version: 1, status: 'closed' });
+    const shown = await aThread(marta, wei);
+    await act(marta, shown.id, { kind: 'publish', public: true });
+    await settle(shown.id);
+    const hidden = await aThread(wei, marta);
+    await settle(hidden.id);
+    await settled();
+    const listed = await allListed();
+    const active = [intent_id, shown.intent_id, hidden.intent_id].map((id) => `/exchange/intent/${id}`);
+    expect(listed.map(pathOf).sort()).toEqual(
+      [
+        ...['/', '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
+        ...[...active, `/exchange/thread/${shown.id}`],
+      ].sort(),
+    );
+    for (const address of listed) {
+      const page = await visitor.fetch(pathOf(address));
+      const text = await page.text();
+      expect([page.status, text.includes('noindex')], address).toEqual([200, false]);
+      expect(text, address).toContain(`<link rel="canonical" href="${address}">`);
+    }
+  });
+
+  it('leaves out at once what is hidden', async () => {
+    const { id } = await aShown(wei, 1);
+    await settled();
+    expect((await allListed()).map(pathOf)).toContain('/mc/linwei/SC-0001');
+    await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
+    expect((await allListed()).map(pathOf)).toEqual(['/']);
+  });
+
+  it('comes in files of two thousand, each of which reads no more than it holds', async () => {
+    await aShown(wei, 1);
+    await settled();
+    const [row] = await core.select().from(showcase);
+    await env.DB.prepare(
+      `with recursive n(i) as (select 2 union all select i + 1 from n where i < 4500)
+       insert into showcase (specimen_id, seq, user_id, tile, gone, version, unsettled, changed_at)
+       select 's' || i, i, ?, json_set(?, '$.coll_no', 'SC-' || i), 0, 1, 0, 1764000000000 from n`,
+    )
+      .bind(wei.id, JSON.stringify(row?.tile))
+      .run();
+    const index = await read('/sitemap.xml');
+    const files = locations(index.text).filter((file) => file.includes('specimens'));
+    expect(files.map(pathOf)).toEqual([0, 1, 2].map((n) => `/sitemap/specimens-${n}.xml`));
+    expect(Number(/(\d+) rows read/.exec(index.figures)?.[1])).toBeLessThan(20);
+    const sizes = [];
+    for (const file of files) {
+      const { text, figures } = await read(pathOf(file));
+      sizes.push(locations(text).length);
+      expect(Number(/(\d+) rows read/.exec(figures)?.[1])).toBeLessThanOrEqual(2 * 2_000 + 10);
+    }
+    expect(sizes).toEqual([2_000, 2_000, 500]);
+    expect((await read('/sitemap/specimens-2.xml')).text).toContain(
+      `<url><loc>${ORIGIN}/mc/linwei/SC-4500</loc><lastmod>2025-11-24T16:00:00.000Z</lastmod></url>`,
+    );
+  });
+
+  it.each(['/sitemap/nothing-0.xml', '/sitemap/specimens.xml', '/sitemap/specimens-x.xml', '/sitemap/'])(
+    'is nothing at %s',
+    async (path) => {
+      expect((await visitor.fetch(path)).status).toBe(404);
+    },
+  );
+});
+
+it('robots stay out of what is nobody else’s, by the address that people know', async () => {
+  const answer = await visitor.fetch('/robots.txt');
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect((await answer.text()).split('\n')).toEqual([
+    ...['User-agent: *', 'Disallow: /i/', 'Disallow: /admin/', 'Disallow: /api/', 'Disallow: /dev/', ''],
+    ...[`Sitemap: ${ORIGIN}/sitemap.xml`, ''],
+  ]);
+});
+
+it('what the app is installed with is there: names, colours, and icons of the sizes told', async () => {
+  const manifest = await (await visitor.fetch('/manifest.webmanifest')).json<{
+    icons: { src: string; sizes: string; type: string }[];
+  }>();
+  expect(manifest).toMatchObject({ name: 'Vug 晶洞', start_url: '/', theme_color: '#f4f3ef' });
+  const told = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
+  for (const { src, sizes, type } of told) {
+    const icon = await visitor.fetch(src);
+    expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')], src).toEqual([
+      ...[200, type, 'public, max-age=3600'],
+    ]);
+    const bytes = new Uint8Array(await icon.arrayBuffer());
+    const side = new DataView(bytes.buffer);
+    if (type === 'image/png') expect(`${side.getUint32(16)}x${side.getUint32(20)}`, src).toBe(sizes);
+  }
+  const picture = await visitor.fetch('/share.jpg');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await picture.arrayBuffer();
+});
