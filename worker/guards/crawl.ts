@@ -104,7 +104,8 @@ function pagesAbout(thing: OwnedThings): SentRequest[] {
   const values = { ...thing, id, intent_id: id, design_id: id, watermarkId: id };
   const addresses = Object.values(paths).map((path) => fill(path, values));
   const inChinese = addresses.filter((path) => path.startsWith('/mc/')).map((path) => `${path}?locale=zh`);
-  return [...addresses, `/s/${thing.permanent_id}`, ...inChinese].map((path) => got(path));
+  const pictures = addresses.map((path) => `/og${path}`);
+  return [...addresses, `/s/${thing.permanent_id}`, ...inChinese, ...pictures].map((path) => got(path));
 }
 
 /** A conversation as visitors read it. */
@@ -115,6 +116,8 @@ const conversationOf = ({ thread_id }: OwnedThings): SentRequest[] => [
 
 /** The addresses that files of a thing have or could have. */
 export const filesOf = ({ media_id }: OwnedThings): SentRequest[] => [
-  ...['320', '640', 'original'].flatMap((variant) => [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`))),
+  ...['320', '640', 'og', 'original'].flatMap((variant) =>
+    [0, 1, 2].map((n) => got(`/file/${media_id}/${n}/${variant}`)),
+  ),
   got(`/file/${media_id}/1/320`, { range: 'bytes=0-3' }),
 ];

@@ -132,9 +132,11 @@ async function expectFile(owner: Owner, kind: AnswerKind, variant: string, role:
   const { media_id } = kind === 'missing' ? missing : owner[kind];
   const caller = callerOf(world, owner, role);
   const reply = await send(caller, `/file/${media_id}/1/${variant}`);
-  const exists = ['320', '640', 'original', 'prepared'].includes(variant) && kind !== 'missing';
-  const open = kind === 'shown' && /^\d+$/.test(variant);
-  expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || role === 'owner') ? 200 : 404);
+  const exists = ['320', '640', 'og', 'original', 'prepared'].includes(variant) && kind !== 'missing';
+  const open = kind === 'shown' && /^(\d+|og)$/.test(variant);
+  // What links are shown with is for nobody while visitors may not see it.
+  const own = role === 'owner' && variant !== 'og';
+  expect(reply.status, `${role} ${kind} ${variant}`).toBe(exists && (open || own) ? 200 : 404);
   if (reply.status !== 404) return;
   const none = await send(caller, `/file/${missing.media_id}/1/${variant}`);
   expect(comparable(reply)).toEqual(comparable(none));
@@ -144,7 +146,7 @@ describe('every file', () => {
   it('is for its owner alone where visitors may not see it, and looks missing to the others', async () => {
     const before = await storedRows();
     for (const [owner, kind] of pairs(world.owners, answerKinds))
-      for (const [variant, role] of pairs(['320', '640', 'original', 'prepared', '1280', 'x'], roles))
+      for (const [variant, role] of pairs(['320', '640', 'og', 'original', 'prepared', '1280', 'x'], roles))
         await expectFile(owner, kind, variant, role);
     expect(changedTables(before, await storedRows())).toEqual([]);
   });
@@ -179,6 +181,28 @@ describe('a picture that a browser holds', () => {
       expect(reply.status).toBe(200);
     }
     expect(asked).toEqual(['get', 'get']);
+  });
+});
+
+async function expectPagePicture(screen: Screen, owner: Owner, kind: AnswerKind) {
+  const path = `/og${addressOf(screen, kind === 'missing' ? missing : owner[kind])}`;
+  const seen: unknown[] = [];
+  for (const role of roles) {
+    cells += 1;
+    const reply = await send(callerOf(world, owner, role), path);
+    expect(reply.status, `${role} ${path}`).toBe(isThere(naming[screen] ?? 'nothing', kind) ? 200 : 404);
+    seen.push(comparable(reply));
+  }
+  for (const other of seen) expect(other, path).toEqual(seen[0]);
+}
+
+describe('the picture of a page', () => {
+  it('is the same for everybody, and there for whom the page is', async () => {
+    const before = await storedRows();
+    for (const screen of ['home', 'userCollection', 'periodic', 'intent', 'threadPublic'] as const)
+      for (const [owner, kind] of pairs(world.owners, answerKinds)) await expectPagePicture(screen, owner, kind);
+    // One of several pieces was asked for, and is not made here.
+    expect(changedTables(before, await storedRows()).filter((table) => !/\bjobs$/.test(table))).toEqual([]);
   });
 });
 

@@ -41,6 +41,7 @@ export async function aPicture(owner: Person, specimen_id: string, said: Said = 
     ...mediaChanged(catalogue, { user_id, specimen_id }, { now }),
   ] as unknown as Parameters<typeof catalogue.batch>[0]);
   for (const edge of edges) await env.MEDIA.put(`d/${id}/1/${edge}.webp`, `picture ${edge}`);
+  await env.MEDIA.put(`d/${id}/1/og.jpg`, 'picture for links');
   await env.MEDIA.put(`o/${id}`, `original of ${said.filename ?? id}`);
   await tellShowcase(core, catalogue);
   return id;
