@@ -41,9 +41,10 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   const [fault] = Object.values(context.errors ?? {});
   const { pathname } = context.location;
   const status = fault === undefined ? 200 : shownFault(fault, pathname).status === 404 ? 404 : 503;
-  const screen = screenAt(pathname)?.screen ?? null;
+  const found = screenAt(pathname);
+  const screen = found?.screen ?? null;
   const isFrame = handler === frames || guarded.has(screen);
-  const head = drawn.head ?? (isFrame && screen ? { screen, values: {} } : null);
+  const head = drawn.head ?? (isFrame && found ? { screen: found.screen, values: found.params } : null);
   const files = filesOf(screen, reader.locale);
   return { redirect: null, html: drawn.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }

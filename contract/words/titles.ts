@@ -19,7 +19,10 @@ export const titles = {
   myExchange: { en: 'My exchanges', zh: '我的交换' },
   addIntent: { en: 'New intent', zh: '新建交换意向' },
   editIntent: { en: 'Edit intent', zh: '修改交换意向' },
-  threadWorkspace: { en: 'Exchange', zh: '交换' },
+  threadWorkspace: {
+    en: ({ name }) => (name ? `Exchange with ${name}` : 'Exchange'),
+    zh: ({ name }) => (name ? `与${name}的交换` : '交换'),
+  },
   labelCardList: { en: 'Label card designs', zh: '标签卡设计' },
   addLabelCard: { en: 'New label card', zh: '新建标签卡' },
   editLabelCard: { en: 'Label card', zh: '标签卡' },
@@ -34,7 +37,10 @@ export const titles = {
   profile: { en: 'Profile', zh: '个人资料' },
   watermarkList: { en: 'Watermarks', zh: '水印' },
   addWatermark: { en: 'New watermark', zh: '新建水印' },
-  editWatermark: { en: 'Watermark', zh: '水印' },
+  editWatermark: {
+    en: ({ name }) => (name ? `Watermark: ${name}` : 'Watermark'),
+    zh: ({ name }) => (name ? `水印：${name}` : '水印'),
+  },
   userCollection: { en: '{name}’s minerals', zh: '{name}的矿物收藏' },
   specimen: {
     en: ({ minerals, locality_short, coll_no }) =>

@@ -8,9 +8,11 @@ import { PartChoicesSheet } from '#web/dev/part-choices-sheet.tsx';
 import { SpecimensSheet } from '#web/dev/specimens-sheet.tsx';
 import { TableSheet } from '#web/dev/table-sheet.tsx';
 import { TypeAheadSheet } from '#web/dev/type-ahead-sheet.tsx';
+import { useSheetHead } from '#web/dev/use-sheet-head.ts';
 
 /** Every component in every state, for those who build screens; only in local development. */
 export function Component() {
+  useSheetHead();
   return (
     <div className="page">
       <h1 className="pb-6 pt-8 text-h1">

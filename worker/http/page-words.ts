@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts';
+import { componentSheet } from '#contract/words/component-sheet.ts';
 import { descriptions } from '#contract/words/descriptions.ts';
 import { say } from '#contract/words/sentence.ts';
 import { specifiedWords } from '#contract/words/specified-words.ts';
@@ -16,4 +17,10 @@ export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, 
   const name = say(status === 503 ? specifiedWords.internal_error : words.page_not_found, locale);
   const description = say(words.page_not_found_path, locale, { path });
   return { name, title: documentTitle(name, null, locale), description };
+}
+
+/** The same of the sheet of all components. */
+export function sheetWords(locale: Locale) {
+  const name = say(componentSheet.title, locale);
+  return { name, title: documentTitle(name, null, locale), description: say(componentSheet.description, locale) };
 }

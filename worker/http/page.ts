@@ -11,7 +11,7 @@ import { type DrawnPage, drawFrame, drawPage } from './first-view.ts';
 import { localeOf } from './language.ts';
 import { publicOrigin } from './origin.ts';
 import type { PageHead, ReadHead } from './page-head.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords, sheetWords } from './page-words.ts';
 import { rewriteShell } from './shell.ts';
 
 type C = Context<AppEnv>;
@@ -68,7 +68,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
   const { status, head, html, data, files } = page;
   const isThere = status === 200;
   const { image = PRODUCT_PICTURE, canonical, alt, linked, is_unlisted, hidden = false } = head ?? {};
-  const { name, ...said } = pageWords(page, c.req.path, locale);
+  const { name, ...said } = isSheet(c) ? sheetWords(locale) : pageWords(page, c.req.path, locale);
   const isPublic = isThere && !hidden;
   return rewriteShell(c, status, {
     ...{ locale, dark, html, data, files, ...said, linked, theme: getCookie(c, 'theme') },

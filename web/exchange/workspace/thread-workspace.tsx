@@ -21,7 +21,7 @@ export function ThreadWorkspace({ first, offers }: Props) {
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const reasons = useReasons(thread, now);
-  useHead('threadWorkspace');
+  useHead('threadWorkspace', { name });
   return (
     <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
       <ThreadHeading

@@ -29,7 +29,7 @@ export function Component() {
   const name = design?.name ?? '';
   const session = useAtomValue(sessionAtom);
   const signature = session.state === 'in' ? session.profile.display_name : '';
-  useHead(design ? 'editWatermark' : 'addWatermark');
+  useHead(design ? 'editWatermark' : 'addWatermark', design ? { name } : {});
   return (
     <>
       <h1 className="mb-6 text-h1">{design ? t`Watermark: ${name}` : t`New watermark`}</h1>

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { componentSheet } from '#contract/words/component-sheet.ts';
+import { say } from '#contract/words/sentence.ts';
+import { documentTitle } from '#contract/words/titles.ts';
+import { writeHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Writes what the sheet of all components is. */
+export function useSheetHead() {
+  const locale = useAtomValue(localeAtom);
+  useEffect(() => {
+    const { title, description } = componentSheet;
+    writeHead(documentTitle(say(title, locale), null, locale), say(description, locale));
+  }, [locale]);
+}
