@@ -33,9 +33,23 @@ describe('a picture in its place', () => {
 });
 
 describe('places', () => {
-  it.each([0, 1, 2, 3, 4, 9])('for %i pieces lie within the picture and apart', (pieces) => {
-    const places = placesFor(pieces);
-    expect(places).toHaveLength(Math.min(pieces, 4));
+  const wide = { width: 1500, height: 1000 };
+  const tall = { width: 1000, height: 1500 };
+  const long = { width: 4000, height: 50 };
+  const spike = { width: 1, height: 9000 };
+
+  it.each([
+    [[]],
+    [[wide]],
+    [[wide, tall]],
+    [[wide, wide, wide]],
+    [[wide, tall, wide, tall]],
+    [[long, long, long, long]],
+    [[spike, long, tall, spike]],
+    [[wide, wide, wide, wide, wide]],
+  ])('for %j lie within the picture and apart, in the order of the pieces', (sizes) => {
+    const places = placesFor(sizes);
+    expect(places).toHaveLength(Math.min(sizes.length, 4));
     for (const { x, y, width, height } of places) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(SHARED_SIZE.width);
@@ -44,6 +58,17 @@ describe('places', () => {
     for (const [at, one] of places.entries())
       for (const other of places.slice(at + 1))
         expect(one.x + one.width < other.x || one.y + one.height < other.y).toBe(true);
+  });
+
+  it('are in the one or two rows in which the pieces are larger, and have their shapes', () => {
+    const rowsOf = (...sizes: (typeof wide)[]) => new Set(placesFor(sizes).map(({ y }) => y)).size;
+    expect([rowsOf(tall, tall, tall, tall), rowsOf(wide, wide, wide, wide), rowsOf(wide, wide)]).toEqual([1, 2, 1]);
+    expect(placesFor([wide, wide, tall, tall])).toEqual([
+      { x: 156, y: 16, width: 436, height: 291 },
+      { x: 608, y: 16, width: 436, height: 291 },
+      { x: 398, y: 323, width: 194, height: 291 },
+      { x: 608, y: 323, width: 194, height: 291 },
+    ]);
   });
 });
 

@@ -18,17 +18,37 @@ export function fitInto({ width, height }: PixelSize, place: Rect): Rect {
   return { ...size, x, y: place.y + Math.floor((place.height - size.height) / 2) };
 }
 
-/** The places of so many pieces in a shared picture: one has all of it, up to three stand in a row, four in two. */
-export function placesFor(pieces: number): Rect[] {
-  if (pieces <= 1) return [{ ...SHARED_SIZE, x: 0, y: 0 }].slice(0, pieces);
-  const shown = Math.min(pieces, PIECES_MAX);
-  const columns = shown === PIECES_MAX ? 2 : shown;
-  const width = Math.floor((SHARED_SIZE.width - GAP * (columns + 1)) / columns);
-  const rows = Math.ceil(shown / columns);
-  const height = Math.floor((SHARED_SIZE.height - GAP * (rows + 1)) / rows);
-  return Array.from({ length: shown }, (_, at) => ({
-    ...{ width, height },
-    x: GAP + (at % columns) * (width + GAP),
-    y: GAP + Math.floor(at / columns) * (height + GAP),
-  }));
+/** The places of pieces in a shared picture: one has all of it, more stand close in one row or two, all equally high. */
+export function placesFor(sizes: readonly PixelSize[]): Rect[] {
+  const shown = sizes.slice(0, PIECES_MAX);
+  if (shown.length <= 1) return shown.map(() => ({ ...SHARED_SIZE, x: 0, y: 0 }));
+  const inOne = [shown];
+  const half = Math.ceil(shown.length / 2);
+  const inTwo = [shown.slice(0, half), shown.slice(half)];
+  const rows = shown.length > 2 && heightIn(inTwo) > heightIn(inOne) ? inTwo : inOne;
+  const height = Math.floor(heightIn(rows));
+  const top = Math.floor((SHARED_SIZE.height - rows.length * height - (rows.length - 1) * GAP) / 2);
+  return rows.flatMap((row, at) => placesInRow(row, height, top + at * (height + GAP)));
+}
+
+type Row = readonly PixelSize[];
+const shapeOf = ({ width, height }: PixelSize) => width / height;
+const shapesOf = (row: Row) => row.reduce((sum, size) => sum + shapeOf(size), 0);
+
+/** How high the pieces of these rows can be at most. */
+function heightIn(rows: readonly Row[]): number {
+  const byWidth = rows.map((row) => (SHARED_SIZE.width - GAP * (row.length + 1)) / shapesOf(row));
+  return Math.max(1, Math.min((SHARED_SIZE.height - GAP * (rows.length + 1)) / rows.length, ...byWidth));
+}
+
+/** A row in the middle of the picture. */
+function placesInRow(row: Row, height: number, y: number): Rect[] {
+  const widths = row.map((size) => Math.max(1, Math.floor(shapeOf(size) * height)));
+  const all = widths.reduce((sum, width) => sum + width, GAP * (row.length - 1));
+  let x = Math.floor((SHARED_SIZE.width - all) / 2);
+  return widths.map((width) => {
+    const place = { x, y, width, height };
+    x += width + GAP;
+    return place;
+  });
 }

@@ -74,7 +74,7 @@ function answerPage(c: C, { locale, dark }: Reader, page: DrawnPage & { head: Pa
     ...{ locale, dark, html, data, files, ...said, linked, theme: getCookie(c, 'theme') },
     origin: publicOrigin(c.env, c.req.url),
     found: isPublic ? { path: canonical ?? usualPath(c.req.path), asked: readLocale(c.req.query('locale')) } : null,
-    picture: isPublic ? { path: image, alt: alt ?? name } : null,
+    picture: isPublic ? { path: image, alt: image === PRODUCT_PICTURE ? 'Vug 晶洞' : (alt ?? name) } : null,
     index: isPublic && !is_unlisted && !/^\/(i|admin|dev)\//i.test(c.req.path),
   });
 }

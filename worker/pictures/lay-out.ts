@@ -1,5 +1,6 @@
 import { fitInto, placesFor, type Rect } from '#contract/media/shared-layout.ts';
 import { SHARED_SIZE } from '#contract/media/shared-picture.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 import { downscale } from './downscale.ts';
 import type { Pixels } from './image-processor.ts';
 
@@ -13,10 +14,10 @@ function emptySheet(): Pixels {
   return { data: new Uint8ClampedArray(data.buffer), width, height };
 }
 
-/** Pieces in one picture of the size of links, each whole in its place. */
-export async function layOut(count: number, pieceAt: (at: number) => Promise<Pixels>): Promise<Pixels> {
+/** Pieces of these sizes in one picture of the size of links, each whole in its place and read when it is its turn. */
+export async function layOut(sizes: readonly PixelSize[], pieceAt: (at: number) => Promise<Pixels>): Promise<Pixels> {
   const sheet = emptySheet();
-  for (const [at, place] of placesFor(count).entries()) {
+  for (const [at, place] of placesFor(sizes).entries()) {
     const piece = await pieceAt(at);
     lay(sheet, piece, fitInto(piece, place));
   }

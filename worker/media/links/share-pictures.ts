@@ -1,4 +1,5 @@
 import { fitInto, placesFor } from '#contract/media/shared-layout.ts';
+import type { PixelSize } from '#contract/media/sizes.ts';
 import { getObject, headObject, putBytes, sharedKey } from '../../db/bucket.ts';
 import { Databases } from '../../db/databases.ts';
 import type { Env } from '../../env.ts';
@@ -8,9 +9,10 @@ import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import type { PictureMarks } from '../derive/picture-mark.ts';
 import { readPixels } from '../derive/picture-source.ts';
 import { mediaById } from '../queries.ts';
-import type { MediaRow } from '../tables.ts';
 import type { Piece, Shared } from './shared-job.ts';
 import { storeShared } from './store-shared.ts';
+
+type Ready = PixelSize & { id: string; rendition: number };
 
 /**
  * Makes the pictures for links that pieces lack, marked as their renditions are, and one of all of them. Of pieces that
@@ -20,13 +22,13 @@ export const sharePictures =
   (marks: PictureMarks) =>
   async (env: Env, { pieces, key }: Shared): Promise<void> => {
     const databases = new Databases(env);
-    const rows: MediaRow[] = [];
+    const rows: Ready[] = [];
     for (const piece of pieces) {
       const row = await withItsOwn(env, databases, marks, piece);
       if (row) rows.push(row);
     }
     if (!key || rows.length < pieces.length) return;
-    const sheet = await layOut(rows.length, (at) => readPiece(env, rows[at] as MediaRow));
+    const sheet = await layOut(rows, (at) => readPiece(env, rows[at]));
     await putBytes(env, key, await wasmProcessor.encodeJpeg(sheet), 'image/jpeg');
   };
 
@@ -36,24 +38,25 @@ async function withItsOwn(
   databases: Databases,
   marks: PictureMarks,
   { id, shard, rendition }: Piece,
-): Promise<MediaRow | null> {
+): Promise<Ready | null> {
   const db = databases.catalogue(shard);
   const [row] = await mediaById(db, id);
-  if (row?.state !== 'ready' || row.rendition !== rendition) return null;
-  if (await headObject(env, sharedKey(id, rendition))) return row;
+  if (row?.state !== 'ready' || row.rendition !== rendition || !row.width || !row.height) return null;
+  const ready = { id, rendition, width: row.width, height: row.height };
+  if (await headObject(env, sharedKey(id, rendition))) return ready;
   const mark = await marks.find(env, db, id, null);
   const pixels = row.marked === (mark?.marked ?? null) ? await readPixels(env, row) : null;
   if (!pixels) return null;
   mark?.draw(pixels);
   await storeShared(env, row, pixels);
-  return row;
+  return ready;
 }
 
 /** The pixels of a piece without the ground around it. */
-async function readPiece(env: Env, { id, rendition, width, height }: MediaRow): Promise<Pixels> {
-  const object = await getObject(env, sharedKey(id, rendition));
+async function readPiece(env: Env, piece: Ready | undefined): Promise<Pixels> {
+  const object = piece && (await getObject(env, sharedKey(piece.id, piece.rendition)));
   const sheet = object && (await wasmProcessor.decodeJpeg(new Uint8Array(await object.arrayBuffer())));
-  const [place] = placesFor(1);
-  if (!sheet || !place || !width || !height) throw new Error('A piece is gone');
-  return cut(sheet, fitInto({ width, height }, place));
+  const [place] = placesFor(piece ? [piece] : []);
+  if (!piece || !sheet || !place) throw new Error('A piece is gone');
+  return cut(sheet, fitInto(piece, place));
 }

@@ -117,12 +117,13 @@ describe('the picture of a collection', () => {
 
   it('shows its first pieces in one, and not for a moment one that was hidden', async () => {
     const first = await aPicture();
-    const second = await aPicture({ width: 300, height: 500 });
+    const second = await aPicture();
     await expectStandIn(page());
     await make();
     const both = await pictureAt(page());
     expect(both.caching).toBe('public, no-cache');
     expect([both.isGround(300, 315), both.isGround(600, 315), both.isGround(900, 315)]).toEqual([false, true, false]);
+    expect(both.isGround(300, 60)).toBe(true);
     await setSpecimen(second.specimen_id, { access_level: 'private', listed: false });
     const one = await pictureAt(page());
     expect(one.isGround(600, 315)).toBe(false);

@@ -7,6 +7,6 @@ import type { MediaRow } from '../tables.ts';
 
 /** Writes the picture of a rendition that links to it are shown with: all of it, on a quiet ground. */
 export async function storeShared(env: Env, row: Pick<MediaRow, 'id' | 'rendition'>, pixels: Pixels): Promise<void> {
-  const sheet = await layOut(1, async () => pixels);
+  const sheet = await layOut([pixels], async () => pixels);
   await putBytes(env, sharedKey(row.id, row.rendition), await wasmProcessor.encodeJpeg(sheet), 'image/jpeg');
 }
