@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/locale.ts';
 import { linkTo, paths, type Screen } from '#contract/paths.ts';
+import { componentSheet } from '#contract/words/component-sheet.ts';
 import { say, type Values } from '#contract/words/sentence.ts';
 import { documentTitle, titles } from '#contract/words/titles.ts';
 import { words } from '#contract/words/words.ts';
@@ -151,7 +152,8 @@ test('an address that is no screen', async ({ inside, complaints }) => {
 
 test('the component sheet', async ({ inside }) => {
   test.slow();
-  await looksRight(inside, '/dev/ui', { close: true });
+  const title = (locale: Locale) => documentTitle(say(componentSheet.title, locale), null, locale);
+  await looksRight(inside, '/dev/ui', { title, close: true });
 });
 
 test('home, for a visitor', async ({ context }) => {

@@ -45,6 +45,8 @@ export class Resident {
       periodic: () => ({ name: this.#name, have: 2 }),
       intent: (locale) => ({ name: this.#name, minerals: fluorite(locale) }),
       threadPublic: () => ({ a: this.#partner, b: this.#name }),
+      threadWorkspace: () => ({ name: this.#partner }),
+      editWatermark: () => ({ name: 'Signature' }),
       specimen: (locale) => ({ minerals: fluorite(locale), locality_short: '', coll_no: 'SC-0001' }),
     };
     const values = valuesOf[screen];
