@@ -115,6 +115,15 @@ describe('what search engines are not to list', () => {
   });
 });
 
+it('an address that is nothing is drawn within the frame that the browser puts it into, and of the sheet the frame alone', async () => {
+  const drawn = async (path: string) => {
+    const text = await (await visitor.fetch(path)).text();
+    return { isFramed: text.includes('<header'), isTakenOver: text.includes('id="first-view"') };
+  };
+  expect(await drawn('/nowhere')).toEqual({ isFramed: true, isTakenOver: true });
+  expect(await drawn('/dev/ui')).toEqual({ isFramed: true, isTakenOver: false });
+});
+
 it('the browser’s frame has the colour of the theme that was chosen, else of each of the system’s', async () => {
   expect((await headOf('/')).colours).toEqual(['#f4f3ef', '#16181a']);
   const { colours, head } = await headOf('/', 'theme=dark');
