@@ -104,9 +104,9 @@ describe.each(places)('an answer of a %s server', (name, bindings) => {
     const files = ['collections', 'specimens', 'intents', 'threads'].map((of) => `/sitemap/${of}-0.xml`);
     for (const path of ['/sitemap.xml', ...files]) {
       const reply = await send(first.person, path, { env: bindings });
-      expectCaching(reply, name === 'deployed' ? 'public, max-age=60' : NEVER, path);
+      expectCaching(reply, name === 'deployed' ? `public, ${FOR_A_MINUTE}` : NEVER, path);
     }
-    const made = name === 'deployed' ? 'public, max-age=60' : 'public, no-cache';
+    const made = name === 'deployed' ? `public, ${FOR_A_MINUTE}` : 'public, no-cache';
     for (const path of pages) expectCaching(await send(first.person, path, { env: bindings }), made, path);
     // One of several pieces, which is not made here: what stands for it is kept by nobody.
     expectCaching(await send(first.person, '/og/', { env: bindings }), NEVER, '/og/');

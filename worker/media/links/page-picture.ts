@@ -6,6 +6,7 @@ import { isLocal } from '../../env.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { askAsVisitor } from '../../http/ask-as-visitor.ts';
+import { FOR_A_MINUTE } from '../../http/caching.ts';
 import { localeOf } from '../../http/language.ts';
 import { mediaPlace } from '../media-place.ts';
 import { mediaById } from '../queries.ts';
@@ -46,4 +47,4 @@ async function sendProductPicture(c: C): Promise<Response> {
 }
 
 /** What it shows may be hidden at any time. Locally all ask every time. */
-const keptShortly = (c: C) => ({ 'cache-control': isLocal(c.env) ? 'public, no-cache' : 'public, max-age=60' });
+const keptShortly = (c: C) => ({ 'cache-control': isLocal(c.env) ? 'public, no-cache' : `public, ${FOR_A_MINUTE}` });
