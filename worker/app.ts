@@ -48,7 +48,7 @@ import { limitJson, refusePacked, secureHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health/health.ts';
 import { inDatabases, observe } from './http/observe.ts';
 import { ownHost, sameOrigin } from './http/origin.ts';
-import { pageRoutes } from './http/page.ts';
+import { pageRoutes } from './http/pages/page.ts';
 import { identifyBy } from './http/serve.ts';
 import { sitemapRoutes } from './http/sitemap/sitemap.ts';
 import { proposedPlacesRoutes } from './localities/proposed-places-routes.ts';

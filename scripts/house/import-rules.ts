@@ -53,10 +53,10 @@ const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|
 const oneWay: Rule[] = [
   { says: 'contract → zod, contract', for: /^contract\//, allows: inside('contract') },
   {
-    says: 'worker → contract, never web or scripts; worker/http/first-view → the screens as they were built',
+    says: 'worker → contract, never web or scripts; worker/http/pages/first-view → the screens as they were built',
     for: /^worker\//,
     allows: (to, from) =>
-      inside('worker', 'contract')(to) || (to === 'web/first-view.tsx' && from === 'worker/http/first-view.ts'),
+      inside('worker', 'contract')(to) || (to === 'web/first-view.tsx' && from === 'worker/http/pages/first-view.ts'),
   },
   { says: 'web → contract, never worker or scripts', for: /^web\//, allows: inside('web', 'contract') },
 ];

@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 const NEVER = 'private, no-store';
 const AN_HOUR = 'public, max-age=3600';
+const FOR_A_MINUTE = { local: NEVER, deployed: 'public, max-age=60, must-revalidate, stale-if-error=0' };
 const BY_EACH = { local: 'public, no-cache', deployed: 'public, max-age=31536000, immutable' };
 
 type Place = keyof typeof BY_EACH;
@@ -53,7 +54,12 @@ const kept: Record<keyof typeof otherRoutes, Kept> = {
   'GET /api/health': { path: () => '/api/health', is: NEVER },
   'GET /api/dev/outbox': { path: () => '/api/dev/outbox', is: NEVER },
   'GET /builds/*': { path: () => '/builds/meta/x.json', is: AN_HOUR },
-  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png)}': { path: () => '/favicon.svg', is: AN_HOUR },
+  'GET /icons/*': { path: () => '/icons/icon-192.png', is: AN_HOUR },
+  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': { path: () => '/favicon.svg', is: AN_HOUR },
+  'GET /og/*': { path: () => '/og/', is: NEVER },
+  'GET /robots.txt': { path: () => '/robots.txt', is: AN_HOUR },
+  'GET /sitemap.xml': { path: () => '/sitemap.xml', is: FOR_A_MINUTE },
+  'GET /sitemap/:file': { path: () => '/sitemap/collections-0.xml', is: FOR_A_MINUTE },
   'GET /*': { path: () => '/', is: NEVER },
 };
 

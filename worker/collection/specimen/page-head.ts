@@ -6,7 +6,7 @@ import { readUser } from '../../account/session.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { localeOf } from '../../http/language.ts';
-import { orNothing, type ReadHead } from '../../http/page-head.ts';
+import { orNothing, type ReadHead } from '../../http/pages/page-head.ts';
 import { readPermanent } from '../listing/public-collection.ts';
 import { readAsVisitor } from './item-at-number.ts';
 

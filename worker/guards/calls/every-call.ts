@@ -79,8 +79,13 @@ export const otherRoutes = {
   'GET /dev/mails/:letter/:locale': 'one of them',
   'GET /api/health': 'for machines that watch',
   'GET /api/dev/outbox': 'the mails of a local server',
+  'GET /og/*': 'the picture that links to a page are shown with',
+  'GET /robots.txt': 'where search engines need not look',
+  'GET /sitemap.xml': 'which pages there are, in parts',
+  'GET /sitemap/:file': 'one of them',
   'GET /builds/*': 'files of the build',
-  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png)}': 'files of the build',
+  'GET /icons/*': 'files of the build',
+  'GET /:name{.+\\.(svg|txt|ico|webmanifest|png|jpg)}': 'files of the build',
   'GET /*': 'the pages, each a row of contract/paths.ts',
 } as const;
 

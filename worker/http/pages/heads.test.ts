@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTo } from '#contract/paths.ts';
-import { settled } from '../collection/showcase/showcase-for-tests.ts';
-import { aPicture } from '../guards/world/a-picture.ts';
-import { anIntent } from '../guards/world/an-intent.ts';
-import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../guards/world/world.ts';
-import { aPerson, ORIGIN, type Person, visitor } from '../testing/people.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { aPerson, ORIGIN, type Person, visitor } from '../../testing/people.ts';
 
 let wei: Person;
 let media_id: string;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Hono } from 'hono';
 import type { Drawn, Reader } from '#contract/first-view.ts';
-import { faultText } from '../ground/fault-text.ts';
-import type { AppEnv } from './app-env.ts';
-import { askAsVisitor } from './ask-as-visitor.ts';
+import { faultText } from '../../ground/fault-text.ts';
+import type { AppEnv } from '../app-env.ts';
+import { askAsVisitor } from '../ask-as-visitor.ts';
 
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };

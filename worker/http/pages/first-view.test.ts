@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FirstViewData } from '#contract/first-view.ts';
 import { FIRST_VIEW_ID } from '#contract/first-view.ts';
 import { linkTo } from '#contract/paths.ts';
-import { settled } from '../collection/showcase/showcase-for-tests.ts';
-import { aPicture } from '../guards/world/a-picture.ts';
-import { send } from '../guards/world/send.ts';
-import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
-import { envIn } from '../testing/failing-trips.ts';
-import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { send } from '../../guards/world/send.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { envIn } from '../../testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
 
 let wei: Person;
 let media_id: string;
