@@ -26,15 +26,6 @@ test('what a pointer rests on is read, and is there when it is clicked', async (
   expect(browser.asked.filter((what) => piece.test(what))).toHaveLength(1);
 });
 
-test('what a pointer passes over is not read', async ({ visitor }) => {
-  const { browser, user } = visitor;
-  await visitor.open(list);
-  await user.hover(await cardOf('SC-0021'));
-  await user.hover(await cardOf('SC-0019'));
-  await expect.poll(() => browser.asked.some((what) => what.includes('/SC-0019'))).toBe(true);
-  expect(browser.asked.some((what) => what.includes('/SC-0021'))).toBe(false);
-});
-
 test('coming back asks for nothing, but after something was written for what the page shows', async ({
   person,
   page,

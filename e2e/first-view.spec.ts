@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { linkTo } from '#contract/paths.ts';
+import { test } from './fixtures.ts';
+
+/** What a page asks the API for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** By how much the page has shifted by itself so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        watch.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+
+const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
+
+test('a page is there before its scripts, and is taken over without a request or a shift', async ({
+  openBrowser,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect('ERR_FAILED');
+  const calls = callsOf(visitor);
+  for (const path of [...pages, linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' })])
+    for (const width of [1440, 360]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      const served = await (await visitor.request.get(path)).text();
+      await visitor.goto(path);
+      const heading = visitor.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      expect(served).toContain('<h1');
+      // Once a press changes something it has been taken over.
+      await expect(async () => {
+        const theme = await visitor.locator('html').getAttribute('class');
+        await visitor.getByRole('button', { name: /^Switch to (dark|light)/ }).click();
+        expect(await visitor.locator('html').getAttribute('class')).not.toBe(theme);
+      }).toPass();
+      expect(await shiftOf(visitor), `${path} ${width}`).toBeLessThanOrEqual(0.02);
+    }
+  expect(calls).toEqual([]);
+  const reader = await (await openBrowser()).newPage();
+  await reader.route(/\.js$/, (route) => route.abort());
+  await reader.goto(linkTo('userCollection', { username: 'linwei' }));
+  await expect(reader.getByRole('article').first().getByRole('img')).toBeVisible();
+  await reader.getByRole('article').first().getByRole('link').click();
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+});
