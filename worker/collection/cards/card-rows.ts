@@ -13,12 +13,13 @@ const other = [
 ];
 const columns = [...other, ...cardFields] as const;
 
-/** What a query of cards selects, of what visitors may read. */
+/** What a query of cards selects, of what visitors may read; and whether core has to be asked what holds them, which no card says. */
 export const cardColumns = {
   ...pick(publicColumns, columns),
   cover: sql`json_extract(${specimens.cover}, ${sql.raw(coverParts.map((name) => `'$.${name}'`).join(', '))})`
     .mapWith(readCover)
     .as('cover'),
+  was_promised: specimens.was_promised,
 };
 type CardRow = Pick<PublicRow, (typeof columns)[number]> & { cover: CoverParts | null };
 

@@ -3,9 +3,12 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageOf } from '#contract/page.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
 import { cardsOf } from '../cards/card-rows.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import type { Collector } from '../specimen/collector.ts';
+import { markReserved } from '../specimen/reservation-queries.ts';
+import { withReserved } from '../specimen/reserved-of-collector.ts';
 import { ownShapeOf } from '../specimen/specimen-row.ts';
 import { pageAsked } from './ask-page.ts';
 import { type AskedPage, findPage } from './find-page.ts';
@@ -13,11 +16,21 @@ import { selectCards, selectOwn } from './select-specimens.ts';
 
 const [askCards, askOwn] = [pageAsked(selectCards), pageAsked(selectOwn)];
 
-/** One page of what visitors find in a collection; null when this catalogue knows nothing of the collector. */
-export async function listPublic(db: CatalogueDb, { user_id }: Collector, asked: AskedPage): Promise<CardPage | null> {
-  const { start, rows, ...page } = await findPage(db, { user_id, scope: 'public' }, asked, askCards);
+/**
+ * One page of what visitors find in a collection, and what of it exchanges hold; null when this catalogue knows nothing of
+ * the collector.
+ */
+export async function listPublic(
+  { db, core }: { db: CatalogueDb; core: CoreDb },
+  collector: Collector,
+  asked: AskedPage,
+): Promise<CardPage | null> {
+  const whose = { user_id: collector.user_id, scope: 'public' } as const;
+  const { page, reserved } = await withReserved(core, collector, findPage(db, whose, asked, askCards));
+  const { start, rows, ...rest } = page;
   if (!start) return null;
-  return { ...cardsOf(rows, start.preference ?? defaultPreference('en')), ...page };
+  const cards = cardsOf(rows, start.preference ?? defaultPreference('en'));
+  return { ...cards, items: markReserved(cards.items, reserved), ...rest };
 }
 
 /** One page of one's own specimens outside the trash. */

@@ -7,7 +7,6 @@ import { defaultPreference } from '../preferences/preference-row.ts';
 import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
 import { readItemAt } from '../specimen/item-at-number.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
-import { markReserved, reservedOf } from '../specimen/reservation-queries.ts';
 import { specimenOfPermanentId } from './directory.ts';
 import { listPublic } from './list-specimens.ts';
 import { withMeantMinerals } from './meant-minerals.ts';
@@ -35,13 +34,9 @@ export async function ofCollector<T>({ c, core }: Reader, username: string, read
 /** A page of what visitors find in a collection; of somebody who has catalogued nothing, an empty one. */
 export async function readCollection(reader: Reader, username: string, asked: AskedPage) {
   const page = await ofCollector(reader, username, async (db, collector) => {
-    const [found, reserved] = await Promise.all([
-      listPublic(db, collector, asked),
-      reservedOf(reader.core, collector.user_id),
-    ]);
-    if (!found) return null;
-    const whose = { core: reader.core, db, user_id: collector.user_id, scope: 'public' } as const;
-    return withMeantMinerals(whose, { ...found, items: markReserved(found.items, reserved) }, asked);
+    const { core } = reader;
+    const found = await listPublic({ db, core }, collector, asked);
+    return found && withMeantMinerals({ core, db, user_id: collector.user_id, scope: 'public' }, found, asked);
   });
   return page ?? { ...cardsOf([], defaultPreference('en')), next_cursor: null, ...(isWhole(asked) && { total: 0 }) };
 }

@@ -10,49 +10,68 @@ import { inList } from '../../db/json-lists.ts';
 import { outbox } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 
-type Given = { participants: BySide<string>; promised: Promised };
+type Exchange = { participants: BySide<string>; promised: Promised };
+/** What one side promised, and the catalogue it is in: null of somebody whose account is gone. */
+type Given = { user_id: string; ids: string[]; own: CatalogueDb | null };
+
+/** What each side that gives something promised. */
+export async function givenSpecimens(env: Env, core: CoreDb, { participants, promised }: Exchange): Promise<Given[]> {
+  const given = sides.flatMap((side) => {
+    const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
+    return ids.length > 0 ? [{ user_id: participants[side], ids }] : [];
+  });
+  if (given.length === 0) return [];
+  const { id, shard } = users;
+  const found = await core
+    .select({ id, shard })
+    .from(users)
+    .where(sql`${id} in ${inList(given.map(({ user_id }) => user_id))}`);
+  const catalogues = new Map(found.map((giver) => [giver.id, openCatalogue(catalogueBinding(env, giver.shard))]));
+  return given.map((side) => ({ ...side, own: catalogues.get(side.user_id) ?? null }));
+}
+
+const isGivens = ({ user_id, ids }: Given) =>
+  and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user_id));
 
 /**
- * Raises the version of every promised specimen that is still its giver's to give, and notes that it was promised:
- * whoever read it before finds it changed, and whoever reads it now asks what holds it. Which are not there any more.
+ * Notes of every promised specimen that it is promised: before core holds it, so that whoever reads one without the
+ * mark knows that nothing did. The mark stays.
  */
-export async function raisePromised(
-  env: Env,
-  core: CoreDb,
-  { participants, promised }: Given,
-  now: number,
-): Promise<string[]> {
+export const markPromised = (given: readonly Given[]) =>
+  Promise.all(
+    given.map((side) =>
+      side.own
+        ?.update(specimens)
+        .set({ was_promised: true })
+        .where(and(isGivens(side), eq(specimens.was_promised, false))),
+    ),
+  );
+
+/**
+ * Raises the version of every promised specimen that is still its giver's to give: whoever read it before finds it
+ * changed, and whoever reads it now asks what holds it. Which are not there any more.
+ */
+export async function raisePromised(given: readonly Given[], now: number): Promise<string[]> {
   const gone: string[] = [];
-  for (const side of sides) {
-    const ids = promised.specimens.flatMap(({ specimen_id, giver }) => (giver === side ? [specimen_id] : []));
-    if (ids.length === 0) continue;
-    const [giver] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, participants[side]));
-    const there = giver
-      ? await raised(openCatalogue(catalogueBinding(env, giver.shard)), participants[side], ids, now)
-      : [];
-    const found = new Set(there.map(({ id }) => id));
-    gone.push(...ids.filter((id) => !found.has(id)));
+  for (const side of given) {
+    const there = new Set(side.own ? await raised(side.own, side, now) : []);
+    gone.push(...side.ids.filter((id) => !there.has(id)));
   }
   return gone;
 }
 
 /** Raises the versions of those that somebody has to give, and has visitors' tiles follow; which they are. */
-async function raised(own: CatalogueDb, userId: string, ids: readonly string[], now: number) {
-  const isGivable = and(
-    sql`${specimens.id} in ${inList(ids)}`,
-    eq(specimens.user_id, userId),
-    eq(specimens.in_trash, false),
-    inArray(specimens.status, givable),
-  );
+async function raised(own: CatalogueDb, given: Given, now: number): Promise<string[]> {
+  const isGivable = and(isGivens(given), eq(specimens.in_trash, false), inArray(specimens.status, givable));
   const [there] = await own.batch([
     own
       .update(specimens)
-      .set({ shown_version: sql`${specimens.shown_version} + 1`, was_promised: true })
+      .set({ shown_version: sql`${specimens.shown_version} + 1` })
       .where(isGivable)
       .returning({ id: specimens.id }),
     own.insert(outbox).select(sql`select null, 'specimen', json_object('specimen_id', ${specimens.id},
       'user_id', ${specimens.user_id}), ${now}, 0
       from ${specimens} where ${isGivable} and ${specimens.listed} = 1`),
   ]);
-  return there;
+  return there.map(({ id }) => id);
 }

@@ -119,7 +119,7 @@ describe('agreeing', () => {
     expect(await held()).toEqual([[id, thread.id]]);
   });
 
-  it.each([1, 2, 3, 4])('goes on after the object ended at its trip %i to the databases', async (end) => {
+  it.each([1, 2, 3, 4, 5])('goes on after the object ended at its trip %i to the databases', async (end) => {
     const { id } = await specimenOf(marta);
     const thread = await proposed(wei, id);
     await settle(thread.id);

@@ -10,7 +10,7 @@ import { inList } from '../../db/json-lists.ts';
 import type { Env } from '../../env.ts';
 import { threadRegister, threads } from '../tables.ts';
 import { fewExchanges } from '../workspace/newcomer.ts';
-import { raisePromised } from './raise-promised.ts';
+import { givenSpecimens, markPromised, raisePromised } from './raise-promised.ts';
 
 /** What a thread asks to have reserved, and at which of its versions. */
 type Asked = { thread_id: string; version: number; participants: BySide<string>; promised: Promised };
@@ -21,18 +21,20 @@ const CONFIRMED_MAX = 2;
 
 /**
  * Reserves every specimen of a proposal for a thread or none, in one batch; again for the same proposal, it is done
- * already. Looks afterwards whether each is still its giver's, and raises its version: whoever read it before and is
- * about to throw it away finds it changed, and looks again.
+ * already. Marks each before, so that what is held says so in its own row. Looks afterwards whether each is still its
+ * giver's, and raises its version: whoever read it before and is about to throw it away finds it changed, and looks again.
  */
 export async function reserve(env: Env, asked: Asked): Promise<Reserved> {
   const core = openCore(env.DB);
+  const given = await givenSpecimens(env, core, asked);
+  await markPromised(given);
   try {
     await hold(core, asked);
   } catch (fault) {
     if (!faultMessages(fault).some((message) => message.includes('outbox.kind'))) throw fault;
     return whyNot(core, asked);
   }
-  const gone = await raisePromised(env, core, asked, Date.now());
+  const gone = await raisePromised(given, Date.now());
   return gone.length > 0 ? { ok: false, why: 'gone', specimen_ids: gone } : { ok: true };
 }
 

@@ -1,0 +1,119 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { settled } from '../collection/showcase/showcase-for-tests.ts';
+import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
+import { specimens } from '../collection/tables.ts';
+import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
+import { envIn } from '../testing/failing-trips.ts';
+import { aPerson, type Person, visitor } from '../testing/people.ts';
+import { act, aThread, core, objectOf, propose, settle } from './threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+/** What Marta is asked for, and the conversation about it. */
+let wished: string;
+let thread: string;
+let proposal_id: string;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  wished = await specimenOfMarta(1);
+  await specimenOfMarta(2);
+  await settled();
+  thread = (await aThread(wei, marta)).id;
+  proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: wished }] });
+});
+
+async function specimenOfMarta(coll_index: number) {
+  const said = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL] };
+  return (await aSpecimen(marta, { ...said, access_level: 'public' })).id;
+}
+
+const agree = () => act(wei, thread, { kind: 'agree', proposal_id });
+
+async function callOff() {
+  await act(wei, thread, { kind: 'ask_cancel', reason: 'no time' });
+  await act(marta, thread, { kind: 'accept_cancel' });
+  await settle(thread);
+}
+
+/** What a visitor's list of hers says is reserved, and what the answer cost. */
+async function list() {
+  const { d, headers } = await visitor.call(publicCollectionApi.list, { username: 'marta' });
+  const told = /(\d+) queries in .* (\d+) trips in a row/.exec(headers.get('server-timing') ?? '');
+  const [queries, in_a_row] = (told ?? []).slice(1).map(Number);
+  const shown = Object.fromEntries(d.items.map(({ id, reserved }) => [id, reserved ?? false]));
+  return { reserved: shown[wished], other: Object.keys(shown).length, queries, in_a_row };
+}
+
+async function item() {
+  const found = await visitor.get(publicCollectionApi.item, { username: 'marta', coll_no: 'SC-0001' });
+  return 'specimen' in found ? (found.specimen.reserved ?? false) : null;
+}
+
+/** Goes on with an agreement, and looks at something before one of its object's trips to the databases; how many it took. */
+async function agreeLookingAt(trip: number, look: (database: string) => Promise<void>) {
+  const bindings = envIn(async (at, database) => {
+    if (at === trip) await look(database);
+    return 'arrives' as const;
+  });
+  await runInDurableObject(objectOf(thread), (object) => {
+    Object.assign(object, { env: bindings });
+  });
+  await agree();
+  return bindings.trips();
+}
+
+describe('a list of a collector of whom nothing was promised', () => {
+  it('asks the catalogue alone once that is known', async () => {
+    await list();
+    for (let again = 0; again < 3; again += 1)
+      expect(await list()).toEqual({ reserved: false, other: 2, queries: 2, in_a_row: 1 });
+  });
+
+  it('says of a specimen that it is reserved as soon as it is, at one trip more once', async () => {
+    await list();
+    expect(await list()).toMatchObject({ reserved: false, queries: 2 });
+    await agree();
+    expect(await list()).toEqual({ reserved: true, other: 2, queries: 3, in_a_row: 2 });
+    expect(await item()).toBe(true);
+    expect(await list()).toEqual({ reserved: true, other: 2, queries: 3, in_a_row: 1 });
+    await callOff();
+    expect(await list()).toEqual({ reserved: false, other: 2, queries: 3, in_a_row: 1 });
+    expect(await item()).toBe(false);
+  });
+});
+
+describe.each([1, 2, 3, 4, 5])('before trip %i of an agreement', (trip) => {
+  it('a list that asked core for nothing before says what core holds', async () => {
+    await list();
+    expect(await list()).toMatchObject({ queries: 2 });
+    const seen: unknown[] = [];
+    const trips = await agreeLookingAt(trip, async () => {
+      seen.push((await list()).reserved === (await isSpecimenReserved(core, wished)));
+    });
+    expect(seen).toEqual(trip <= trips ? [true] : []);
+    expect((await list()).reserved).toBe(true);
+  });
+
+  it('what is held says in its own row that it was promised', async () => {
+    const seen: unknown[] = [];
+    await agreeLookingAt(trip, async () => {
+      const isHeld = await isSpecimenReserved(core, wished);
+      const [row] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, wished));
+      seen.push(isHeld && !row?.was_promised);
+    });
+    expect(seen).not.toContain(true);
+  });
+});
+
+it('what was reserved before rows were marked is said to be', async () => {
+  await agree();
+  await marta.catalogue.update(specimens).set({ was_promised: false });
+  for (let again = 0; again < 3; again += 1) expect((await list()).reserved).toBe(true);
+});
