@@ -1,5 +1,6 @@
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { threadErrors } from './exchange/thread/thread-errors.ts';
+import { wantErrors } from './exchange/wants/want-errors.ts';
 import { numberText } from './format/numbers.ts';
 import { plural } from './words/sentence.ts';
 
@@ -170,11 +171,6 @@ export const errors = {
     en: 'You have {limit} open intents already. Close one first.',
     zh: '进行中的意向最多 {limit} 条，请先关闭一条。',
   },
-  wants_full: {
-    ...kind(14002, 422),
-    en: 'Your want list holds at most {limit} lines. Remove some first.',
-    zh: '想要清单最多 {limit} 条，请先移除一些。',
-  },
   specimens_full: {
     ...kind(14002, 422),
     en: ({ limit }) =>
@@ -192,6 +188,7 @@ export const errors = {
     zh: '存储空间已用完：{used} / {limit}。',
   },
   ...threadErrors,
+  ...wantErrors,
   unsubscribe_wrong: {
     ...input,
     en: 'This link is not complete. Use the whole link of the mail, or choose in your profile which mails you get.',

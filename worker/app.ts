@@ -34,6 +34,7 @@ import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
+import { wantsRoutes } from './exchange/wants/wants-routes.ts';
 import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
 import { threadPictures } from './exchange/workspace/thread-pictures.ts';
@@ -90,6 +91,7 @@ const calls = new Hono<AppEnv>()
   .route('/', showcaseRoutes)
   .route('/', tagsRoutes)
   .route('/', intentsRoutes)
+  .route('/', wantsRoutes)
   .route('/', threadsRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)

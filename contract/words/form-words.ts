@@ -145,6 +145,11 @@ export const formWords = {
     en: 'Only your own public specimens can be offered.',
     zh: '只能列出自己已公开的标本。',
   },
+  /** A want is for what another line of the list is for. */
+  want_listed: {
+    en: 'This is on your want list already.',
+    zh: '想要清单里已有这一项。',
+  },
   /** An intent was changed elsewhere while its form was open. */
   intent_stale: {
     en: 'This intent was changed since you opened it. Nothing you typed is lost.',

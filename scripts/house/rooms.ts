@@ -13,7 +13,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'proposal', 'public', 'thread'],
-    'workspace',
+    ...['wants', 'workspace'],
   ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
   watermarks: ['design'],

@@ -1,20 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ChoiceWords, choicesOf } from '#contract/collection/specimen/field-kinds.ts';
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
 /** The glossary's words for what a specimen is, in the reader's language. */
 export function useSizeClassName(): (value: SizeClass) => string {
-  const { t } = useLingui();
-  const names: Record<SizeClass, string> = {
-    thumbnail: t`thumbnail`,
-    miniature: t`miniature`,
-    small_cabinet: t`small cabinet`,
-    cabinet: t`cabinet`,
-    large_cabinet: t`large cabinet`,
-  };
-  return (value) => names[value];
+  const locale = useAtomValue(localeAtom);
+  return (value) => sizeClassNames[value][locale];
 }
 
 /** What the values of a choice are called. */

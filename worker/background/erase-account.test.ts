@@ -217,7 +217,7 @@ describe('an account whose time has come', slowly, () => {
     await eraseAccount(guardedEnv, { user_id: person.id });
     const [report] = await core.select().from(erasures);
     expect(report?.finished_at).toBeGreaterThan(0);
-    expect(report?.counts).toMatchObject({ specimens: 9, blocks: 1, reports: 1, intents: 3, wants: 1 });
+    expect(report?.counts).toMatchObject({ specimens: 9, blocks: 1, reports: 1, intents: 3, wants: 3 });
     expect(report?.counts.media).toBeGreaterThan(3);
     expect(await visitor.get(publicCollectionApi.list, { username: 'marta' })).toEqual(before);
   });

@@ -38,6 +38,7 @@ const taking: Record<string, (thing: OwnedThings, own_specimen: string) => SentR
       ...{ id: intent_id, location: { country: 'CN' }, shipping_range: 'ask' as const },
       offers: [{ mineral_id: MINERAL }],
     }),
+  'a want': ({ want_id }) => asRequest(apis.wants.create, { id: want_id, mineral_id: MINERAL }),
 };
 
 async function expectRefused(

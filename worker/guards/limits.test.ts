@@ -31,8 +31,8 @@ const wide: Record<string, number> = {
   'collection.facets': 120,
   'collection.elementGaps': 3000,
   // Asks the owner's catalogue for the pictures of each intent.
-  'publicIntents.read': 20,
-  'intents.read': 20,
+  'publicIntents.read': 24,
+  'intents.read': 24,
   'intents.list': 30,
   // Asks core for each label before the catalogue is asked for what carries it.
   'desk.byPermanent': 10,

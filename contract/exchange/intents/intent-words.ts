@@ -1,9 +1,10 @@
 import { addressLine, alphabet, countryName, listNames, listSayings } from '../../format/names.ts';
 import type { Locale } from '../../locale.ts';
-import { placeLine } from '../../localities/written-place.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
 import { type Sentence, say } from '../../words/sentence.ts';
-import type { Intent, Want } from './intent.ts';
+import type { Want } from '../wants/want.ts';
+import { wantText } from '../wants/want-words.ts';
+import type { Intent } from './intent.ts';
 import type { Shipping, ShippingRange } from './shipping.ts';
 
 /** What each range is called. */
@@ -37,15 +38,6 @@ export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mine
   if (more <= 1) return listNames(names, locale);
   const first = listNames(names.slice(0, NAMED), locale);
   return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
-}
-
-/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
-export function wantText({ mineral, locality }: Pick<Want, 'mineral' | 'locality'>, locale: Locale): string {
-  const name = mineral && mineralNameIn(mineral, locale);
-  const place = locality && placeLine(locality, locale);
-  if (!place) return name ?? '';
-  if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
-  return `${name ?? 'Minerals'} from ${place}`;
 }
 
 /** The first lines of a want list and how many more there are. */

@@ -1,41 +1,28 @@
 import { z } from 'zod';
 import { credit } from '../../account/profile.ts';
-import { placeName } from '../../collection/specimen/locality-precision.ts';
 import { showcaseTile } from '../../home/shelves.ts';
 import { id, version } from '../../id.ts';
 import { media } from '../../media/media.ts';
 import { optionalLine, optionalParagraph } from '../../text.ts';
+import { NOTE_MAX, namedMineral, readMineral, WANTS_MAX, want, wantWritten } from '../wants/want.ts';
 import { countries, location, shippingFault, shippingRanges } from './shipping.ts';
 
 export const OFFERS_MAX = 50;
-export const WANTS_MAX = 100;
 /** How many intents somebody has open at once. */
 export const INTENTS_ACTIVE_MAX = 50;
 const DESCRIPTION_MAX = 4_000;
-export const NOTE_MAX = 200;
 
 export const intentStatuses = ['active', 'closed'] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-const mineralId = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
 const note = optionalLine(NOTE_MAX);
 
 /** What is offered: a mineral, of which a specimen of one's own that visitors see may be the piece. */
 const offerWritten = z.object({
-  mineral_id: mineralId,
+  mineral_id: namedMineral,
   specimen_id: id.nullable().optional(),
   note,
 });
-
-/** What is looked for: a mineral, whatever comes from a place, or a mineral from there. */
-const wantWritten = z
-  .object({
-    mineral_id: mineralId.nullable().optional(),
-    locality_id: z.int({ error: 'form_choice' }).nullable().optional(),
-    note,
-  })
-  .refine((want) => want.mineral_id || want.locality_id, { error: 'form_required', path: ['mineral_id'] });
-export type WantWritten = z.output<typeof wantWritten>;
 export type OfferWritten = z.output<typeof offerWritten>;
 
 const offers = z
@@ -90,34 +77,17 @@ export const intentChange = z
   .extend({ version });
 export type IntentChange = z.output<typeof intentChange>;
 
-const mineral = z.object({
-  id: z.string(),
-  name: z.string(),
-  name_zh: z.string().nullable(),
-  formula: z.string().nullable(),
-});
 const text = z.string().nullable();
 
 /** An offer as it is read. `specimen` is what visitors see of it: null without one, and once it is private or gone. */
 const offer = z.object({
   mineral_id: z.string(),
-  mineral,
+  mineral: readMineral,
   specimen_id: text,
   specimen: showcaseTile.nullable(),
   note: text,
 });
 export type Offer = z.infer<typeof offer>;
-
-/** A line of somebody's want list as it is read. */
-const want = z.object({
-  id: z.string(),
-  mineral_id: text,
-  mineral: mineral.nullable(),
-  locality_id: z.int().nullable(),
-  locality: placeName.extend({ path: z.array(placeName) }).nullable(),
-  note: text,
-});
-export type Want = z.infer<typeof want>;
 
 /** An intent as everybody reads it; its owner reads it so, too, but also which private specimen an offer means. */
 export const intent = z.object({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { countryList, rangeText, wantText } from '#contract/exchange/intents/intent-words.ts';
+import { countryList, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/locale.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
 
@@ -14,7 +15,7 @@ export function IntentFacts({ intent, locale }: Props) {
     <ul className="grid gap-1">
       {wants.map((want) => (
         <li key={want.id}>
-          {wantText(want, locale)}
+          {[wantText(want, locale), ...wantTerms(want, locale)].join(' · ')}
           {want.note && (
             <span className="text-graphite">
               {' · '}

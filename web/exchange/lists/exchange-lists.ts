@@ -2,11 +2,15 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
 /** The parts of one's own exchange area; the first is shown where the address names none. */
-export const exchangeParts = ['yours', 'theirs', 'ended', 'intents'] as const;
+export const exchangeParts = ['yours', 'theirs', 'ended', 'intents', 'wants'] as const;
 export type ExchangePart = (typeof exchangeParts)[number];
+
+/** Those that are conversations. */
+export type ThreadPart = Exclude<ExchangePart, 'intents' | 'wants'>;
 
 /** The part that an address names. */
 export const partOf = (search: URLSearchParams): ExchangePart =>
@@ -16,7 +20,7 @@ type Page<T> = { items: T[]; next_cursor: string | null };
 
 /** One page of one's own conversations, the next deadline first where something waits. */
 export const readThreads = (
-  show: Exclude<ExchangePart, 'intents'>,
+  show: ThreadPart,
   cursor: string | null = null,
   signal?: AbortSignal,
 ): Promise<Page<ThreadSummary>> => call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true, signal });
@@ -25,9 +29,25 @@ export const readThreads = (
 export const readIntents = (cursor: string | null = null, signal?: AbortSignal): Promise<Page<Intent>> =>
   call(intentsApi.list, cursor ? { cursor } : {}, { quiet: true, signal });
 
+/** All intents of one's own that are open, which are at most 50: what they offer is the swap list. */
+const readOpenIntents = async (): Promise<Intent[]> =>
+  (await call(intentsApi.list, { status: 'active', limit: 100 }, { quiet: true })).items;
+
 /** What a reading answers, or null where it failed, which the page says itself; who is logged out goes to the login. */
-export const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
+const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((fault: unknown) => {
     if (fault instanceof ApiError && fault.status !== 401) return null;
     throw fault;
   });
+
+/** One part of one's own exchanges; null in it where it could not be read. */
+export async function readPart(part: ExchangePart) {
+  if (part === 'wants') return { part, wants: await orNull(readWants()) };
+  if (part === 'intents') {
+    const intents = await orNull(readIntents());
+    // The first page has all that are open, unless there are more.
+    return { part, intents, offering: intents?.next_cursor ? await orNull(readOpenIntents()) : null };
+  }
+  return { part, threads: await orNull(readThreads(part)) };
+}
+export type LoadedPart = Awaited<ReturnType<typeof readPart>>;

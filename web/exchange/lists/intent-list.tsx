@@ -1,23 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
+import { swapListText } from '#contract/exchange/wants/list-text.ts';
 import { linkTo } from '#contract/paths.ts';
 import { readIntents } from '#web/exchange/lists/exchange-lists.ts';
 import { IntentListRow } from '#web/exchange/lists/intent-list-row.tsx';
+import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Props = { first: { items: Intent[]; next_cursor: string | null } };
+type Props = {
+  first: { items: Intent[]; next_cursor: string | null };
+  /** all that are open, where the first page may not have them all */
+  offering: readonly Intent[] | null;
+};
 
 /** One's own intents: the open ones, then those that are closed. */
-export function IntentList({ first }: Props) {
+export function IntentList({ first, offering }: Props) {
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { items, ...more } = usePages(first, readIntents);
   const open = items.filter(({ status }) => status === 'active');
   const closed = items.filter(({ status }) => status === 'closed');
+  const offers = (offering ?? open).flatMap(({ offers: offered }) => offered);
+  const swapList = swapListText(offers, locale);
   if (items.length === 0)
     return (
       <EmptyState
@@ -33,6 +42,12 @@ export function IntentList({ first }: Props) {
     );
   return (
     <>
+      {swapList && (
+        <p className="mb-3 flex items-center justify-end text-t2 text-graphite">
+          <Trans>Swap list of your open intents</Trans>
+          <CopyListButton label={t`Copy the swap list as text`} text={swapList} />
+        </p>
+      )}
       <ul className="border-t border-mica">
         {[...open, ...closed].map((intent) => (
           <IntentListRow key={intent.id} intent={intent} locale={locale} />

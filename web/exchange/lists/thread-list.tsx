@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
-import { type ExchangePart, readThreads } from '#web/exchange/lists/exchange-lists.ts';
+import { readThreads, type ThreadPart } from '#web/exchange/lists/exchange-lists.ts';
 import { ThreadListRow } from '#web/exchange/lists/thread-list-row.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
-type Part = Exclude<ExchangePart, 'intents'>;
-type Props = { part: Part; first: { items: ThreadSummary[]; next_cursor: string | null } };
+type Props = { part: ThreadPart; first: { items: ThreadSummary[]; next_cursor: string | null } };
 
 /** One's own conversations of one kind: those that wait for me, for the other, or that are done. */
 export function ThreadList({ part, first }: Props) {
   const { t } = useLingui();
   const { items, ...more } = usePages(first, (cursor, signal) => readThreads(part, cursor, signal));
-  const nothing: Record<Part, string> = {
+  const nothing: Record<ThreadPart, string> = {
     yours: t`Nothing waits for you.`,
     theirs: t`You wait for nobody.`,
     ended: t`No exchange is done yet.`,

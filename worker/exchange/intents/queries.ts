@@ -83,23 +83,19 @@ const offersOf = (core: CoreDb, intentIds: SQL) =>
     .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
 export type OfferRow = Omit<Awaited<ReturnType<typeof offersOf>>[number], 'intent_id'>;
 
-/** The want list of the person whose id a query gives. */
-export const wantsOf = (core: CoreDb, userId: SQL) =>
+const { user_id: ___, ...ofWants } = getTableColumns(wants);
+
+/** Lines of want lists, each with its mineral and its place. */
+export const selectWants = (core: CoreDb) =>
   core
-    .select({
-      id: wants.id,
-      mineral_id: wants.mineral_id,
-      locality_id: wants.locality_id,
-      note: wants.note,
-      created_at: wants.created_at,
-      mineral,
-      locality,
-    })
+    .select({ ...ofWants, mineral, locality })
     .from(wants)
     .leftJoin(minerals, eq(minerals.id, wants.mineral_id))
-    .leftJoin(localities, eq(localities.id, wants.locality_id))
-    .where(sql`${wants.user_id} = (${userId})`)
-    .orderBy(asc(wants.id));
+    .leftJoin(localities, eq(localities.id, wants.locality_id));
+
+/** The want list of the person whose id a query gives. */
+export const wantsOf = (core: CoreDb, userId: SQL) =>
+  selectWants(core).where(sql`${wants.user_id} = (${userId})`).orderBy(asc(wants.id));
 export type WantRow = Awaited<ReturnType<typeof wantsOf>>[number];
 
 type Trader = Awaited<ReturnType<typeof traderById>>[number];

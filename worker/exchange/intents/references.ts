@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OfferWritten, WantWritten } from '#contract/exchange/intents/intent.ts';
+import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
+import type { WantWritten } from '#contract/exchange/wants/want.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { inList } from '../../db/json-lists.ts';
 import { AppError, type Detail } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { localities } from '../../localities/tables.ts';
 import { mineralsById } from '../../minerals/queries.ts';
-import type { OfferRow, WantRow } from './queries.ts';
+import { placesById, type SaidWant, saidWant, unknownOf } from '../wants/want-references.ts';
+import type { OfferRow } from './queries.ts';
 
 type Issues = NonNullable<Detail['issues']>;
 type Said = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
-/** A line for the want list that has no id yet. */
-export type NewWant = Omit<WantRow, 'id' | 'created_at'>;
 
 /**
  * What is offered and wanted, with all that an answer says of it. Minerals and places that do not exist are refused at
@@ -21,24 +20,20 @@ export type NewWant = Omit<WantRow, 'id' | 'created_at'>;
 export async function readIntentReferences(
   call: Call<'user'>,
   said: Said,
-): Promise<{ offers: OfferRow[]; wants: NewWant[] }> {
+): Promise<{ offers: OfferRow[]; wants: SaidWant[] }> {
   const { offers, wants } = said;
   const specimenIds = offers.flatMap(({ specimen_id }) => specimen_id ?? []);
   const [minerals, places, own, tiles] = await Promise.all([
     mineralsById(call.core, mineralIds(said)),
-    placesById(call, [...new Set(wants.flatMap(({ locality_id }) => locality_id ?? []))]),
+    placesById(call.core, wants),
     ownPublic(call, specimenIds),
     tilesById(call, specimenIds),
   ]);
-  const unknown = (id: string | null | undefined) => Boolean(id) && !minerals.has(id ?? '');
   refuseSome([
-    ...issuesAt(offers, 'offers', ({ mineral_id }) => unknown(mineral_id) && 'mineral_id'),
-    ...issuesAt(wants, 'wants', ({ mineral_id }) => unknown(mineral_id) && 'mineral_id'),
-    ...issuesAt(
-      wants,
-      'wants',
-      ({ locality_id }) => Boolean(locality_id) && !places.has(locality_id ?? 0) && 'locality_id',
+    ...offers.flatMap(({ mineral_id }, at) =>
+      minerals.has(mineral_id) ? [] : [{ path: `offers.${at}.mineral_id`, word: 'form_choice' as const }],
     ),
+    ...wants.flatMap((one, at) => unknownOf(one, { minerals, places }, `wants.${at}.`)),
   ]);
   const foreign = offers.flatMap(({ specimen_id }, at) =>
     specimen_id && !own.has(specimen_id)
@@ -52,16 +47,7 @@ export async function readIntentReferences(
       const shown = tiles.get(specimen_id ?? '') ?? null;
       return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, note };
     }),
-    wants: wants.map(({ mineral_id, locality_id = null, note = null }) => {
-      const mineral = minerals.get(mineral_id ?? '') ?? null;
-      return {
-        mineral_id: mineral?.id ?? null,
-        mineral,
-        locality_id,
-        locality: places.get(locality_id ?? 0) ?? null,
-        note,
-      };
-    }),
+    wants: wants.map((one) => saidWant(one, { minerals, places })),
   };
 }
 
@@ -69,24 +55,8 @@ const mineralIds = ({ offers, wants }: Said) => [
   ...new Set([...offers, ...wants].flatMap(({ mineral_id }) => mineral_id ?? [])),
 ];
 
-const issuesAt = <T>(list: readonly T[], name: string, fault: (one: T) => string | false): Issues =>
-  list.flatMap((one, at) => {
-    const field = fault(one);
-    return field ? [{ path: `${name}.${at}.${field}`, word: 'form_choice' as const }] : [];
-  });
-
 function refuseSome(issues: Issues) {
   if (issues.length > 0) throw new AppError('input_refused', {}, { issues });
-}
-
-async function placesById({ core }: Call<'user'>, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, NonNullable<WantRow['locality']>>();
-  const { id, name, name_zh, path } = localities;
-  const rows = await core
-    .select({ id, name, name_zh, path })
-    .from(localities)
-    .where(sql`${id} in ${inList(ids)}`);
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function ownPublic({ own, user }: Call<'user'>, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,6 +1,7 @@
 import type { Viewer } from '#contract/access.ts';
 import { creditOf } from '#contract/exchange/intents/credit.ts';
-import type { Intent, Offer, Want } from '#contract/exchange/intents/intent.ts';
+import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
 import { mediaShape } from '../../media/shape.ts';
@@ -51,14 +52,21 @@ function specimenShape(tile: NonNullable<NonNullable<OfferRow['shown']>['tile']>
   return { ...shown, username: owner.username, collector: owner.display_name };
 }
 
-const wantShape = ({ id, mineral_id, mineral, locality_id, locality, note }: WantRow): Want => ({
-  id,
-  mineral_id,
-  mineral: mineral ?? (mineral_id === null ? null : unnamed(mineral_id)),
-  locality_id,
-  locality: locality && { ...nameIn(locality), path: locality.path.map(nameIn) },
-  note,
-});
+/** A line of a want list as it is read. */
+export const wantShape = (row: WantRow): Want => {
+  const { id, mineral_id, mineral, locality_id, locality, size_class, with_photo, note, version } = row;
+  return {
+    id,
+    mineral_id,
+    mineral: mineral ?? (mineral_id === null ? null : unnamed(mineral_id)),
+    locality_id,
+    locality: locality && { ...nameIn(locality), path: locality.path.map(nameIn) },
+    size_class,
+    with_photo,
+    note,
+    version,
+  };
+};
 
 const nameIn = <T extends { id: number | string; name: string; name_zh: string | null }>({ id, name, name_zh }: T) => ({
   id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
 
@@ -51,6 +52,10 @@ export const wants = sqliteTable(
     locality_id: integer(),
     note: text(),
     created_at: integer().notNull(),
+    /** the sizes that are welcome; none: any */
+    size_class: text({ mode: 'json' }).$type<SizeClass[]>().notNull().default([]),
+    with_photo: integer({ mode: 'boolean' }).notNull().default(false),
+    version: integer().notNull().default(1),
   },
   (table) => [index('wants_by_user').on(table.user_id, table.id)],
 );

@@ -25,24 +25,36 @@ export function wantsBecome(
   userId: string,
   { before, after }: { before: readonly WantRow[]; after: readonly WantRow[] },
 ): Statement[] {
-  const lines = after.map(({ id, mineral_id, locality_id, note, created_at }) => ({
-    ...{ id, mineral_id, locality_id, note, created_at },
-  }));
+  const lines = after.map(({ mineral: _, locality: __, ...line }) => line);
   const json = JSON.stringify(lines);
   const rows = sql`select value ->> 'id', ${userId}, value ->> 'mineral_id', value ->> 'locality_id', value ->> 'note',
-    value ->> 'created_at' from json_each(${json}) where true`;
-  const read = JSON.stringify(before.map(({ id }) => id));
-  const own = sql`select id from ${wants} where ${wants.user_id} = ${userId} order by id`;
+    value ->> 'created_at', value ->> 'size_class', value ->> 'with_photo', value ->> 'version'
+    from json_each(${json}) where true`;
   return [
-    demand(core, sql`(select json_group_array(id) from (${own})) = ${read}`),
+    demandWants(core, userId, before),
     core
       .delete(wants)
       .where(sql`${wants.user_id} = ${userId} and ${wants.id} not in (select value ->> 'id' from json_each(${json}))`),
     core
       .insert(wants)
       .select(rows)
-      .onConflictDoUpdate({ target: wants.id, set: { note: sql`excluded.note` } }),
+      .onConflictDoUpdate({
+        target: wants.id,
+        set: {
+          note: sql`excluded.note`,
+          size_class: sql`excluded.size_class`,
+          with_photo: sql`excluded.with_photo`,
+          version: sql`excluded.version`,
+        },
+      }),
   ];
+}
+
+/** Makes its batch fail unless somebody's want list still is as it was read. */
+export function demandWants(core: CoreDb, userId: string, read: readonly WantRow[]): Statement {
+  const lines = JSON.stringify(read.map(({ id, version }) => `${id} ${version}`));
+  const own = sql`select id || ' ' || version as line from ${wants} where ${wants.user_id} = ${userId} order by id`;
+  return demand(core, sql`(select json_group_array(line) from (${own})) = ${lines}`);
 }
 
 /** Counts intents of somebody that came or went. */

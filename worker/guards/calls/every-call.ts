@@ -14,6 +14,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import { ownPlacesApi, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
@@ -43,6 +44,7 @@ export const apis = {
   tags: tagsApi,
   publicIntents: publicIntentsApi,
   intents: intentsApi,
+  wants: wantsApi,
   publicThreads: publicThreadsApi,
   reportedThreads: reportedThreadsApi,
   threads: threadsApi,

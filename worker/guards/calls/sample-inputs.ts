@@ -237,6 +237,10 @@ export const samples: Samples = {
   'intents.setStatus': own(({ intent_id, intent_version }) => ({
     ...{ id: intent_id, version: intent_version, status: 'closed' as const },
   })),
+  'wants.list': free(() => ({})),
+  'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: PLACE_ID })),
+  'wants.change': own(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
+  'wants.remove': own(({ want_id }) => ({ id: want_id })),
   'publicThreads.list': free(() => ({})),
   'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
   'threads.list': free(() => ({})),

@@ -35,6 +35,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   thread_id: missing.thread_id,
   operation_id: missing.operation_id,
   view_id: missing.view_id,
+  want_id: missing.want_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */

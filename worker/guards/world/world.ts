@@ -16,6 +16,7 @@ import { storedOnce } from '../../testing/stored.ts';
 import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
 import { aPicture } from './a-picture.ts';
+import { aWant } from './a-want.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { make } from './make.ts';
@@ -38,6 +39,7 @@ export type OwnedThings = {
   thread_id: string;
   operation_id: string;
   view_id: string;
+  want_id: string;
 };
 
 export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
@@ -47,6 +49,7 @@ export type World = { owners: Owner[]; others: Record<Exclude<Role, 'owner'>, Ca
 export const core = openCore(env.DB);
 export const MINERAL = 'fluorite';
 export const PLACE_ID = 4711;
+const COUNTRY_ID = 4700;
 
 /** What nobody has. */
 export const missing: OwnedThings = {
@@ -66,6 +69,7 @@ export const missing: OwnedThings = {
   thread_id: '01930000-0000-7000-8000-00000000ba5e',
   operation_id: '01930000-0000-7000-8000-00000000feed',
   view_id: '01930000-0000-7000-8000-00000000facd',
+  want_id: '01930000-0000-7000-8000-00000000feda',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
@@ -111,7 +115,7 @@ async function anOwner(username: string, shard: number): Promise<Owner> {
 /** One mineral and one mine with its country: enough to catalogue with. */
 export async function aReference() {
   await core.insert(minerals).values({ id: MINERAL, name: 'Fluorite', kind: 'species', source: 'test' });
-  const country = { id: 4700, kind: 'country', name: 'Farland', name_zh: null } as const;
+  const country = { id: COUNTRY_ID, kind: 'country', name: 'Farland', name_zh: null } as const;
   const mine = { id: PLACE_ID, kind: 'mine', name: 'Deep Mine', name_zh: null } as const;
   const rest = { country_iso2: 'FA', precision: 'exact', source: 'test' } as const;
   await core.insert(localities).values([
@@ -142,6 +146,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
     thread_id: await aConversation(owner, access_level === 'public'),
     ...(await aDesk(owner)),
+    want_id: await aWant(owner, access_level === 'public' ? PLACE_ID : COUNTRY_ID),
   };
 }
 

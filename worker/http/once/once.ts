@@ -134,7 +134,7 @@ const endpointCreates = (c: C) => c.req.method === 'POST' && !('id' in c.req.par
 const ofThreads = /^\/api\/i\/threads\b/;
 
 /** What of one's own stands in core, for others to find. */
-const ofTheMarket = /^\/api\/i\/intents\b/;
+const ofTheMarket = /^\/api\/i\/(?:intents|wants)\b/;
 
 /** What a person owns is remembered in their catalogue, the rest in core. */
 function keptIn(c: C, { path }: Endpoint): CoreDb | CatalogueDb {

@@ -1,6 +1,8 @@
 import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
-import type { Intent, IntentChange, Offer, Want } from '#contract/exchange/intents/intent.ts';
+import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { Intent, IntentChange, Offer } from '#contract/exchange/intents/intent.ts';
 import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Locale } from '#contract/locale.ts';
 import { placeLine } from '#contract/localities/written-place.ts';
@@ -28,7 +30,15 @@ export type OfferDraft = {
   specimen: OfferedSpecimen | null;
   note: string;
 };
-export type WantDraft = { key: string; mineral: MineralName | null; locality: ChosenLocality | null; note: string };
+/** A line of what is looked for. Which sizes, and whether with a photograph, is said in the want list alone. */
+export type WantDraft = {
+  key: string;
+  mineral: MineralName | null;
+  locality: ChosenLocality | null;
+  note: string;
+  size_class?: SizeClass[];
+  with_photo?: boolean;
+};
 
 /** An intent as its form holds it. */
 export type IntentDraft = {
@@ -85,8 +95,8 @@ export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
   return { id, coll_no, cover, locality, ...named };
 };
 
-const wantLine = ({ id, mineral, locality, note }: Want, locale: Locale): WantDraft => ({
-  ...{ key: id, mineral, note: note ?? '' },
+const wantLine = ({ id, mineral, locality, note, size_class, with_photo }: Want, locale: Locale): WantDraft => ({
+  ...{ key: id, mineral, note: note ?? '', size_class, with_photo },
   locality: locality && { id: locality.id, text: placeLine(locality, locale), typed: null },
 });
 
@@ -109,10 +119,12 @@ export function intentInputOf(draft: IntentDraft) {
       specimen_id,
       note: note.trim(),
     })),
-    wants: draft.wants.filter(isSaid).map(({ mineral, locality, note }) => ({
+    wants: draft.wants.filter(isSaid).map(({ mineral, locality, note, size_class, with_photo }) => ({
       mineral_id: mineral?.id ?? null,
       locality_id: typeof locality?.id === 'number' ? locality.id : null,
       note: note.trim(),
+      size_class,
+      with_photo,
     })),
     description,
   };

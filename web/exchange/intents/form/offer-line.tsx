@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { NOTE_MAX } from '#contract/exchange/intents/intent.ts';
+import { NOTE_MAX } from '#contract/exchange/wants/want.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import type { OfferDraft } from '#web/exchange/intents/form/intent-draft.ts';

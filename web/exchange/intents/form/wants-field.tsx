@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/intents/intent.ts';
+import { NOTE_MAX, WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import { type IntentFields, newWant, type WantDraft } from '#web/exchange/intents/form/intent-draft.ts';
 import { lastMineral } from '#web/exchange/intents/form/offer-line.tsx';
 import { LocalityPicker } from '#web/localities/locality-picker.tsx';

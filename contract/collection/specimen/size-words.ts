@@ -1,0 +1,11 @@
+import type { Sentence } from '../../words/sentence.ts';
+import type { SizeClass } from './size.ts';
+
+/** What each size is called. */
+export const sizeClassNames = {
+  thumbnail: { en: 'thumbnail', zh: '拇指型' },
+  miniature: { en: 'miniature', zh: '微缩型' },
+  small_cabinet: { en: 'small cabinet', zh: '小橱窗型' },
+  cabinet: { en: 'cabinet', zh: '橱窗型' },
+  large_cabinet: { en: 'large cabinet', zh: '大橱窗型' },
+} as const satisfies Record<SizeClass, Sentence>;

@@ -1,0 +1,28 @@
+import { sizeClassNames } from '../../collection/specimen/size-words.ts';
+import { listNames } from '../../format/names.ts';
+import type { Locale } from '../../locale.ts';
+import { placeLine } from '../../localities/written-place.ts';
+import { mineralNameIn } from '../../minerals/written-mineral.ts';
+import { say } from '../../words/sentence.ts';
+import type { Want } from './want.ts';
+
+type Thing = Pick<Want, 'mineral' | 'locality'>;
+type Terms = Pick<Want, 'size_class' | 'with_photo'>;
+
+/** A line of a want list: 'Fluorite from Yaogangxian Mine, Chenzhou, Hunan, China', or 'Minerals from Hunan, China'. */
+export function wantText({ mineral, locality }: Thing, locale: Locale): string {
+  const name = mineral && mineralNameIn(mineral, locale);
+  const place = locality && placeLine(locality, locale);
+  if (!place) return name ?? '';
+  if (locale === 'zh') return `${place}${name ? `的${name}` : '出产的矿物'}`;
+  return `${name ?? 'Minerals'} from ${place}`;
+}
+
+/** The sizes that are welcome and whether it needs a photograph, each as words of its own; nothing where all is welcome. */
+export function wantTerms({ size_class, with_photo }: Terms, locale: Locale): string[] {
+  const sizes = size_class.map((each) => say(sizeClassNames[each], locale));
+  return [
+    ...(sizes.length > 0 ? [listNames(sizes, locale)] : []),
+    ...(with_photo ? [locale === 'zh' ? '要有照片' : 'with a photograph'] : []),
+  ];
+}

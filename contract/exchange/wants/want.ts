@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { placeName } from '../../collection/specimen/locality-precision.ts';
+import { type SizeClass, sizeClasses } from '../../collection/specimen/size.ts';
+import { id, version } from '../../id.ts';
+import { optionalLine } from '../../text.ts';
+
+export const WANTS_MAX = 100;
+export const NOTE_MAX = 200;
+
+/** A mineral, variety or group as an intent or a want names it. */
+export const namedMineral = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
+
+/** Sizes that are welcome, in their order and each once; none: any. One alone may stand without its list. */
+const sizes = z
+  .union([z.enum(sizeClasses).transform((one): SizeClass[] => [one]), z.array(z.enum(sizeClasses))], {
+    error: 'form_choice',
+  })
+  .nullable()
+  .transform((said) => sizeClasses.filter((each) => said?.includes(each)))
+  .meta({ examples: [['miniature', 'small_cabinet'], []] });
+
+const thing = {
+  mineral_id: namedMineral.nullable().optional(),
+  locality_id: z.int({ error: 'form_choice' }).nullable().optional(),
+  note: optionalLine(NOTE_MAX),
+};
+const namesSomething = (want: { mineral_id?: string | null | undefined; locality_id?: number | null | undefined }) =>
+  (want.mineral_id ?? want.locality_id ?? null) !== null;
+const nothing = { error: 'form_required', path: ['mineral_id'] };
+
+/**
+ * What is looked for: a mineral, whatever comes from a place or anything below it, or a mineral from there. A line that
+ * stands on the list already keeps the sizes and the photograph that are not said.
+ */
+export const wantWritten = z
+  .object({ ...thing, size_class: sizes.optional(), with_photo: z.boolean().optional() })
+  .refine(namesSomething, nothing);
+export type WantWritten = z.output<typeof wantWritten>;
+
+/** A new line of one's own want list. */
+export const newWant = z
+  .object({ id, ...thing, size_class: sizes.default([]), with_photo: z.boolean().default(false) })
+  .refine(namesSomething, nothing);
+export type NewWant = z.output<typeof newWant>;
+
+/** Some of a line said anew, and the version that was read. */
+export const wantChange = z
+  .object({ ...thing, size_class: sizes.optional(), with_photo: z.boolean().optional(), version })
+  .refine((said) => said.mineral_id !== null || said.locality_id !== null, nothing);
+export type WantChange = z.output<typeof wantChange>;
+
+const text = z.string().nullable();
+
+/** A mineral as an intent or a want is read with it. */
+export const readMineral = z.object({ id: z.string(), name: z.string(), name_zh: text, formula: text });
+
+/** A line of somebody's want list as it is read. */
+export const want = z.object({
+  id: z.string(),
+  mineral_id: text,
+  mineral: readMineral.nullable(),
+  locality_id: z.int().nullable(),
+  locality: placeName.extend({ path: z.array(placeName) }).nullable(),
+  size_class: z.array(z.enum(sizeClasses)),
+  with_photo: z.boolean(),
+  note: text,
+  version,
+});
+export type Want = z.infer<typeof want>;

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { classes } from '#web/ui/classes.ts';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+
+type Props = {
+  value: readonly SizeClass[];
+  onValueChange: (value: SizeClass[]) => void;
+  error: string | undefined;
+};
+
+/** The sizes that are welcome, each on or off; none is any. */
+export function SizeChips({ value, onValueChange, error }: Props) {
+  const { t } = useLingui();
+  const sizeName = useSizeClassName();
+  const toggle = (size: SizeClass) =>
+    onValueChange(value.includes(size) ? value.filter((one) => one !== size) : [...value, size]);
+  return (
+    <FieldGroup id="size_class" label={t`Size`} optional={t`optional`} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {sizeClasses.map((size) => (
+          <button
+            key={size}
+            type="button"
+            aria-pressed={value.includes(size)}
+            className={classes('chip', value.includes(size) && 'chip-on')}
+            onClick={() => toggle(size)}
+          >
+            {sizeName(size)}
+          </button>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

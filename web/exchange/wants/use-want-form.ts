@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { v7 as uuid } from 'uuid';
+import { newWant, type Want, wantChange } from '#contract/exchange/wants/want.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { emptyWant, wantDraftOf, wantInputOf } from '#web/exchange/wants/want-draft.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/**
+ * A line of the want list being written: a new one, or one that is stored. When it was changed elsewhere meanwhile,
+ * `elsewhere` is what is stored now, and saving again goes over that.
+ */
+export function useWantForm(stored: Want | null) {
+  const locale = useAtomValue(localeAtom);
+  const [id, setId] = useState(() => stored?.id ?? uuid());
+  const [elsewhere, setElsewhere] = useState<Want | null>(null);
+  const version = (elsewhere ?? stored)?.version;
+  const form = useForm({
+    initial: stored ? wantDraftOf(stored, locale) : emptyWant,
+    toInput: (draft) => ({ ...wantInputOf(draft), ...(stored ? { version } : { id }) }),
+    schema: stored ? wantChange : newWant,
+    locale,
+  });
+
+  const save = (done: (want: Want) => void) =>
+    form.submit(async (said, key) => {
+      try {
+        if ('version' in said) done(await call(wantsApi.change, { ...said, id }, { quiet: true, key }));
+        else done(await call(wantsApi.create, said, { quiet: true, key: said.id }));
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.error === 'changed_elsewhere')
+          setElsewhere((fault.data as { current: Want }).current);
+        // It stands for other words already, from a save whose answer was lost.
+        if (fault instanceof ApiError && fault.error === 'id_used') setId(uuid());
+        throw fault;
+      }
+    });
+  return { form, save, elsewhere };
+}
+export type WantFormOf = ReturnType<typeof useWantForm>['form'];

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { v7 as uuid } from 'uuid';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { wantText } from '#contract/exchange/wants/want-words.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { call } from '#web/lib/call.ts';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+
+/** As many lines as a list can have: it is read at once. */
+export const readWants = () => call(wantsApi.list, { limit: 100 }, { quiet: true });
+export type WantPage = Awaited<ReturnType<typeof readWants>>;
+
+/** One's own want list and what is done to its lines; a removal can be taken back in its toast. */
+export function useWantList(first: WantPage) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { items, change } = usePages(first, readWants);
+  const setItems = (to: (before: Want[]) => Want[]) => change((page) => ({ ...page, items: to(page.items) }));
+  const add = (want: Want, at = 0) => setItems((before) => before.toSpliced(at, 0, want));
+  const put = (want: Want) => setItems((before) => before.map((one) => (one.id === want.id ? want : one)));
+
+  // Why nothing changed is told by the toast of the call.
+  const putBack = async ({ mineral_id, locality_id, size_class, with_photo, note }: Want, at: number) => {
+    const again = { id: uuid(), mineral_id, locality_id, size_class, with_photo, note };
+    const want = await call(wantsApi.create, again, { key: again.id }).catch(() => null);
+    if (want) add(want, at);
+  };
+  /** Says whether it was removed. */
+  const remove = async (want: Want): Promise<boolean> => {
+    const done = await call(wantsApi.remove, { id: want.id }).catch(() => null);
+    if (!done) return false;
+    const at = items.indexOf(want);
+    setItems((before) => before.filter(({ id }) => id !== want.id));
+    const name = wantText(want, locale);
+    showToast(t`${name} removed from your want list`, {
+      type: 'success',
+      action: { label: t`Undo`, onPress: () => void putBack(want, at) },
+    });
+    return true;
+  };
+  return { items, add, put, remove };
+}

@@ -1,0 +1,32 @@
+import type { SizeClass } from '#contract/collection/specimen/size.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
+
+/** A line of the want list as its form holds it. */
+type WantDraft = {
+  mineral: MineralName | null;
+  locality: ChosenLocality | null;
+  size_class: SizeClass[];
+  with_photo: boolean;
+  note: string;
+};
+
+export const emptyWant: WantDraft = { mineral: null, locality: null, size_class: [], with_photo: false, note: '' };
+
+/** A stored line in its form. */
+export const wantDraftOf = ({ mineral, locality, size_class, with_photo, note }: Want, locale: Locale): WantDraft => ({
+  ...{ mineral, size_class, with_photo, note: note ?? '' },
+  locality: locality && { id: locality.id, text: placeLine(locality, locale), typed: null },
+});
+
+/** The draft as the contract's schemas take it. */
+export const wantInputOf = ({ mineral, locality, size_class, with_photo, note }: WantDraft) => ({
+  mineral_id: mineral?.id ?? null,
+  locality_id: typeof locality?.id === 'number' ? locality.id : null,
+  size_class,
+  with_photo,
+  note: note.trim(),
+});

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { wantListText } from '#contract/exchange/wants/list-text.ts';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+type Props = { id: string; wants: readonly Want[]; children?: ReactNode };
+
+/** How many lines the list has, the list as text, and what else there is to be done. */
+export function WantListHeading({ id, wants, children }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { number } = useFormat();
+  return (
+    <div className="mb-4 min-h-11 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id={id} className="text-h2">
+        <Trans>Want list</Trans> <span className="num text-graphite text-t3">{number(wants.length)}</span>
+      </h2>
+      {wants.length > 0 && (
+        <span className="ms-auto flex items-center gap-2">
+          <CopyListButton label={t`Copy the want list as text`} text={wantListText(wants, locale)} />
+          {children}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
+import { AddWant } from '#web/exchange/wants/add-want.tsx';
+import { ChangeWant } from '#web/exchange/wants/change-want.tsx';
+import { useWantList, type WantPage } from '#web/exchange/wants/use-want-list.ts';
+import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
+import { WantRow, wantButton } from '#web/exchange/wants/want-row.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+const ADD = 'add-want';
+
+/** One's own want list: each line can be changed where it stands, or removed; new ones come first. */
+export function WantList({ first }: { first: WantPage }) {
+  const locale = useAtomValue(localeAtom);
+  const { items, add, put, remove } = useWantList(first);
+  /** which line is being written; 'new' is none of those that are there */
+  const [open, setOpen] = useState<string | null>(null);
+  const [focus, setFocus] = useState<{ on: string } | null>(null);
+  // Who wrote a line or left it goes on from there.
+  useEffect(() => {
+    if (focus) document.getElementById(focus.on)?.focus();
+  }, [focus]);
+  const close = (on: string) => {
+    setOpen(null);
+    setFocus({ on });
+  };
+  const takeAway = async (want: Want, at: number) => {
+    const next = items[at + 1] ?? items[at - 1];
+    if (await remove(want)) setFocus({ on: next ? wantButton(next) : ADD });
+  };
+  const adding = open === 'new';
+  const addButton = items.length < WANTS_MAX && (
+    <Button id={ADD} icon="i-lucide-plus" onClick={() => setOpen('new')}>
+      <Trans>Add to want list</Trans>
+    </Button>
+  );
+  return (
+    <section aria-labelledby="want-list" className="max-w-180">
+      <WantListHeading id="want-list" wants={items}>
+        {!adding && addButton}
+      </WantListHeading>
+      {adding && (
+        <div className="mb-4">
+          <AddWant
+            onAdded={(want) => {
+              add(want);
+              close(wantButton(want));
+            }}
+            onClose={() => close(ADD)}
+          />
+        </div>
+      )}
+      {items.length === 0 && !adding && (
+        <EmptyState title={<Trans>Your want list is empty</Trans>} actions={addButton}>
+          <Trans>Add minerals or localities. The list is shown beside all your intents.</Trans>
+        </EmptyState>
+      )}
+      <ul className="border-t border-mica empty:hidden">
+        {items.map((want, at) =>
+          want.id === open ? (
+            <ChangeWant
+              key={want.id}
+              want={want}
+              onChanged={(changed) => {
+                put(changed);
+                close(wantButton(want));
+              }}
+              onClose={() => close(wantButton(want))}
+            />
+          ) : (
+            <WantRow
+              key={want.id}
+              want={want}
+              locale={locale}
+              onChange={() => setOpen(want.id)}
+              onRemove={() => void takeAway(want, at)}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

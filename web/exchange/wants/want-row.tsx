@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu } from '#web/ui/dialog/menu.tsx';
+
+type Props = { want: Want; locale: Locale; onChange: () => void; onRemove: () => void };
+
+/** The id of the button of a line. */
+export const wantButton = ({ id }: Pick<Want, 'id'>) => `want-${id}`;
+
+/** A line of the want list: what is looked for, from where, in which sizes; change it, remove it. */
+export function WantRow({ want, locale, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const { mineral, locality, size_class, note } = want;
+  const name = wantText(want, locale);
+  const terms = wantTerms(want, locale);
+  const words = [
+    locality ? placeLine(locality, locale) : t`any place`,
+    ...(size_class.length === 0 ? [t`any size`] : []),
+    ...terms,
+  ];
+  return (
+    <li className="flex items-start gap-3 border-b border-mica py-3">
+      <div className="min-w-0 flex-1 break-words">
+        <h3 className="text-n">{mineral ? mineralNameIn(mineral, locale) : <Trans>Anything</Trans>}</h3>
+        <p className="text-t2 text-graphite">{words.join(' · ')}</p>
+        {note && (
+          <p dir="auto" className="text-t2">
+            {note}
+          </p>
+        )}
+      </div>
+      <Menu
+        align="end"
+        items={[
+          { label: t`Change`, icon: 'i-lucide-pencil', onPress: onChange },
+          { label: t`Remove`, icon: 'i-lucide-x', danger: true, onPress: onRemove },
+        ]}
+        trigger={
+          <IconButton
+            id={wantButton(want)}
+            icon="i-lucide-ellipsis"
+            label={t`${name}: change, remove`}
+            className="-me-3"
+          />
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { test } from '#web/testing/screens.ts';
+
+const WANTS = `${linkTo('myExchange')}?show=wants`;
+const id = (at: number) => `01930000-0000-7000-8000-00000000000${at}`;
+const lines = () =>
+  within(screen.getByRole('region', { name: /^Want list/ }))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('a want list is begun, changed, copied, and what was removed is put back', async ({ page, person }) => {
+  await page.open(WANTS);
+  await screen.findByText('Your want list is empty');
+  await page.click('button', 'Add to want list');
+  const form = within(await screen.findByRole('form', { name: 'Add to want list' }));
+  await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
+  await form.findByText('Required');
+  await page.user.type(form.getByLabelText('Mineral, variety or group'), 'fluorit');
+  await page.click('option', /^Fluorite/);
+  await page.click('button', 'small cabinet');
+  await page.click('button', 'miniature');
+  await page.click('checkbox', 'Only with a photograph');
+  await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
+  await screen.findByText('any place · miniature, small cabinet · with a photograph');
+  expect(lines()).toEqual(['Fluorite']);
+
+  await page.click('button', 'Fluorite: change, remove');
+  await page.click('menuitem', 'Change');
+  await page.fill(/^Note/, 'blue');
+  await page.user.keyboard('{Enter}');
+  await screen.findByText('blue');
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Fluorite: change, remove' }));
+
+  await page.click('button', 'Copy the want list as text');
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe(
+    'W:\nFluorite, miniature or small cabinet, with a photograph (blue)',
+  );
+
+  await page.click('button', 'Fluorite: change, remove');
+  await page.click('menuitem', 'Remove');
+  await screen.findByText('Fluorite removed from your want list');
+  await screen.findByText('Your want list is empty');
+  await page.click('button', 'Undo');
+  await expect.poll(lines).toEqual(['Fluorite']);
+  const { items } = await person.call(wantsApi.list, {});
+  const kept = { mineral_id: 'fluorite', size_class: ['miniature', 'small_cabinet'], with_photo: true, note: 'blue' };
+  expect(items).toMatchObject([kept]);
+});
+
+test('a line that was changed elsewhere says what is stored, and saving again keeps what was typed', async ({
+  page,
+  person,
+}) => {
+  await person.call(wantsApi.create, { id: id(1), mineral_id: 'quartz', note: 'twins' });
+  await person.call(wantsApi.create, { id: id(2), mineral_id: 'fluorite' });
+  await page.open(WANTS);
+  await expect.poll(lines).toEqual(['Fluorite', 'Quartz']);
+  await page.click('button', 'Quartz: change, remove');
+  await page.click('menuitem', 'Change');
+  await page.fill(/^Note/, 'Japan law');
+  await person.call(wantsApi.change, { id: id(1), version: 1, note: 'gwindel' });
+  await page.click('button', 'Save');
+  await screen.findByText('gwindel', { exact: false });
+  await page.click('button', 'Save');
+  await screen.findByText('Japan law');
+  expect((await person.call(wantsApi.list, {})).items[1]).toMatchObject({ note: 'Japan law', version: 3 });
+});
+
+test('a want that stands on the list already says so beside its mineral', async ({ page, person }) => {
+  await person.call(wantsApi.create, { id: id(3), mineral_id: 'fluorite' });
+  await page.open(WANTS);
+  await page.click('button', 'Add to want list');
+  await page.user.type(await screen.findByLabelText('Mineral, variety or group'), 'fluorit');
+  await page.click('option', /^Fluorite/);
+  await page.click('button', 'Add to want list');
+  await screen.findByText('This is on your want list already.');
+  await page.click('button', 'Cancel');
+  expect(lines()).toEqual(['Fluorite']);
+});

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { type NewWant, WANTS_MAX, type Want } from '#contract/exchange/wants/want.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { type WantRow, wantsOf } from '../intents/queries.ts';
+import { wantShape } from '../intents/shape.ts';
+import { wants } from '../intents/tables.ts';
+import { saysSame } from '../intents/want-list.ts';
+import { demandWants } from '../intents/write-intent.ts';
+import { refuseListed } from './refuse-listed.ts';
+import { readWant } from './want-references.ts';
+
+/** Adds a line to one's own want list. Arriving again it is there already. */
+export async function createWant(call: Call<'user'>, said: NewWant): Promise<Want> {
+  const { size_class, with_photo } = said;
+  const named = await readWant(call.core, said);
+  const row: WantRow = { ...named, id: said.id, size_class, with_photo, created_at: call.now, version: 1 };
+  return retryOnConflict(() => add(call, row));
+}
+
+async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Want> {
+  const [[taken], list] = await core.batch([
+    core.select({ id: wants.id }).from(wants).where(eq(wants.id, row.id)),
+    wantsOf(core, sql`${user.id}`),
+  ]);
+  const before = list.find(({ id }) => id === row.id);
+  if (before && saysSame(before, row)) return wantShape(before);
+  if (taken) throw new AppError('id_used');
+  refuseListed(list, row);
+  if (list.length >= WANTS_MAX) throw new AppError('wants_full', { limit: WANTS_MAX });
+  const answer = wantShape(row);
+  const { mineral: _, locality: __, ...stored } = row;
+  await inOneBatch(core, [
+    demandWants(core, user.id, list),
+    demand(core, sql`not exists (select 1 from ${wants} where ${wants.id} = ${row.id})`),
+    core.insert(wants).values({ ...stored, user_id: user.id }),
+    ...(await keep(answer)),
+  ]);
+  return answer;
+}

@@ -1,0 +1,22 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import type { Call } from '../../http/serve.ts';
+import { selectWants } from '../intents/queries.ts';
+import { wantShape } from '../intents/shape.ts';
+import { wants } from '../intents/tables.ts';
+
+type Asked = z.output<typeof wantsApi.list.input>;
+
+/** One's own want list, the newest line first. */
+export async function listWants({ core, user }: Call<'user'>, { limit, cursor }: Asked) {
+  const list = `wants ${user.id}`;
+  const [after] = readCursor(list, cursor, ['string']) ?? [];
+  const found = await selectWants(core)
+    .where(and(eq(wants.user_id, user.id), after === undefined ? undefined : sql`${wants.id} < ${after}`))
+    .orderBy(desc(wants.id))
+    .limit(limit + 1);
+  const page = pageOfRows(found, limit, ({ id }) => writeCursor(list, [id]));
+  return { ...page, items: page.items.map(wantShape) };
+}
