@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkedCollection } from '../collection/listing/linked-collection.ts';
-import { linkedSpecimen } from '../collection/specimen/linked-specimen.ts';
+import { linkedSpecimen } from '../collection/listing/linked-specimen.ts';
 import type { PublicSpecimen } from '../collection/specimen/specimen.ts';
 import type { Intent } from '../exchange/intents/intent.ts';
 import { linkedIntent } from '../exchange/intents/linked-intent.ts';

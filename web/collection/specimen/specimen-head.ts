@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { linkedSpecimen } from '#contract/collection/specimen/linked-specimen.ts';
+import { linkedSpecimen } from '#contract/collection/listing/linked-specimen.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { titleValues } from '#contract/collection/specimen/title-values.ts';
 import { sharedPicture } from '#contract/media/shared-picture.ts';

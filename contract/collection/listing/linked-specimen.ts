@@ -3,9 +3,9 @@ import type { Locale } from '../../locale.ts';
 import { sharedPicture } from '../../media/shared-picture.ts';
 import { mineralNameIn } from '../../minerals/written-mineral.ts';
 import { linkTo } from '../../paths.ts';
-import { namedMinerals, specimenTitle } from './display-name.ts';
-import type { PublicSpecimen } from './specimen.ts';
-import { titleValues } from './title-values.ts';
+import { namedMinerals, specimenTitle } from '../specimen/display-name.ts';
+import type { PublicSpecimen } from '../specimen/specimen.ts';
+import { titleValues } from '../specimen/title-values.ts';
 
 /** A specimen for search engines: what it is, of which minerals, from where as exactly as its page says. */
 export function linkedSpecimen(specimen: PublicSpecimen, collector: string, locale: Locale): LinkedData {
