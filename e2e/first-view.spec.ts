@@ -55,7 +55,7 @@ test('a page is there before its scripts, and is taken over without a request or
   const reader = await (await openBrowser()).newPage();
   await reader.route(/\.js$/, (route) => route.abort());
   await reader.goto(linkTo('userCollection', { username: 'linwei' }));
-  await expect(reader.getByRole('article').first().getByRole('img')).toBeVisible();
+  await expect(reader.getByRole('article').getByRole('img').first()).toBeVisible();
   await reader.getByRole('article').first().getByRole('link').click();
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
 });
