@@ -3,6 +3,10 @@ declare module '#scripts/start/prepare.mjs' {
   export function prepare(options: { state: string; ports: number[]; bundle?: boolean }): Promise<void>;
 }
 
+declare module '#scripts/start/load-data.mjs' {
+  export function fillDemo(state: string, port: number): Promise<void>;
+}
+
 declare module '#scripts/start/serve.mjs' {
   export function serverLog(state: string): string;
   export function launchWorkers(state: string, port: number): Program;

@@ -56,6 +56,32 @@ it('a local server has the files of the build kept for a year, and what is missi
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
+it('a local server compresses text for whoever takes it so, and nothing else', {
+  timeout: PATIENCE,
+}, async () => {
+  await started();
+  const names = readdirSync(join(root, 'dist', 'client', 'assets'));
+  const nameOf = (kind: RegExp) => `/assets/${names.find((name) => kind.test(name))}`;
+  const ask = async (path: string, encoding: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
+    return { text: await answer.text(), headers: answer.headers, status: answer.status };
+  };
+  // The scripts twice: the second time they are as they were kept.
+  for (const path of ['/api/minerals?q=qu', '/favicon.svg', nameOf(/\.css$/), nameOf(/\.js$/), nameOf(/\.js$/)]) {
+    const [packed, plain] = [await ask(path, 'br, gzip'), await ask(path, 'identity')];
+    expect([path, packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      ...[path, 'gzip', 'accept-encoding'],
+    ]);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.text).toBe(plain.text);
+    const tag = plain.headers.get('etag');
+    expect(packed.headers.get('etag')).toBe(tag && `W/${tag}`);
+  }
+  expect((await ask('/', 'gzip')).headers.get('content-encoding')).toBe('gzip');
+  expect((await ask(nameOf(/\.woff2$/), 'gzip')).headers.get('content-encoding')).toBeNull();
+  expect((await ask('/assets/none-0a1b2c3d.js', 'gzip')).status).toBe(404);
+});
+
 it('a local server goes on after the end of workerd, and after its own by force', { timeout: PATIENCE }, async () => {
   await started();
   const [, workerd] = namesIn('server');

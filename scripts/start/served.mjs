@@ -10,11 +10,15 @@ const kinds = {
   '.sql': 'Text',
 };
 
+const packing = 'packed.js';
+const packingSource = readFileSync(new URL('./packed.mjs', import.meta.url), 'utf8');
+
 // What stands before a script: on the platform files come before any script, but for some addresses, and here the same
 // isolate gives them out, without a worker in between that every other request would have to pass. What is no file is
 // the script's to answer.
 const frontOf = (script, { routerConfig, binding } = {}) => `
 import script from './${script}';
+import { packed } from './${packing}';
 export * from './${script}';
 export default script;
 const starts = (patterns) => patterns.map((pattern) => pattern.split('*'));
@@ -22,14 +26,15 @@ const files = starts(${JSON.stringify(routerConfig?.static_routing?.asset_worker
 const first = starts(${JSON.stringify(routerConfig?.static_routing?.user_worker ?? (binding ? [] : ['/*']))});
 const isIn = (patterns, pathname) =>
   patterns.some(([start, rest]) => (rest === undefined ? pathname === start : pathname.startsWith(start)));
+async function answer(request, env, ctx) {
+  const { pathname } = new URL(request.url);
+  if (isIn(files, pathname)) return env.${binding}.fetch(request);
+  const isFirst = isIn(first, pathname) || (request.method !== 'GET' && request.method !== 'HEAD');
+  const file = isFirst ? null : await env.${binding}.fetch(request);
+  return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
+}
 export const front = {
-  async fetch(request, env, ctx) {
-    const { pathname } = new URL(request.url);
-    if (isIn(files, pathname)) return env.${binding}.fetch(request);
-    const isFirst = isIn(first, pathname) || (request.method !== 'GET' && request.method !== 'HEAD');
-    const file = isFirst ? null : await env.${binding}.fetch(request);
-    return file && file.status !== 404 ? file : script.fetch(request, env, ctx);
-  },
+  fetch: async (request, env, ctx) => packed(request, await answer(request, env, ctx)),
 };
 `;
 
@@ -38,7 +43,8 @@ function modulesIn(folder, assets) {
   const script = names.find((name) => name.endsWith('.js'));
   // workerd begins with the first module it is given.
   const front = { type: 'ESModule', path: join(folder, 'front.js'), contents: frontOf(script, assets) };
-  return [front, ...names.map((name) => ({ type: kinds[extname(name)], path: join(folder, name) }))];
+  const pack = { type: 'ESModule', path: join(folder, packing), contents: packingSource };
+  return [front, pack, ...names.map((name) => ({ type: kinds[extname(name)], path: join(folder, name) }))];
 }
 
 // What Miniflare has to know of a bundled script. Its export 'front' is the script with its files.

@@ -1,0 +1,64 @@
+import { v7 as uuid } from 'uuid';
+import { accountApi } from '#contract/account/api.ts';
+import { publicCollectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { Client } from '#scripts/client.ts';
+import { DEMO_PASSWORD } from '#scripts/seed.ts';
+
+export type WebPage = { name: string; path: string };
+
+const OWNER = 'linwei';
+const PARTNER = 'ulrich';
+const description =
+  'Duplicates of the Xianghualing and Yaogangxian years, each with its label and its measures. '.repeat(3);
+const location = { country: 'CN', region: 'Hunan', city: 'Changsha' };
+const said = [
+  'Good morning. The scheelite of Mount Xuebaoding is what I have been looking for since Munich.',
+  'It is still here. The back is contacted, the rest is as the photograph shows it, 4 cm across.',
+  'Then I would offer a Grube Clara baryte and a phosgenite for it, both of the 1980s.',
+];
+
+async function logIn(origin: string, username: string): Promise<Client> {
+  const client = new Client(origin);
+  await client.call(accountApi.login, { login: username, password: DEMO_PASSWORD });
+  return client;
+}
+
+/** The public pages that are measured, of a server with the demo, in which two collectors begin to exchange in public. */
+export async function demoPages(origin: string): Promise<WebPage[]> {
+  const [owner, partner] = [await logIn(origin, OWNER), await logIn(origin, PARTNER)];
+  const { items } = await owner.call(publicCollectionApi.list, { username: OWNER });
+  const shown = items.filter(({ cover }) => cover).slice(0, 6);
+  const [item] = shown;
+  if (!item) throw new Error(`${OWNER} shows no picture`);
+  const offers = shown.map(({ id, mineral_ids }) => ({ mineral_id: mineral_ids[0] ?? 'quartz', specimen_id: id }));
+  const intent = { id: uuid(), location, shipping_range: 'worldwide' as const, offers, description };
+  const { id: intent_id } = await owner.call(intentsApi.create, intent);
+  const thread_id = await exchange(owner, partner, intent_id, shown.slice(0, 2));
+  return [
+    { name: 'home', path: linkTo('home') },
+    { name: 'collection', path: linkTo('userCollection', { username: OWNER }) },
+    { name: 'item', path: linkTo('specimen', { username: OWNER, coll_no: item.coll_no }) },
+    { name: 'periodic', path: linkTo('periodic', { username: OWNER }) },
+    { name: 'intent', path: linkTo('intent', { intent_id }) },
+    { name: 'thread', path: linkTo('threadPublic', { thread_id }) },
+  ];
+}
+
+/** A conversation that everybody may read, with what the owner is asked for. */
+async function exchange(owner: Client, partner: Client, intent_id: string, wanted: readonly { id: string }[]) {
+  const [message = '', ...others] = said;
+  const { id: thread_id } = await partner.call(threadsApi.start, { id: uuid(), intent_id, message });
+  for (const [at, text] of others.entries())
+    await (at % 2 === 0 ? owner : partner).call(threadsApi.command, { thread_id, kind: 'message', id: uuid(), text });
+  await partner.call(threadsApi.command, {
+    ...{ thread_id, kind: 'propose', id: uuid() },
+    initiator_gives: [{ text: 'Baryte, Grube Clara, 6 cm, and phosgenite, Monteponi' }],
+    responder_gives: wanted.map(({ id }) => ({ specimen_id: id })),
+  });
+  for (const side of [owner, partner])
+    await side.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });
+  return thread_id;
+}

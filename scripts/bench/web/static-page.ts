@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { phone } from '#scripts/bench/web/visit.ts';
+
+/** A page as somebody would write it by hand, and the picture in it. */
+export type StaticPage = { html: string; picture: { mime: string; bytes: Buffer } | null };
+
+/** Where the picture of a static page is. */
+export const PICTURE = '/picture';
+
+const style =
+  'body{margin:16px;font:15px/1.5 system-ui,sans-serif}h1{font-size:26px}p{margin:0 0 8px}img{max-width:100%;height:auto}';
+
+/**
+ * What a page is measured against: its visible words in plain headings and paragraphs and its first picture, as large and
+ * right below the title, in one HTML with its style inside. It has no scripts, no sheet and no font of its own: nothing of
+ * the same content can be there sooner.
+ */
+export async function staticPageOf(browser: Browser, address: string): Promise<StaticPage> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const { title, blocks, picture } = await page.evaluate(readPage);
+  const answer = picture && (await context.request.get(picture.url));
+  const bytes = answer ? await answer.body() : Buffer.alloc(0);
+  const mime = answer?.headers()['content-type'] ?? '';
+  await context.close();
+  const image = picture && `<img src="${PICTURE.slice(1)}" alt="" width="${picture.width}" height="${picture.height}">`;
+  const written = blocks.map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`);
+  const at = blocks.findIndex(({ tag }) => tag === 'h1');
+  if (image) written.splice(at + 1, 0, `<p>${image}</p>`);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
+  const html = `<!doctype html><html lang="en"><head>${head}<style>${style}</style></head><body>${written.join('\n')}</body></html>`;
+  return { html, picture: image ? { mime, bytes } : null };
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Runs in the page: its words, a block for each piece of text that stands by itself, and the first picture that is seen. */
+function readPage() {
+  const blocks: { tag: string; text: string; of: Element }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const blockOf = (element: Element): Element =>
+    element.parentElement && getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement) : element;
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent ?? '';
+    if (!parent?.checkVisibility() || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName) || text.trim() === '') continue;
+    const of = blockOf(parent);
+    const last = blocks.at(-1);
+    if (last?.of === of) last.text += text;
+    else blocks.push({ tag: parent.closest('h1,h2,h3')?.tagName.toLowerCase() ?? 'p', text, of });
+  }
+  const seen = [...document.images].find((image) => {
+    const { top, width } = image.getBoundingClientRect();
+    return image.currentSrc.startsWith('http') && top < innerHeight && width > 40 && image.checkVisibility();
+  });
+  const { width = 0, height = 0 } = seen?.getBoundingClientRect() ?? {};
+  return {
+    title: document.title,
+    blocks: blocks.map(({ tag, text }) => ({ tag, text })),
+    picture: seen ? { url: seen.currentSrc, width: Math.round(width), height: Math.round(height) } : null,
+  };
+}
