@@ -50,7 +50,7 @@ async function sheetOf(page: Page, frames: readonly string[]): Promise<Buffer> {
       `<figure><figcaption>${MOMENTS[at]} ms</figcaption><img src="data:image/jpeg;base64,${jpeg}" alt=""></figure>`,
   );
   await page.setContent(
-    `<style>body{margin:8px;display:flex;gap:8px;background:#808080;font:14px sans-serif}figure{margin:0;flex:1}img{width:100%}</style>${figures.join('')}`,
+    `<!doctype html><style>body{margin:8px;display:flex;gap:8px;background:#808080;font:14px sans-serif}figure{margin:0;flex:1}img{width:100%}</style>${figures.join('')}`,
     { waitUntil: 'load' },
   );
   return page.locator('body').screenshot();

@@ -6,7 +6,7 @@ const PATIENCE = 30_000;
 const TRIES = 3;
 
 /** A phone on a slow line, as 4G is at the edge of a town. */
-export const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
@@ -37,7 +37,7 @@ export async function openSlowed(browser: Browser, look: BrowserContextOptions, 
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const requests = await recordRequests(devtools);
-  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return { page, requests, close: () => context.close() };
 }
