@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      isSsrBuild ? [firstFiles('dist/client/.vite/manifest.json'), firstPartsOnly()] : buildMeta(id, timestamp),
+      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : buildMeta(id, timestamp),
     ],
   };
 });

@@ -44,8 +44,8 @@ export type Drawn = {
   files: FirstFiles;
 };
 
-/** What the browser needs of the build for a page, as paths: scripts in the order of their need. */
-export type FirstFiles = { scripts: readonly string[]; styles: readonly string[] };
+/** What the browser needs of the build for a page: its scripts as paths, in the order of their need, and the text of its sheet. */
+export type FirstFiles = { scripts: readonly string[]; sheet: string };
 
 /** What asks the API for a path and query, as `fetch` would. */
 export type AskServer = (path: string, request: RequestInit) => Promise<Response>;

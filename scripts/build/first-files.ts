@@ -1,45 +1,61 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import type { FirstFiles } from '#contract/first-view.ts';
 import type { Locale } from '#contract/locale.ts';
 import { pagesByScreen } from './public-modules.ts';
 
 const address = 'virtual:first-files';
 const resolved = `\0${address}`;
+type Files = { scripts: string[]; styles: string[] };
+
 const entry = 'index.html';
 const words = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/public' };
 
 /**
- * Gives `virtual:first-files`: which files of the browser's build, made before, each public screen begins with. A screen
- * whose files are not known begins with those of every page.
+ * Gives `virtual:first-files`: which scripts of the browser's build, made before, each public screen begins with, and the
+ * text of its sheets. A screen whose files are not known begins with those of every page.
  */
-export function firstFiles(manifestFile: string): Plugin {
+export function firstFiles(built: string): Plugin {
   return {
     name: 'first-files',
     resolveId: { filter: { id: /^virtual:first-files$/ }, handler: () => resolved },
     load: {
       filter: { id: /^\0virtual:first-files$/ },
       handler() {
-        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+        const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Manifest;
         const pages = Object.entries(pagesByScreen()).map(([screen, page]) => [screen, page.replace(/^web\//, '')]);
         const files = Object.fromEntries(
           pages.map(([screen = '', page = '']) => [screen, inLanguages(manifest, [page])]),
         );
+        const all = inLanguages(manifest, []);
+        const named = [all, ...Object.values(files)].flatMap(({ en, zh }) => [...en.styles, ...zh.styles]);
         return `const files = ${JSON.stringify(files)};
-const all = ${JSON.stringify(inLanguages(manifest, []))};
-export const filesOf = (screen, locale) => (files[screen] ?? all)[locale];`;
+const all = ${JSON.stringify(all)};
+const sheets = ${JSON.stringify(textsOf(built, named))};
+export const filesOf = (screen, locale) => {
+  const { scripts, styles } = (files[screen] ?? all)[locale];
+  return { scripts, sheet: styles.map((style) => sheets[style]).join('') };
+};`;
       },
     },
   };
 }
 
-const inLanguages = (manifest: Manifest, pages: readonly string[]): Record<Locale, FirstFiles> => ({
+/** Sheets as they can stand in a page: nothing in them ends the element. */
+function textsOf(built: string, files: readonly string[]): Record<string, string> {
+  const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file), 'utf8')]));
+  for (const [file, text] of Object.entries(texts))
+    if (/<[/!]/.test(text)) throw new Error(`${file} can't stand in a page: it has a tag's beginning.`);
+  return texts;
+}
+
+const inLanguages = (manifest: Manifest, pages: readonly string[]): Record<Locale, Files> => ({
   en: filesOf(manifest, [entry, words.en, ...pages]),
   zh: filesOf(manifest, [entry, words.zh, ...pages]),
 });
 
 /** What these modules consist of and import at once, those that ask before those that are asked for. */
-function filesOf(manifest: Manifest, keys: readonly string[]): FirstFiles {
+function filesOf(manifest: Manifest, keys: readonly string[]): Files {
   const found = new Set(keys);
   for (const key of found) for (const imported of manifest[key]?.imports ?? []) found.add(imported);
   const chunks = [...found].flatMap((key) => manifest[key] ?? []);

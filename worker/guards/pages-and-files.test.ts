@@ -44,7 +44,7 @@ const addressOf = (screen: Screen, thing: OwnedThings) =>
 /** A page without its nonce, and with every name of the thing taken out. */
 function withoutNames(reply: Reply, thing: OwnedThings) {
   const { headers, text, ...rest } = comparable(reply);
-  const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/, 'nonce');
+  const policy = headers['content-security-policy']?.replace(/nonce-[\w-]+/g, 'nonce');
   const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
   // The longest first: a short one may be a part of a long one.
   const longest = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
@@ -52,7 +52,7 @@ function withoutNames(reply: Reply, thing: OwnedThings) {
   return {
     ...rest,
     headers: { ...headers, 'content-security-policy': policy },
-    text: page.replace(/nonce="[^"]*"/, ''),
+    text: page.replace(/nonce="[^"]*"/g, ''),
   };
 }
 

@@ -98,12 +98,22 @@ describe('the HTML of a public page', () => {
     }
   });
 
-  it('announces the scripts and sheets of its first view, and no more than twelve', async () => {
+  it('has its looks inside, which its own nonce admits, and its pictures asked for before them', async () => {
+    for (const path of ['/', list, linkTo('myCollection')]) {
+      const { text, headers } = await open(path);
+      const [, admitted] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      const [before = '', sheet = ''] = text.split(`<style nonce="${admitted}">`);
+      expect(sheet.split('</style>')[0]).toContain('.bg-gypsum{');
+      expect(text).not.toContain('rel="stylesheet"');
+      expect(text.slice(before.length)).not.toContain('as="image"');
+      if (path === list) expect(before).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
+    }
+  });
+
+  it('announces the scripts of its first view, and no more than twelve', async () => {
     for (const path of ['/', list, piece, linkTo('periodic', { username: 'linwei' })]) {
       const { text } = await open(path);
-      const files = [...text.matchAll(/<link rel="(?:modulepreload|stylesheet)" href="([^"]+)"/g)].map(
-        ([, file]) => file,
-      );
+      const files = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
       expect(new Set(files).size).toBe(files.length);
       expect(files.filter((file) => file?.endsWith('.js')).length).toBeLessThanOrEqual(12);
     }

@@ -19,7 +19,7 @@ const policy = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     // Sizes and colours of pictures stand beside them; no sheet and no script can come that way.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -32,6 +32,7 @@ const policy = (nonce: string) =>
 /** The app's page with language, theme and head written in, so that nothing flashes and a link in a chat says what it is. */
 export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, shell: Shell): Promise<Response> {
   const nonce = randomToken();
+  const { preloads, html } = apart(shell.html);
   const built = await c.env.ASSETS.fetch(new URL('/', c.req.url).href);
   const page = new HTMLRewriter()
     .on('html', {
@@ -46,11 +47,15 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
-    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.styles.length > 0 && link.remove()) })
-    .on('head', { element: (head) => void head.append(headTags(shell) + fetched(shell.files), { html: true }) })
+    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.sheet && link.remove()) })
+    .on('head', {
+      element(head) {
+        head.append(preloads + looks(shell.files, nonce) + headTags(shell) + fetched(shell.files), { html: true });
+      },
+    })
     .on('#root', {
       element(root) {
-        root.setInnerContent(shell.html, { html: true });
+        root.setInnerContent(html, { html: true });
         if (shell.data)
           root.after(`<script type="application/json" id="${FIRST_VIEW_ID}">${shell.data}</script>`, { html: true });
       },
@@ -71,9 +76,15 @@ function keepChosen(meta: Element, theme: string | undefined) {
   else meta.remove();
 }
 
-/** The page's sheets and scripts, all at once: what one script asks for would be a wave of its own. */
-const fetched = ({ scripts, styles }: FirstFiles): string =>
-  [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-  ].join('');
+/** Drawn pages begin with the pictures that they are seen with: those are asked for before anything else is read. */
+function apart(drawn: string): { preloads: string; html: string } {
+  const [preloads = ''] = /^(<link rel="preload"[^>]*>)*/.exec(drawn) ?? [];
+  return { preloads, html: drawn.slice(preloads.length) };
+}
+
+/** The sheet is in the page: asked for, it would come after another turn over the line, and nothing is seen before it. */
+const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style nonce="${nonce}">${sheet}</style>`;
+
+/** The page's scripts, all at once: what one script asks for would be a wave of its own. */
+const fetched = ({ scripts }: FirstFiles): string =>
+  scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');
