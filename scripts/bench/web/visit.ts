@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { bytesUntil, depthOf, isScript, recordRequests } from '#scripts/bench/web/waterfall.ts';
 
-const PATIENCE = 30_000;
+const PATIENCE = 15_000;
 const TRIES = 3;
 
 /** A phone on a slow line, as 4G is at the edge of a town. */
@@ -43,8 +43,8 @@ export async function openSlowed(browser: Browser, look: BrowserContextOptions, 
 }
 
 /**
- * Opens an address with nothing in the browser's cache, until nothing more is asked for and nothing runs. Once in some
- * hundred times a renderer whose processor is slowed down never ends: it is left, and the page opened again.
+ * Opens an address with nothing in the browser's cache, until nothing more is asked for and nothing runs. Now and then
+ * a renderer whose processor is slowed down never ends: it is left, and the page opened again.
  */
 export async function visit(browser: Browser, address: string, slower: number): Promise<Visit> {
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -93,7 +93,7 @@ const observed = (page: Page) =>
         observer.observe({ type, buffered: true });
         setTimeout(() => resolve(observer.takeRecords()), 100);
       });
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     const [shifts, tasks, largest] = [
       await noted('layout-shift'),
       await noted('longtask'),
