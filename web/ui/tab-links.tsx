@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 
@@ -7,10 +7,16 @@ type TabLinksProps = {
   links: { to: string; label: ReactNode; count?: ReactNode; current: boolean }[];
 };
 
-/** Tabs that are addresses: looks like Tabs, is navigation. */
+/** Tabs that are addresses: looks like Tabs, is navigation. Where they don't all fit, the current one is shown. */
 export function TabLinks({ label, links }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  const current = links.find((link) => link.current)?.to;
+  useEffect(() => {
+    const tab = current && list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
-    <nav aria-label={label} className="tab-list">
+    <nav ref={list} aria-label={label} className="tab-list">
       {links.map((link) => (
         <Link
           key={link.to}

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const WANTS = `${linkTo('myExchange')}?show=wants`;
-const id = (at: number) => `01930000-0000-7000-8000-00000000000${at}`;
 const lines = () =>
   within(screen.getByRole('region', { name: /^Want list/ }))
     .queryAllByRole('heading', { level: 3 })
@@ -17,7 +18,7 @@ test('a want list is begun, changed, copied, and what was removed is put back', 
   await page.click('button', 'Add to want list');
   const form = within(await screen.findByRole('form', { name: 'Add to want list' }));
   await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
-  await form.findByText('Required');
+  await form.findByText('Fill this in');
   await page.user.type(form.getByLabelText('Mineral, variety or group'), 'fluorit');
   await page.click('option', /^Fluorite/);
   await page.click('button', 'small cabinet');
@@ -57,14 +58,15 @@ test('a line that was changed elsewhere says what is stored, and saving again ke
   page,
   person,
 }) => {
-  await person.call(wantsApi.create, { id: id(1), mineral_id: 'quartz', note: 'twins' });
-  await person.call(wantsApi.create, { id: id(2), mineral_id: 'fluorite' });
+  const id = uuid();
+  await person.call(wantsApi.create, { id, mineral_id: 'quartz', note: 'twins' });
+  await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await page.open(WANTS);
   await expect.poll(lines).toEqual(['Fluorite', 'Quartz']);
   await page.click('button', 'Quartz: change, remove');
   await page.click('menuitem', 'Change');
   await page.fill(/^Note/, 'Japan law');
-  await person.call(wantsApi.change, { id: id(1), version: 1, note: 'gwindel' });
+  await person.call(wantsApi.change, { id, version: 1, note: 'gwindel' });
   await page.click('button', 'Save');
   await screen.findByText('gwindel', { exact: false });
   await page.click('button', 'Save');
@@ -73,7 +75,7 @@ test('a line that was changed elsewhere says what is stored, and saving again ke
 });
 
 test('a want that stands on the list already says so beside its mineral', async ({ page, person }) => {
-  await person.call(wantsApi.create, { id: id(3), mineral_id: 'fluorite' });
+  await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await page.open(WANTS);
   await page.click('button', 'Add to want list');
   await page.user.type(await screen.findByLabelText('Mineral, variety or group'), 'fluorit');
@@ -82,4 +84,16 @@ test('a want that stands on the list already says so beside its mineral', async 
   await screen.findByText('This is on your want list already.');
   await page.click('button', 'Cancel');
   expect(lines()).toEqual(['Fluorite']);
+});
+
+test('what one offers is copied as a swap list, by the alphabet', async ({ page, person }) => {
+  const { id: specimen_id } = await person.aSpecimen({ mineral_ids: ['quartz'], access_level: 'public' });
+  await person.call(intentsApi.create, {
+    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'ask' },
+    offers: [{ mineral_id: 'quartz', specimen_id, note: 'twin' }, { mineral_id: 'fluorite' }],
+  });
+  await page.open(`${linkTo('myExchange')}?show=intents`);
+  await page.click('button', 'Copy the swap list as text');
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe('O:\nFluorite\nQuartz, SC-0001 (twin)');
 });

@@ -221,6 +221,7 @@ describe('what is written badly', () => {
     ['wants.0.mineral_id', { wants: [{}] }],
     ['wants.0.mineral_id', { wants: [{ mineral_id: 'nosuchite' }] }],
     ['wants.0.locality_id', { wants: [{ locality_id: 999_999 }] }],
+    ['wants.0.locality_id', { wants: [{ mineral_id: 'quartz', locality_id: 0 }] }],
     ['wants', { wants: many(WANTS_MAX + 1) }],
     ['description', { description: '𝕏'.repeat(4_001) }],
     ['description', { description: 'a\u0000b' }],

@@ -61,8 +61,13 @@ export type IntentFields = {
   messageOf: (path: string) => string | undefined;
 };
 
+type WrittenIntent = Pick<
+  Intent,
+  'location' | 'shipping_range' | 'ships_to' | 'not_to' | 'offers' | 'wants' | 'description'
+>;
+
 /** A new intent; from where and how far somebody ships is mostly as it was the last time. */
-export const emptyIntentDraft = (last: Intent | null): IntentDraft => ({
+export const emptyIntentDraft = (last: WrittenIntent | null): IntentDraft => ({
   country: last?.location.country ?? '',
   region: last?.location.region ?? '',
   city: last?.location.city ?? '',
@@ -75,7 +80,7 @@ export const emptyIntentDraft = (last: Intent | null): IntentDraft => ({
 });
 
 /** A stored intent in its form. */
-export const intentDraftOf = (intent: Intent, locale: Locale): IntentDraft => ({
+export const intentDraftOf = (intent: WrittenIntent, locale: Locale): IntentDraft => ({
   ...emptyIntentDraft(intent),
   offers: intent.offers.map(offerLine),
   wants: intent.wants.map((want) => wantLine(want, locale)),

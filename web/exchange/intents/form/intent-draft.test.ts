@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { emptyIntentDraft, intentChangesOf, intentDraftOf, intentInputOf } from './intent-draft.ts';
+
+const want: Want = {
+  ...{ id: 'w', mineral_id: 'fluorite', locality_id: null, locality: null, note: 'blue', version: 3 },
+  mineral: { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: null },
+  ...{ size_class: ['miniature' as const], with_photo: true },
+};
+const intent = {
+  ...{ location: { country: 'CN', region: null, city: null }, shipping_range: 'worldwide' as const },
+  ...{ ships_to: [], not_to: [], offers: [], wants: [want], description: null },
+};
+const draft = intentDraftOf(intent, 'en');
+
+it('a want keeps the sizes and the photograph that the form of an intent does not show', () => {
+  const [line] = draft.wants;
+  const noted = { ...draft, wants: line ? [{ ...line, note: 'green' }] : [] };
+  expect(intentChangesOf(noted, draft)).toEqual({
+    wants: [
+      {
+        ...{ mineral_id: 'fluorite', locality_id: null, note: 'green' },
+        ...{ size_class: ['miniature'], with_photo: true },
+      },
+    ],
+  });
+});
+
+it('a line that was only begun says nothing', () => {
+  const begun = { ...emptyIntentDraft(null), wants: [{ key: 'a', mineral: null, locality: null, note: ' ' }] };
+  expect(intentInputOf(begun).wants).toEqual([]);
+});
