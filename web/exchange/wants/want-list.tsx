@@ -35,7 +35,7 @@ export function WantList({ first }: { first: WantPage }) {
   const adding = open === 'new';
   const addButton = items.length < WANTS_MAX && (
     <Button id={ADD} icon="i-lucide-plus" onClick={() => setOpen('new')}>
-      <Trans>Add to want list</Trans>
+      <Trans>Add a want</Trans>
     </Button>
   );
   return (

@@ -15,7 +15,7 @@ const lines = () =>
 test('a want list is begun, changed, copied, and what was removed is put back', async ({ page, person }) => {
   await page.open(WANTS);
   await screen.findByText('Your want list is empty');
-  await page.click('button', 'Add to want list');
+  await page.click('button', 'Add a want');
   const form = within(await screen.findByRole('form', { name: 'Add to want list' }));
   await page.user.click(form.getByRole('button', { name: 'Add to want list' }));
   await form.findByText('Fill this in');
@@ -77,7 +77,7 @@ test('a line that was changed elsewhere says what is stored, and saving again ke
 test('a want that stands on the list already says so beside its mineral', async ({ page, person }) => {
   await person.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
   await page.open(WANTS);
-  await page.click('button', 'Add to want list');
+  await page.click('button', 'Add a want');
   await page.user.type(await screen.findByLabelText('Mineral, variety or group'), 'fluorit');
   await page.click('option', /^Fluorite/);
   await page.click('button', 'Add to want list');
