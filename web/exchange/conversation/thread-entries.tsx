@@ -23,14 +23,14 @@ const icons: Partial<Record<LineEvent['kind'], string>> = {
   agreed: 'i-lucide-circle-check',
   completed: 'i-lucide-circle-check',
   shipped: 'i-lucide-package',
-  received: 'i-lucide-package-check',
+  received: 'i-lucide-check',
   problem: 'i-lucide-triangle-alert',
   address: 'i-lucide-map-pin',
   published: 'i-lucide-globe',
   muted: 'i-lucide-bell-off',
   reminded: 'i-lucide-clock',
-  reviewed: 'i-lucide-star',
-  reviews_shown: 'i-lucide-star',
+  reviewed: 'i-lucide-pencil',
+  reviews_shown: 'i-lucide-pencil',
 };
 
 /** What was said and what happened, day by day. */
