@@ -21,6 +21,8 @@ test('an intent with two photographs, in their order, is seen by a visitor; thos
   await choose(page, 'quartz', 'fluorite-purple');
   const states = async () => (await person.call(intentsApi.read, { id: intent_id })).media.map(({ state }) => state);
   await expect.poll(states, { timeout: 45_000 }).toEqual(['ready', 'ready']);
+  // The page learns a moment later that they are ready; left before, it would take its uploads up again.
+  await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'What to do with Photo 2' }).click();
   await page.getByRole('menuitem', { name: 'Make it the cover' }).click();

@@ -47,7 +47,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .on('link[rel=modulepreload]', { element: (link) => void link.remove() })
-    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.sheet && link.remove()) })
+    .on('link[rel=stylesheet]', { element: (link) => void (shell.files.sheet && link.setAttribute('disabled', '')) })
     .on('head', {
       element(head) {
         head.append(preloads + looks(shell.files, nonce) + headTags(shell) + fetched(shell.files), { html: true });
@@ -82,7 +82,10 @@ function apart(drawn: string): { preloads: string; html: string } {
   return { preloads, html: drawn.slice(preloads.length) };
 }
 
-/** The sheet is in the page: asked for, it would come after another turn over the line, and nothing is seen before it. */
+/**
+ * The sheet is in the page: asked for, it would come after another turn over the line, and nothing is seen before it. Its
+ * link stays, and loads nothing: what is fetched later would put it behind the sheets that stand above it.
+ */
 const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style nonce="${nonce}">${sheet}</style>`;
 
 /** The page's scripts, all at once: what one script asks for would be a wave of its own. */
