@@ -17,15 +17,16 @@ export type DyingEnv = { bindings: Env; jobMessages: JobMessage[]; operations: (
 /** Bindings whose operations are counted from 1. After the process has ended nothing that was begun goes on. */
 export function dyingEnv(fateOf: (n: number) => Fate): DyingEnv {
   let n = 0;
-  let hasEnded = () => {};
-  const ended = new Promise<void>((resolve) => {
-    hasEnded = resolve;
-  });
+  let isOver = false;
+  const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   const end = (): Promise<never> => {
-    hasEnded();
+    isOver = true;
+    tellEnd();
     return new Promise(() => {});
   };
   const travel: Travel = async (go) => {
+    // What went on beside it would run into the next test.
+    if (isOver) return end();
     n += 1;
     const fate = fateOf(n);
     if (fate === 'ends before') return end();
