@@ -4,7 +4,7 @@ import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
 import { type AnswerKind, answerKinds, expectedOf, roles } from './calls/expected-answer.ts';
 import { requestAbout, sampleOf } from './calls/request-of-call.ts';
-import type { Names } from './calls/sample-inputs.ts';
+import type { Names } from './calls/sample-input.ts';
 import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world/world.ts';

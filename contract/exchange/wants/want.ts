@@ -10,7 +10,7 @@ export const NOTE_MAX = 200;
 /** A mineral, variety or group as an intent or a want names it. */
 export const namedMineral = z.string({ error: 'form_required' }).regex(/^[a-z0-9-]{1,80}$/, { error: 'form_id' });
 
-/** Sizes that are welcome, in their order and each once; none: any. One alone may stand without its list. */
+/** Sizes that are welcome, in their order and each once; none where every size is. One alone may stand without its list. */
 const sizes = z
   .union([z.enum(sizeClasses).transform((one): SizeClass[] => [one]), z.array(z.enum(sizeClasses))], {
     error: 'form_choice',

@@ -24,7 +24,10 @@ export function demandAllStill(own: CatalogueDb, rows: readonly SpecimenRow[]): 
   );
 }
 
-/** The statements that write these columns of many rows, as far as any of them differs: their number does not grow with the rows. */
+/**
+ * The statements that write these columns of many rows, as far as they differ from one another: their number does not grow
+ * with the rows.
+ */
 export function writeRows(
   own: CatalogueDb,
   asked: readonly Change[],

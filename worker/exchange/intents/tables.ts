@@ -52,7 +52,7 @@ export const wants = sqliteTable(
     locality_id: integer(),
     note: text(),
     created_at: integer().notNull(),
-    /** the sizes that are welcome; none: any */
+    /** the sizes that are welcome; none where every size is */
     size_class: text({ mode: 'json' }).$type<SizeClass[]>().notNull().default([]),
     with_photo: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),

@@ -2,7 +2,7 @@ import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Role } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
 import { sampleOf } from './request-of-call.ts';
-import type { Names } from './sample-inputs.ts';
+import type { Names } from './sample-input.ts';
 
 export const roles = ['anonymous', 'stranger', 'ended', 'admin', 'owner'] as const satisfies Role[];
 /** A public and a private thing of the owner's, and one that nobody has. */

@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type InputOf, requestOf } from '#contract/request.ts';
 import type { OwnedThings } from '../world/world.ts';
 import type { EveryCall } from './every-call.ts';
-import { type SampleInput, samples } from './sample-inputs.ts';
+import type { SampleInput } from './sample-input.ts';
+import { samples } from './sample-inputs.ts';
 
 export type SentRequest = { method: string; path: string; headers: Record<string, string>; body: string | null };
 

@@ -1,35 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { ErrorName } from '#contract/errors.ts';
-import type { InputOf } from '#contract/request.ts';
-import { MINERAL, type OwnedThings, PLACE_ID, type Role } from '../world/world.ts';
-import type { Apis, CallName } from './every-call.ts';
+import { MINERAL, type OwnedThings, PLACE_ID } from '../world/world.ts';
+import { free, ifSignedIn, isSignedIn, ofNoProposal, own, type Samples } from './sample-input.ts';
 
-type EndpointOf<N extends CallName> = N extends `${infer P}.${infer C}`
-  ? P extends keyof Apis
-    ? C extends keyof Apis[P]
-      ? Apis[P][C]
-      : never
-    : never
-  : never;
-
-/**
- * What a call names: nothing of anybody's; a collector, or what of theirs everybody sees; something that visitors see
- * when it is public; something that its owner alone may name; or that, and what nobody has yet.
- */
-export type Names = 'nothing' | 'collector' | 'shown' | 'owned' | 'unclaimed';
-
-/** A good input of a call about a thing. `answers` says what cannot follow from who may call: a visitor's own state. */
-export type SampleInput<I> = {
-  names: Names;
-  input: (thing: OwnedThings) => I;
-  answers?: (role: Role) => { status: number; error?: string };
-  /** why the owner of something shown is refused what others may do with it */
-  refusesOwner?: ErrorName;
-};
-type Samples = { [N in CallName]: SampleInput<InputOf<Extract<EndpointOf<N>, object>>> };
-
-const own = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'owned', input });
-const free = <I>(input: (thing: OwnedThings) => I): SampleInput<I> => ({ names: 'nothing', input });
 const ofMedia = own(({ media_id }: OwnedThings) => ({ id: media_id }));
 const ofSpecimen = own(({ specimen_id }: OwnedThings) => ({ id: specimen_id }));
 const ofPlace = own(({ place_id }: OwnedThings) => ({ id: place_id }));
@@ -37,19 +9,10 @@ const ofIntent = own(({ intent_id }: OwnedThings) => ({ id: intent_id }));
 const ofThread = own(({ thread_id }: OwnedThings) => ({ thread_id }));
 const ofNumber = ({ coll_no }: OwnedThings) => ({ coll_no });
 
-const isSignedIn = (role: Role) => role !== 'anonymous' && role !== 'ended';
 const password = 'vug of quartz 9';
 const current_password = 'not this one';
-const ifSignedIn = (status: number, error: string) => (role: Role) =>
-  isSignedIn(role) ? { status, error } : { status: 401, error: 'not_logged_in' };
 /** The people of these tests have no password that anybody could know. */
 const notThePassword = ifSignedIn(400, 'input_refused');
-
-/** What only the administrator may ask for, and nobody has. */
-const ofNoProposal = (role: Role) => {
-  if (!isSignedIn(role)) return { status: 401, error: 'not_logged_in' };
-  return role === 'admin' ? { status: 404, error: 'not_found' } : { status: 403, error: 'admin_only' };
-};
 
 /** The report of a conversation where a world has one. */
 export const REPORT = '01930000-0000-7000-8000-000000005e90';
