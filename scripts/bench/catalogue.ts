@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { bench, prepareState, startOurs } from '#scripts/bench/bench.ts';
 import { collectionsOf, fillCollections } from '#scripts/bench/catalogue/fill.ts';
 import { measure } from '#scripts/bench/catalogue/measure.ts';
+import { printWrites } from '#scripts/bench/catalogue/print-writes.ts';
 import { step } from '#scripts/start/step.mjs';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
@@ -18,6 +19,9 @@ await bench(async ({ state }) => {
   await step('Specimens', () => fillCollections(state, collections));
   const { origin } = await startOurs(state, port);
   const over = await measure(origin, collections.slice(0, SIZES.length));
-  console.log(`\nBounds: ${over === 0 ? 'all kept' : `${over} OVER`}`);
-  return over === 0;
+  const areWritesKept = printWrites();
+  console.log(
+    `\nBounds: ${over === 0 && areWritesKept ? 'all kept' : `${over} OVER, of writes ${areWritesKept ? 'none' : 'some'}`}`,
+  );
+  return over === 0 && areWritesKept;
 });
