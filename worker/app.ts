@@ -28,7 +28,7 @@ import { hideSpecimen, reportablePicture, reportableSpecimen } from './collectio
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { intentsBehindBlocks } from './exchange/intents/queries.ts';
-import { statsOf } from './exchange/lists/stats-queries.ts';
+import { statsOfName } from './exchange/lists/stats-queries.ts';
 import { sitemapIntents, sitemapThreads } from './exchange/sitemap-exchange.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
@@ -67,7 +67,7 @@ const reportable = { specimen: reportableSpecimen, picture: reportablePicture, p
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
   .use('/api/*', inDatabases, identifyBy(readUser), sameOrigin, refusePacked, limitJson)
-  .route('/', accountRoutes(statsOf))
+  .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
   .route('/', moderationRoutes(reportable, tellThreadsSoon))
   .route('/', mineralsRoutes)

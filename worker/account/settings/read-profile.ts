@@ -6,8 +6,8 @@ import type { Call } from '../../http/serve.ts';
 import { findById, findByUsername, markActive } from '../queries.ts';
 import { asProfile, asUserInfo } from './profile.ts';
 
-/** What is counted of a trader; null of somebody who never traded. */
-export type ReadStats = (core: CoreDb, userId: string) => Promise<TraderStats | null>;
+/** What is counted of the trader of a name; null of somebody who never traded. */
+export type ReadStats = (core: CoreDb, username: string) => Promise<TraderStats | null>;
 
 /** One's own account; reading it notes that one was here. */
 export async function readProfile({ core, user, now }: Call<'visitor'>): Promise<Profile> {
@@ -23,7 +23,7 @@ export async function readUserInfo(
   username: string,
   readStats: ReadStats,
 ): Promise<UserInfo> {
-  const row = await findByUsername(core, username);
+  const [row, stats] = await Promise.all([findByUsername(core, username), readStats(core, username)]);
   if (!row) throw new AppError('not_found');
-  return asUserInfo(row, await readStats(core, row.id), now);
+  return asUserInfo(row, stats, now);
 }

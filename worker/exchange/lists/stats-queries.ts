@@ -1,5 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { TraderStats } from '#contract/exchange/intents/credit.ts';
+import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { traderStats } from '../intents/tables.ts';
 
@@ -8,5 +9,15 @@ const { user_id: _, recounted_at: __, ...columns } = getTableColumns(traderStats
 /** What is counted of a trader; null of somebody who never traded. */
 export async function statsOf(core: CoreDb, userId: string): Promise<TraderStats | null> {
   const [found] = await core.select(columns).from(traderStats).where(eq(traderStats.user_id, userId));
+  return found ?? null;
+}
+
+/** The same of the trader of a name. */
+export async function statsOfName(core: CoreDb, username: string): Promise<TraderStats | null> {
+  const [found] = await core
+    .select(columns)
+    .from(traderStats)
+    .innerJoin(users, eq(users.id, traderStats.user_id))
+    .where(eq(users.username, username));
   return found ?? null;
 }

@@ -12,7 +12,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'account.login': 5,
   'account.profile': 2,
   'account.logout': 2,
-  'account.userInfo': 2,
+  'account.userInfo': 1,
   'account.sendResetPasswordEmail': 5,
   'account.profileByResetCode': 3,
   'account.resetPassword': 3,
