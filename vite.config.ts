@@ -8,6 +8,7 @@ import { bareEndpoints } from './scripts/build/bare-endpoints.ts';
 import { chunks } from './scripts/build/chunks.ts';
 import { firstFiles } from './scripts/build/first-files.ts';
 import { firstPartsOnly } from './scripts/build/first-parts.ts';
+import { lateIcons } from './scripts/build/late-icons.ts';
 import { looksInParts } from './scripts/build/looks.ts';
 import { unusedRouting } from './scripts/build/unused-routing.ts';
 import { unusedRules } from './scripts/build/unused-rules.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       wordsInParts({ failOnMissing: command === 'build' }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
-      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : buildMeta(id, timestamp),
+      isSsrBuild ? [firstFiles('dist/client'), firstPartsOnly()] : [lateIcons(), buildMeta(id, timestamp)],
     ],
   };
 });

@@ -44,8 +44,11 @@ export type Drawn = {
   files: FirstFiles;
 };
 
-/** What the browser needs of the build for a page: its scripts as paths, in the order of their need, and the text of its sheet. */
-export type FirstFiles = { scripts: readonly string[]; sheet: string };
+/**
+ * What the browser needs of the build for a page: its scripts as paths, in the order of their need, the text of its sheet,
+ * and the paths of the sheets with its icons, which nothing waits for.
+ */
+export type FirstFiles = { scripts: readonly string[]; sheet: string; icons: readonly string[] };
 
 /** What asks the API for a path and query, as `fetch` would. */
 export type AskServer = (path: string, request: RequestInit) => Promise<Response>;

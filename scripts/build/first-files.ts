@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import type { Locale } from '#contract/locale.ts';
+import { partIcons } from './late-icons.ts';
 import { pagesByScreen } from './public-modules.ts';
 
 const address = 'virtual:first-files';
@@ -12,8 +13,8 @@ const entry = 'index.html';
 const words = { en: '../virtual:words/en/public', zh: '../virtual:words/zh/public' };
 
 /**
- * Gives `virtual:first-files`: which scripts of the browser's build, made before, each public screen begins with, and the
- * text of its sheets. A screen whose files are not known begins with those of every page.
+ * Gives `virtual:first-files`: which scripts of the browser's build, made before, each public screen begins with, the
+ * text of its sheets, and the sheets of its icons. A screen whose files are not known begins with those of every page.
  */
 export function firstFiles(built: string): Plugin {
   return {
@@ -34,19 +35,25 @@ const all = ${JSON.stringify(all)};
 const sheets = ${JSON.stringify(textsOf(built, named))};
 export const filesOf = (screen, locale) => {
   const { scripts, styles } = (files[screen] ?? all)[locale];
-  return { scripts, sheet: styles.map((style) => sheets[style]).join('') };
+  const looks = styles.map((style) => sheets[style]);
+  return { scripts, sheet: looks.map(({ sheet }) => sheet).join(''), icons: looks.flatMap(({ icons }) => icons ?? []) };
 };`;
       },
     },
   };
 }
 
-/** Sheets as they can stand in a page: nothing in them ends the element. */
-function textsOf(built: string, files: readonly string[]): Record<string, string> {
+/** Sheets as they can stand in a page, with the path of their icons: nothing in them ends the element. */
+function textsOf(built: string, files: readonly string[]) {
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(built, file), 'utf8')]));
   for (const [file, text] of Object.entries(texts))
     if (/<[/!]/.test(text)) throw new Error(`${file} can't stand in a page: it has a tag's beginning.`);
-  return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => {
+      const { sheet, icons } = partIcons(text);
+      return [file, { sheet, icons: icons && `/${icons.file}` }];
+    }),
+  );
 }
 
 const inLanguages = (manifest: Manifest, pages: readonly string[]): Record<Locale, Files> => ({

@@ -107,6 +107,9 @@ describe('the HTML of a public page', () => {
       // What is fetched later finds the sheet's link, which loads nothing, and does not put another behind all others.
       expect(text).toContain('<link rel="stylesheet" href="/assets/index.css" disabled="">');
       expect(text.slice(before.length)).not.toContain('as="image"');
+      // Browsers make a document of each icon: that waits until the words are painted.
+      expect(sheet.split('</style>')[0]).not.toContain('data:image/svg');
+      expect(text.slice(text.lastIndexOf('</nav>'))).toMatch(/<link rel="stylesheet" href="\/assets\/icons-\w+\.css">/);
       if (path === list) expect(before).toMatch(/<link rel="preload" as="image"[^>]*imageSrcSet="\/file\//);
     }
   });

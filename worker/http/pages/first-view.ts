@@ -64,7 +64,14 @@ const statusOf = (answers: readonly Answer[]) => (answers.some(({ status }) => s
 /** A page that can't be drawn is one that the browser may still show: it gets its scripts, and nobody else a page. */
 function notDrawn(c: C, fault: unknown): Drawn {
   console.error('fault', { request_id: c.var.request_id, route: 'first view', fault: faultText(fault) });
-  return { redirect: null, html: '', isWhole: false, status: 503, head: null, files: { scripts: [], sheet: '' } };
+  return {
+    redirect: null,
+    html: '',
+    isWhole: false,
+    status: 503,
+    head: null,
+    files: { scripts: [], sheet: '', icons: [] },
+  };
 }
 
 /** Draws what a page will stand in. */

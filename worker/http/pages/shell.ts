@@ -56,8 +56,7 @@ export async function rewriteShell(c: Context<AppEnv>, status: 200 | 404 | 503, 
     .on('#root', {
       element(root) {
         root.setInnerContent(html, { html: true });
-        if (shell.data)
-          root.after(`<script type="application/json" id="${FIRST_VIEW_ID}">${shell.data}</script>`, { html: true });
+        root.after(data(shell.data) + icons(shell.files), { html: true });
       },
     })
     .transform(built);
@@ -87,6 +86,13 @@ function apart(drawn: string): { preloads: string; html: string } {
  * link stays, and loads nothing: what is fetched later would put it behind the sheets that stand above it.
  */
 const looks = ({ sheet }: FirstFiles, nonce: string): string => sheet && `<style nonce="${nonce}">${sheet}</style>`;
+
+const data = (json: string | null): string =>
+  json === null ? '' : `<script type="application/json" id="${FIRST_VIEW_ID}">${json}</script>`;
+
+/** Below what is first seen, which so is painted without waiting for them. */
+const icons = (files: FirstFiles): string =>
+  files.icons.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 /** The page's scripts, all at once: what one script asks for would be a wave of its own. */
 const fetched = ({ scripts }: FirstFiles): string =>

@@ -54,7 +54,8 @@ export function MoveByScan({ places, series, onMoved, onEnd }: Props) {
         }
       />
       <ScanProblems scans={scans} />
-      <p role="status" className="empty:hidden">
+      {/* A line of its own even while it is empty: the buttons below don’t move from under a finger. */}
+      <p role="status" className="min-h-[1lh]">
         {said}
       </p>
       {groups.map((group) => (
