@@ -10,10 +10,14 @@ import { sweepRenditions } from '../media/derive/sweep-renditions.ts';
 import { sweepShared } from '../media/links/sweep-shared.ts';
 import { sweepUploads } from '../media/upload/sweep-uploads.ts';
 
-/** What a sweep does for the bucket, whoever has pictures in it. */
+const DAY = 86_400_000;
+/** How far apart sweeps are (wrangler.toml). */
+const BETWEEN = 5 * 60_000;
+
+/** What a sweep does for the bucket, whoever has pictures in it. To list a bucket is dear: one sweep of a day does it. */
 export async function sweepBucket(env: Env, core: CoreDb, now: number): Promise<void> {
   await sweepStep('media', () => beginCheck(env, core, now));
-  await sweepStep('links', () => sweepShared(env, now));
+  if (now % DAY < BETWEEN) await sweepStep('links', () => sweepShared(env, now));
 }
 
 /** What a sweep does for the pictures of one catalogue, each step alone. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { linkTo } from '#contract/paths.ts';
+import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
 import { intents } from './intents/tables.ts';
@@ -9,7 +10,7 @@ const rowOf = (table: typeof intents | typeof threads): SQL<number> => sql`${tab
 const lastOf = async (core: CoreDb, table: typeof intents | typeof threads) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
 
-/** Intents that somebody can still answer. */
+/** Intents that somebody can still answer, of those who let themselves be found in lists. */
 export const sitemapIntents: SitemapPart = {
   name: 'intents',
   last: (core) => lastOf(core, intents),
@@ -17,7 +18,14 @@ export const sitemapIntents: SitemapPart = {
     const rows = await core
       .select({ intent_id: intents.id, changed_at: intents.updated_at })
       .from(intents)
-      .where(and(gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')))
+      // In this order, so that a stretch is read and not every collector.
+      .crossJoin(users)
+      .where(
+        and(
+          ...[gt(rowOf(intents), above), lte(rowOf(intents), upto), eq(intents.status, 'active')],
+          ...[eq(users.id, intents.user_id), eq(users.listed, true)],
+        ),
+      )
       .orderBy(rowOf(intents));
     return rows.map(({ intent_id, changed_at }) => ({ path: linkTo('intent', { intent_id }), changed_at }));
   },

@@ -213,6 +213,15 @@ describe('what the edge has kept', () => {
     expect(comparable(alone)).toEqual(comparable(anew));
   });
 
+  it('is done without where it fails, or where something else answers in its place', async () => {
+    const anew = await visitAnew(listOf());
+    const broken = [() => Promise.reject(new Error('no edge')), async () => new Response('<h1>502', { status: 502 })];
+    for (const fetch of broken) {
+      const reply = await visit(listOf(), { edge: { fetch } });
+      expect(comparable(reply)).toEqual(comparable(anew));
+    }
+  });
+
   it('is nothing on a local server, which answers what was just written', async () => {
     await send(visitor, listOf(), { env: guardedEnv, edge });
     expect(edge.asked).toEqual([]);

@@ -20,7 +20,7 @@ export type AppEnv = {
    * Of a call that none but ourselves makes: `within` the databases of the request that it is made for, and whether the
    * edge keeps its answer or it goes to somebody who may be logged in.
    */
-  Bindings: Env & { within?: Databases; madeFor?: 'edge' | 'session' };
+  Bindings: Env & { within?: { databases: Databases; request_id: string }; madeFor?: 'edge' | 'session' };
   Variables: {
     databases: Databases;
     readUser: ReadUser;

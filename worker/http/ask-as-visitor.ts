@@ -15,7 +15,8 @@ export function askAsVisitor(
   locale: Locale,
 ): Response | Promise<Response> {
   const request = new Request(new URL(path, c.req.url), { headers: { 'accept-language': locale } });
-  const bindings: AppEnv['Bindings'] = { ...c.env, within: c.var.databases };
+  const { databases, request_id } = c.var;
+  const bindings: AppEnv['Bindings'] = { ...c.env, within: { databases, request_id } };
   if (readSessionCookie(c)) bindings.madeFor = 'session';
   return calls.fetch(request, bindings, contextOf(c));
 }

@@ -29,7 +29,9 @@ export const fromTheEdge =
   async (c, next) => {
     const edge = edgeFor(c);
     if (!edge) return next();
-    const answer = await edge.fetch(addressedTo(endpoint, c));
+    const answer = await edge.fetch(addressedTo(endpoint, c)).catch(() => null);
+    // What is not an answer of ours is a fault of what stands in front: the call is answered without it.
+    if (!answer?.headers.get('content-type')?.startsWith('application/json')) return next();
     const age = Math.ceil((Date.now() - Number(answer.headers.get(MADE_AT))) / 1000);
     if (isShared(answer) && age > PUBLIC_SECONDS) {
       await answer.body?.cancel();
@@ -52,7 +54,7 @@ function addressedTo({ path, input }: Endpoint, c: C): Request {
   const query = new URLSearchParams(known.flatMap((name) => (said[name] ?? []).map((value) => [name, value])));
   const url = new URL(fill(path, c.req.param()), c.req.url);
   url.search = query.toString();
-  return new Request(url, { headers: { 'accept-language': localeOf(c), 'x-request-id': c.var.request_id ?? '' } });
+  return new Request(url, { headers: { 'accept-language': localeOf(c), 'x-request-id': c.var.request_id } });
 }
 
 /** The answer for one visitor, who keeps it for no longer than what is left of its minute. */

@@ -43,10 +43,11 @@ export const observe = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** A call that is made for a page asks in the databases of that page's request, and is none of its own. */
+/** A call that is made for a page asks in the databases of that page's request and under its id, and is none of its own. */
 export const inDatabases = createMiddleware<AppEnv>((c, next) => {
   if (c.env.within) {
-    c.set('databases', c.env.within);
+    c.set('databases', c.env.within.databases);
+    c.set('request_id', c.env.within.request_id);
     c.set('user', null);
   }
   return next();

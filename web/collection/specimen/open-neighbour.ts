@@ -22,9 +22,13 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
   useLayoutEffect(() => {
     shown.current = here;
   });
+  const isLeft = useRef(false);
+  // What is asked for before these effects run counts too.
   useEffect(() => {
-    const steps = asked.current;
-    return () => void steps.splice(0);
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
 
   const isAt = (coll_no: string) => location.pathname + location.search === specimenAddress(coll_no, list);
@@ -40,7 +44,7 @@ export function useOpenNeighbour(list: ListingQuery, here: Here) {
     const coll_no = from[side]?.coll_no;
     if (coll_no === undefined) return from;
     const answer = await readSpecimenAhead({ coll_no, list });
-    if (asked.current.length === 0) return null;
+    if (isLeft.current) return null;
     await navigate(specimenAddress(coll_no, list), { viewTransition: passesOver() });
     return 'redirect_to' in answer || !isAt(coll_no) ? null : { coll_no, prev: answer.prev, next: answer.next };
   };

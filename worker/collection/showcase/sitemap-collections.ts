@@ -3,7 +3,7 @@ import { linkTo } from '#contract/paths.ts';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import type { SitemapPart } from '../../http/sitemap/sitemap-part.ts';
-import { shelves, showcase } from './showcase-tables.ts';
+import { showcase } from './showcase-tables.ts';
 
 /** Whoever does not let themselves be found in lists here is not told to search engines either. */
 const isFound = and(eq(users.listed, true), gt(users.specimen_count, 0));
@@ -16,25 +16,27 @@ export const sitemapCollections: SitemapPart = {
   last: async (core: CoreDb) => (await core.select({ last: sql<number | null>`max(rowid)` }).from(users))[0]?.last ?? 0,
   read: async (core, above, upto) => {
     const rows = await core
-      .select({ username: users.username, changed_at: shelves.media_at })
+      .select({ username: users.username })
       .from(users)
-      .leftJoin(shelves, eq(shelves.user_id, users.id))
       .where(and(gt(rowOfUser, above), lte(rowOfUser, upto), isFound))
       .orderBy(rowOfUser);
-    return rows.flatMap(({ username, changed_at }) => [
-      { path: linkTo('userCollection', { username }), changed_at },
-      { path: linkTo('periodic', { username }), changed_at },
+    return rows.flatMap(({ username }) => [
+      { path: linkTo('userCollection', { username }) },
+      { path: linkTo('periodic', { username }) },
     ]);
   },
 };
 
-/** What they show, in the order in which it came. */
+/**
+ * What they show, in the order in which it came. When it changed is not said: core hears of what only the owner sees too,
+ * and would tell when that was edited.
+ */
 export const sitemapSpecimens: SitemapPart = {
   name: 'specimens',
   last: async (core: CoreDb) => (await core.select({ last: max(showcase.seq) }).from(showcase))[0]?.last ?? 0,
   read: async (core, above, upto) => {
     const rows = await core
-      .select({ username: users.username, tile: showcase.tile, changed_at: showcase.changed_at })
+      .select({ username: users.username, tile: showcase.tile })
       .from(showcase)
       // In this order, so that a stretch is read and no collector's whole showcase.
       .crossJoin(users)
@@ -45,8 +47,8 @@ export const sitemapSpecimens: SitemapPart = {
         ),
       )
       .orderBy(showcase.seq);
-    return rows.flatMap(({ username, tile, changed_at }) =>
-      tile ? [{ path: linkTo('specimen', { username, coll_no: tile.coll_no }), changed_at }] : [],
+    return rows.flatMap(({ username, tile }) =>
+      tile ? [{ path: linkTo('specimen', { username, coll_no: tile.coll_no }) }] : [],
     );
   },
 };

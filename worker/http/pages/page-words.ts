@@ -14,8 +14,9 @@ export function pageWords({ head, status }: Pick<DrawnPage, 'head' | 'status'>, 
     const name = say(titles[screen], locale, values);
     return { name, title: documentTitle(name, screen, locale), description: say(descriptions[screen], locale, values) };
   }
-  const name = say(status === 503 ? specifiedWords.internal_error : words.page_not_found, locale);
-  const description = say(words.page_not_found_path, locale, { path });
+  const isUnread = status === 503;
+  const name = say(isUnread ? specifiedWords.internal_error : words.page_not_found, locale);
+  const description = isUnread ? name : say(words.page_not_found_path, locale, { path });
   return { name, title: documentTitle(name, null, locale), description };
 }
 

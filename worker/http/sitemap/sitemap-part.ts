@@ -1,7 +1,7 @@
 import type { CoreDb } from '../../db/core.ts';
 
 /** A page for search engines: where it is, and when what it shows changed last, where that is known. */
-type ListedPage = { path: string; changed_at?: number | null };
+type ListedPage = { path: string; changed_at?: number };
 
 /**
  * One kind of pages for search engines: the part that shows them says which there are. Pages are numbered in an order that

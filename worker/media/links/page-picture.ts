@@ -16,7 +16,7 @@ type C = Context<AppEnv>;
 
 /**
  * The picture that links to a page of several pieces are shown with, at the page's own address behind `/og`. What it is
- * made of is what the API tells visitors of that page at this moment: what was hidden is in none that is found again.
+ * made of is what the API tells visitors of that page, at most a minute old: what was hidden is in none that is found after it.
  */
 export const pagePictureRoutes = (calls: Hono<AppEnv>) =>
   new Hono<AppEnv>().get('/og/*', async (c) => {
@@ -28,7 +28,8 @@ export const pagePictureRoutes = (calls: Hono<AppEnv>) =>
     const { d } = await answer.json<Envelope<unknown>>();
     const pieces = await Promise.all(picture.pieces(d).map((path) => pieceAt(c, path)));
     const shown = pieces.flatMap((piece) => piece ?? []);
-    return shown.length > 0 ? sendShared(c, shown, keptShortly(c)) : sendProductPicture(c);
+    const caching = { ...keptShortly(c), ...ageOf(answer) };
+    return shown.length > 0 ? sendShared(c, shown, caching) : sendProductPicture(c, caching);
   });
 
 /** The piece whose renditions lie at `/file/{id}/{rendition}`. */
@@ -41,9 +42,15 @@ async function pieceAt(c: C, path: string) {
 }
 
 /** Where nothing is shown yet, the picture of the product itself. */
-async function sendProductPicture(c: C): Promise<Response> {
+async function sendProductPicture(c: C, caching: Record<string, string>): Promise<Response> {
   const { body } = await c.env.ASSETS.fetch(new URL('/share.jpg', c.req.url).href);
-  return new Response(body, { headers: { ...keptShortly(c), 'content-type': 'image/jpeg' } });
+  return new Response(body, { headers: { ...caching, 'content-type': 'image/jpeg' } });
+}
+
+/** The picture's minute began with that of the answer it is made from. */
+function ageOf({ headers }: Response): { age?: string } {
+  const age = headers.get('age');
+  return age === null ? {} : { age };
 }
 
 /** What it shows may be hidden at any time. Locally all ask every time. */

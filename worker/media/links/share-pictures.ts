@@ -8,6 +8,7 @@ import { cut, layOut } from '../../pictures/lay-out.ts';
 import { wasmProcessor } from '../../pictures/wasm-processor.ts';
 import type { PictureMarks } from '../derive/picture-mark.ts';
 import { readPixels } from '../derive/picture-source.ts';
+import { noteSpare } from '../derive/spare-renditions.ts';
 import { mediaById } from '../queries.ts';
 import type { Piece, Shared } from './shared-job.ts';
 import { storeShared } from './store-shared.ts';
@@ -48,6 +49,8 @@ async function withItsOwn(
   const pixels = row.marked === (mark?.marked ?? null) ? await readPixels(env, row) : null;
   if (!pixels) return null;
   mark?.draw(pixels);
+  // Noted before it is there: whoever is deleted meanwhile leaves none behind.
+  await noteSpare(db, row.id, row.rendition, Date.now());
   await storeShared(env, row, pixels);
   return ready;
 }

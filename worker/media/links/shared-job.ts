@@ -1,3 +1,4 @@
+import { and, inArray, lt } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import { newJob, sendJobMessage } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
@@ -20,10 +21,23 @@ declare module '../../db/job.ts' {
 export const digestOf = (pieces: readonly Piece[]): string =>
   sha256(pieces.map(({ id, rendition }) => `${id}.${rendition}`).join(' '));
 
-/** Has pictures for links made that are not there; asked for again while they are made, nothing more happens. */
+/** How long what was made may be missing before it is made again. */
+const MISSED_AFTER = 10 * 60_000;
+
+/**
+ * Has pictures for links made that are not there; asked for again while they are made, nothing more happens. What came
+ * to nothing begins again.
+ */
 export async function askForShared(env: Env, core: CoreDb, shared: Shared): Promise<void> {
   const id = `share_pictures-${digestOf(shared.pieces)}`;
-  const job = { ...newJob({ kind: 'share_pictures', payload: shared }, Date.now()), id };
-  const asked = await core.insert(jobs).values(job).onConflictDoNothing().returning({ id: jobs.id });
+  const now = Date.now();
+  const job = { ...newJob({ kind: 'share_pictures', payload: shared }, now), id };
+  const { payload, state, attempts, heartbeat_at } = job;
+  const isOver = and(inArray(jobs.state, ['done', 'failed']), lt(jobs.heartbeat_at, now - MISSED_AFTER));
+  const asked = await core
+    .insert(jobs)
+    .values(job)
+    .onConflictDoUpdate({ target: jobs.id, set: { payload, state, attempts, heartbeat_at }, setWhere: isOver })
+    .returning({ id: jobs.id });
   if (asked.length > 0) await sendJobMessage(env, job, null);
 }

@@ -86,6 +86,21 @@ describe('a picture for links', () => {
     expect(await make()).toBe(0);
   });
 
+  it('that could not be made is tried again once somebody asks a while later', async () => {
+    const { path } = await aPicture();
+    await visitor.fetch(path);
+    const fail = (heartbeat_at: number) => core.update(jobs).set({ state: 'failed', attempts: 5, heartbeat_at });
+    const asked = async () => (await core.select().from(jobs)).map(({ state, attempts }) => ({ state, attempts }));
+    await fail(Date.now());
+    await visitor.fetch(path);
+    expect(await asked()).toEqual([{ state: 'failed', attempts: 5 }]);
+    await fail(Date.now() - 11 * 60_000);
+    await visitor.fetch(path);
+    expect(await asked()).toEqual([{ state: 'queued', attempts: 0 }]);
+    expect(await make()).toBe(1);
+    await pictureAt(path);
+  });
+
   it('is for nobody while visitors may not see what it shows', async () => {
     const { path, specimen_id } = await aPicture();
     await visitor.fetch(path);
