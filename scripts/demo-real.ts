@@ -114,7 +114,7 @@ async function recognise(coll_serie: string, row: SpecimenRow): Promise<Specimen
 
 async function settle({ id, stored, refused }: CreatedSpecimen, input: SpecimenInput | undefined, data: string) {
   const isPhotographed = stored !== null && fates.length % 10 === 0 && photosSent() < PHOTOS;
-  const photo = isPhotographed && (await timed('photos', () => addPhoto(id, data)));
+  const photo = isPhotographed && (await timed('photos', () => addPhoto(id, data).catch(isRefused)));
   const minerals = input?.mineral_ids?.join(', ') || `as written: ${input?.custom_name1 ?? 'no name'}`;
   const place =
     input?.locality_text && (input.locality_id ? input.locality_text : `as written: ${input.locality_text}`);
@@ -132,6 +132,12 @@ async function timed<T>(part: keyof typeof seconds, work: () => Promise<T>): Pro
   const answer = await work();
   seconds[part] += (performance.now() - began) / 1000;
   return answer;
+}
+
+/** One picture that is refused ends no run: its row is stored without it. */
+function isRefused(fault: Error): false {
+  console.error(fault.message);
+  return false;
 }
 
 async function addPhoto(specimen_id: string, data: string): Promise<boolean> {

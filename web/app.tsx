@@ -22,7 +22,7 @@ export async function startApp(): Promise<() => void> {
   if (!place) throw new Error('The page has no place for the app');
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const first = await startShell(taken);
-  const stopVisits = startVisits(fetchAhead);
+  const stopVisits = startVisits(fetchAhead, taken);
   const faults = { onUncaughtError: (fault: unknown) => showFatal('Unhandled fault', fault) };
   if (first) visitUntil(taken, { state: first.session }, () => void router.revalidate());
   const router = makeRouter();

@@ -22,7 +22,9 @@ export async function packed(request, response) {
   if (tag) headers.set('etag', tag.replace(/^"/, 'W/"'));
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(hashed)) return new Response(response.body, { headers });
-  const file = kept.get(pathname) ?? (await zip(response.body));
+  const before = kept.get(pathname);
+  if (before) await response.body?.cancel();
+  const file = before ?? (await zip(response.body));
   kept.set(pathname, file);
   return new Response(file, { headers, encodeBody: 'manual' });
 }

@@ -6,6 +6,7 @@ import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
+import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
 
@@ -41,11 +42,14 @@ export function visitUntil(taken: Promise<void>, drawn: SessionState, after: () 
   });
 }
 
+/** `taken`: from when on the page may show who is there. */
+type Asked = { force?: boolean; taken?: Promise<void> };
+
 /**
  * Asks the server who is there, at most every five minutes unless forced. 'Not logged in' is an answer, not a failure;
  * a call that fails otherwise leaves what was known, and 'out' where nothing was.
  */
-export function checkSession({ force = false } = {}): Promise<SessionState> {
+export function checkSession({ force = false, taken }: Asked = {}): Promise<SessionState> {
   if (isServer) return Promise.resolve({ state: 'out' });
   if (visit && !force) {
     visit.wasAsked = true;
@@ -54,7 +58,7 @@ export function checkSession({ force = false } = {}): Promise<SessionState> {
   if (!force && performance.now() - checkedAt < AUTH_RECHECK)
     return checking ?? Promise.resolve(atomStore.get(sessionAtom));
   checkedAt = performance.now();
-  checking = ask().finally(() => {
+  checking = ask(taken).finally(() => {
     checking = null;
   });
   return checking;
@@ -65,7 +69,7 @@ export function recheckSession() {
   if (!visit) void checkSession();
 }
 
-async function ask(): Promise<SessionState> {
+async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
   let session: SessionState;
   unanswered = false;
   try {
@@ -75,10 +79,11 @@ async function ask(): Promise<SessionState> {
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
     if (out) forgetAll();
+    if (out && known.state === 'in') forgetVisits();
     else checkedAt = Number.NEGATIVE_INFINITY;
     unanswered = fault instanceof ApiError && fault.status === null;
   }
-  await visit?.taken;
+  await (taken ?? visit?.taken);
   atomStore.set(sessionAtom, session);
   return session;
 }

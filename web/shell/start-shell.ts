@@ -16,7 +16,7 @@ export async function startShell(taken: Promise<void>): Promise<FirstViewData | 
   startTheme(first && (first.dark ? 'dark' : 'light'), taken);
   onCallFailed({ failed: showToast, word });
   if (first) answerFrom(first, taken);
-  if (first?.session !== 'out') void checkSession({ force: true });
+  if (first?.session !== 'out') void checkSession({ force: true, taken });
   const locale = await startLanguage();
   watchBuilds();
   return first?.locale === locale ? first : null;

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { AVATAR_FIELD, settingsApi } from '#contract/account/settings-api.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { word } from '#web/shell/language.ts';
+import { forgetVisits } from '#web/shell/visits/visits.ts';
 
 export type UploadProgress = { done: number; total: number };
 
@@ -18,6 +19,7 @@ export function sendAvatar(picture: Blob, onSent: (sent: UploadProgress) => void
     request.responseType = 'json';
     request.setRequestHeader('idempotency-key', uuid());
     request.upload.onprogress = ({ loaded, total }) => onSent({ done: loaded, total });
+    request.onloadend = forgetVisits;
     request.onload = () => settle(request, resolve, reject);
     request.onerror = () => reject(new ApiError(word('error_network'), 0, null, null));
     request.send(form);

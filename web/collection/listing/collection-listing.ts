@@ -10,7 +10,9 @@ import { usePages } from '#web/lib/read/use-pages.ts';
 export type Listing = ReturnType<typeof readCards>;
 
 const PLACES_KEPT = 20;
-const kept = new Map<string, Listing>();
+/** What a list had become, by the first page that it grew from. */
+type Grown = { first: Listing; listing: Listing };
+const kept = new Map<string, Grown>();
 
 /** The first page of a list. */
 export const readListing = (query: ListingQuery) => readPage(query);
@@ -22,17 +24,21 @@ async function readPage(query: ListingQuery, cursor: string | null = null, signa
   return page;
 }
 
-function keep(place: string, listing: Listing) {
-  kept.set(place, listing);
+function keep(place: string, grown: Grown) {
+  kept.set(place, grown);
   const [oldest] = kept.keys();
   if (kept.size > PLACES_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A list that grows from its first page, and stands for whoever comes back to it as long as it had become. */
+/**
+ * A list that grows from its first page, and stands for whoever comes back to it as long as it had become; where the first
+ * page was read anew it begins there.
+ */
 export function useListing(first: Listing, query: ListingQuery) {
   const place = [useLocation().key, listingAddress(query)].join(' ');
   const read = (cursor: string | null, signal: AbortSignal) => readPage(query, cursor, signal);
-  const { list: listing, state, load } = usePages(kept.get(place) ?? first, read, place);
-  useEffect(() => keep(place, listing), [place, listing]);
+  const before = kept.get(place);
+  const { list: listing, state, load } = usePages(before?.first === first ? before.listing : first, read, place);
+  useEffect(() => keep(place, { first, listing }), [place, first, listing]);
   return { listing, state, more: load };
 }

@@ -15,11 +15,14 @@ import { ApiError, call } from '#web/lib/call.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { PageNotFound } from '#web/lib/page-faults.ts';
 import { checkSession } from '#web/shell/session.ts';
+import { onForgotten } from '#web/shell/visits/visits.ts';
 
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 
 const FRESH = 30_000;
 const kept = new Map<string, { answer: Promise<unknown>; at: number }>();
+
+onForgotten(() => kept.clear());
 
 /** Reads once and answers the same for half a minute; what failed is forgotten. The server keeps nothing. */
 function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -28,7 +31,7 @@ function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
   if (found && performance.now() - found.at < FRESH) return found.answer as Promise<T>;
   const answer = read();
   kept.set(key, { answer, at: performance.now() });
-  answer.catch(() => kept.delete(key));
+  answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key));
   return answer;
 }
 

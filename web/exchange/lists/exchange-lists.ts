@@ -46,7 +46,8 @@ export async function readPart(part: ExchangePart) {
   if (part === 'intents') {
     const intents = await orNull(readIntents());
     // The first page has all that are open, unless there are more.
-    return { part, intents, offering: intents?.next_cursor ? await orNull(readOpenIntents()) : null };
+    const offering = intents?.next_cursor ? await orNull(readOpenIntents()) : (intents?.items ?? null);
+    return { part, intents, offering };
   }
   return { part, threads: await orNull(readThreads(part)) };
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 type Props = {
   first: { items: Intent[]; next_cursor: string | null };
-  /** all that are open, where the first page may not have them all */
+  /** among which are all that are open; null where they could not be read */
   offering: readonly Intent[] | null;
 };
 
@@ -25,8 +25,8 @@ export function IntentList({ first, offering }: Props) {
   const { items, ...more } = usePages(first, readIntents);
   const open = items.filter(({ status }) => status === 'active');
   const closed = items.filter(({ status }) => status === 'closed');
-  const offers = (offering ?? open).flatMap(({ offers: offered }) => offered);
-  const swapList = swapListText(offers, locale);
+  const offers = offering?.flatMap(({ status, offers: offered }) => (status === 'active' ? offered : []));
+  const swapList = offers && swapListText(offers, locale);
   if (items.length === 0)
     return (
       <EmptyState

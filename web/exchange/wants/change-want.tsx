@@ -9,7 +9,12 @@ import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-type Props = { want: Want; onChanged: (want: Want) => void; onClose: () => void };
+type Props = {
+  want: Want;
+  onChanged: (want: Want) => void;
+  /** gets the line as it is stored by now */
+  onClose: (stored: Want) => void;
+};
 
 /** A line of the want list being changed, in its place. */
 export function ChangeWant({ want, onChanged, onClose }: Props) {
@@ -33,7 +38,7 @@ export function ChangeWant({ want, onChanged, onClose }: Props) {
         form={form}
         saveLabel={<Trans>Save</Trans>}
         onSave={() => void save(onChanged)}
-        onClose={onClose}
+        onClose={() => onClose(elsewhere ?? want)}
         notice={
           stored && (
             <Note tone="warning">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.ts';
 import { useSizeClassName } from '#web/collection/collection-words.ts';
-import { classes } from '#web/ui/classes.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 
 type Props = {
@@ -20,15 +20,9 @@ export function SizeChips({ value, onValueChange, error }: Props) {
     <FieldGroup id="size_class" label={t`Size`} optional={t`optional`} error={error}>
       <div className="flex flex-wrap gap-2">
         {sizeClasses.map((size) => (
-          <button
-            key={size}
-            type="button"
-            aria-pressed={value.includes(size)}
-            className={classes('chip', value.includes(size) && 'chip-on')}
-            onClick={() => toggle(size)}
-          >
+          <Chip key={size} on={value.includes(size)} onClick={() => toggle(size)}>
             {sizeName(size)}
-          </button>
+          </Chip>
         ))}
       </div>
     </FieldGroup>

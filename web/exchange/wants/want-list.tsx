@@ -13,7 +13,10 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 const ADD = 'add-want';
 
-/** One's own want list: each line can be changed where it stands, or removed; new ones come first. */
+/**
+ * One's own want list: each line can be changed where it stands, or removed; new ones come first. While one is written the
+ * others stand still, so that nothing typed is lost.
+ */
 export function WantList({ first }: { first: WantPage }) {
   const locale = useAtomValue(localeAtom);
   const { items, add, put, remove } = useWantList(first);
@@ -33,7 +36,7 @@ export function WantList({ first }: { first: WantPage }) {
     if (await remove(want)) setFocus({ on: next ? wantButton(next) : ADD });
   };
   const adding = open === 'new';
-  const addButton = items.length < WANTS_MAX && (
+  const addButton = open === null && items.length < WANTS_MAX && (
     <Button id={ADD} icon="i-lucide-plus" onClick={() => setOpen('new')}>
       <Trans>Add a want</Trans>
     </Button>
@@ -41,7 +44,7 @@ export function WantList({ first }: { first: WantPage }) {
   return (
     <section aria-labelledby="want-list" className="max-w-180">
       <WantListHeading id="want-list" wants={items}>
-        {!adding && addButton}
+        {addButton}
       </WantListHeading>
       {adding && (
         <div className="mb-4">
@@ -69,13 +72,17 @@ export function WantList({ first }: { first: WantPage }) {
                 put(changed);
                 close(wantButton(want));
               }}
-              onClose={() => close(wantButton(want))}
+              onClose={(stored) => {
+                put(stored);
+                close(wantButton(want));
+              }}
             />
           ) : (
             <WantRow
               key={want.id}
               want={want}
               locale={locale}
+              isQuiet={open !== null}
               onChange={() => setOpen(want.id)}
               onRemove={() => void takeAway(want, at)}
             />

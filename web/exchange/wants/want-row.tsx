@@ -7,13 +7,20 @@ import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 
-type Props = { want: Want; locale: Locale; onChange: () => void; onRemove: () => void };
+type Props = {
+  want: Want;
+  locale: Locale;
+  /** while another line is written */
+  isQuiet: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+};
 
 /** The id of the button of a line. */
 export const wantButton = ({ id }: Pick<Want, 'id'>) => `want-${id}`;
 
 /** A line of the want list: what is looked for, from where, in which sizes; change it, remove it. */
-export function WantRow({ want, locale, onChange, onRemove }: Props) {
+export function WantRow({ want, locale, isQuiet, onChange, onRemove }: Props) {
   const { t } = useLingui();
   const { mineral, locality, size_class, note } = want;
   const name = wantText(want, locale);
@@ -34,21 +41,23 @@ export function WantRow({ want, locale, onChange, onRemove }: Props) {
           </p>
         )}
       </div>
-      <Menu
-        align="end"
-        items={[
-          { label: t`Change`, icon: 'i-lucide-pencil', onPress: onChange },
-          { label: t`Remove`, icon: 'i-lucide-x', danger: true, onPress: onRemove },
-        ]}
-        trigger={
-          <IconButton
-            id={wantButton(want)}
-            icon="i-lucide-ellipsis"
-            label={t`${name}: change, remove`}
-            className="-me-3"
-          />
-        }
-      />
+      {!isQuiet && (
+        <Menu
+          align="end"
+          items={[
+            { label: t`Change`, icon: 'i-lucide-pencil', onPress: onChange },
+            { label: t`Remove`, icon: 'i-lucide-x', danger: true, onPress: onRemove },
+          ]}
+          trigger={
+            <IconButton
+              id={wantButton(want)}
+              icon="i-lucide-ellipsis"
+              label={t`${name}: change, remove`}
+              className="-me-3"
+            />
+          }
+        />
+      )}
     </li>
   );
 }

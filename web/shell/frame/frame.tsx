@@ -6,6 +6,7 @@ import { useHashTarget } from '#web/shell/frame/hash-target.ts';
 import { NavigationProgress } from '#web/shell/frame/navigation-progress.tsx';
 import { NewVersion } from '#web/shell/frame/new-version.tsx';
 import { OfflineNotice } from '#web/shell/frame/offline-notice.tsx';
+import { scrollKey } from '#web/shell/frame/page-outlet.tsx';
 import { useSessionRecheck } from '#web/shell/session-recheck.ts';
 import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
 
@@ -24,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <NewVersion />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

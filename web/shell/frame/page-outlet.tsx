@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { screenAt } from '#contract/paths.ts';
 import { PageSkeleton } from '#web/shell/faults/first-load.tsx';
@@ -7,6 +7,12 @@ import { previewsAtom } from '#web/shell/visits/previews.ts';
 
 /** How long a page that is on its way may leave the present one standing: less than people notice. */
 const PREVIEW_DELAY = 80;
+
+/** The entry of the history whose page a preview covers: where its own page is scrolled to can't be seen meanwhile. */
+let covered: string | null = null;
+
+/** Under which key the place of an entry is kept. */
+export const scrollKey = ({ key }: { key: string }) => (key === covered ? `${key} covered` : key);
 
 /** The page; while another takes a moment to be read, what will stand there, and the present one behind it. */
 export function PageOutlet() {
@@ -41,12 +47,23 @@ function Preview({ pathname }: { pathname: string }) {
   const { screen, params = {} } = screenAt(pathname) ?? {};
   const previews = useAtomValue(previewsAtom);
   const Known = screen && previews[screen];
+  const { key: here } = useLocation();
+  const from = useRef(here);
   useLayoutEffect(() => {
     const { scrollY } = window;
-    const from = location.pathname;
+    const { pathname: path } = location;
+    const focus = document.activeElement;
+    covered = from.current;
     scrollTo(0, 0);
-    // Whoever stays finds the page where it was left.
-    return () => void (location.pathname === from && scrollTo(0, scrollY));
+    return () => {
+      covered = null;
+      // Whoever stays finds the page where it was left, and whoever pressed a link that is still there is on it.
+      if (location.pathname === path) scrollTo(0, scrollY);
+      queueMicrotask(() => {
+        const isNowhere = document.activeElement === document.body;
+        if (isNowhere && focus instanceof HTMLElement && focus.isConnected) focus.focus({ preventScroll: true });
+      });
+    };
   }, []);
   return Known ? <Known pathname={pathname} params={params} /> : <PageSkeleton pathname={pathname} />;
 }

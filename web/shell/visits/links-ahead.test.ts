@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchLinks } from '#web/shell/visits/links-ahead.ts';
 
 let read: string[];
-let stop: () => void;
+let watching: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
   read = [];
-  stop = watchLinks(({ pathname, search }) => void read.push(pathname + search));
+  watching = new AbortController();
+  watchLinks(({ pathname, search }) => void read.push(pathname + search), watching.signal);
   document.body.innerHTML = `
     <a id="ada" href="/mc/ada"><b id="name">Ada</b></a>
     <a id="ben" href="/mc/ben?sort=newest">Ben</a>
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop();
+  watching.abort();
   vi.useRealTimers();
 });
 
@@ -41,12 +42,22 @@ it('reads what a pointer rests on, and nothing that it passes over', () => {
   expect(read).toHaveLength(1);
 });
 
-it('reads what is touched or pressed at once, and what a finger only passes over not at all', () => {
+it('reads what is pressed at once', () => {
+  point('ada', 'pointerdown');
+  vi.advanceTimersByTime(0);
+  expect(read).toEqual(['/mc/ada']);
+});
+
+it('reads what a finger stays on, and not what it passes over or scrolls by', () => {
   point('ada', 'pointerover', 'touch');
+  vi.advanceTimersByTime(1_000);
+  point('ada', 'pointerdown', 'touch');
+  vi.advanceTimersByTime(40);
+  point('ada', 'pointercancel', 'touch');
   vi.advanceTimersByTime(1_000);
   expect(read).toEqual([]);
   point('ada', 'pointerdown', 'touch');
-  vi.advanceTimersByTime(0);
+  vi.advanceTimersByTime(60);
   expect(read).toEqual(['/mc/ada']);
 });
 

@@ -1,6 +1,6 @@
 import { wishesLittleData } from '#web/lib/little-data.ts';
 
-/** How long a pointer rests on a link that is meant: one that is passed over is not. */
+/** How long a pointer rests on a link that is meant: one that is passed over is not, nor one that a finger scrolls by. */
 const REST = 60;
 
 /** Neighbours are read one behind the other by those who open them. */
@@ -8,11 +8,11 @@ const OWN_WAY = '[rel=prev],[rel=next]';
 
 /**
  * Calls `read` with where a link of ours leads as soon as somebody is about to follow it: a pointer rests on it, or a
- * finger or button goes down. Not for readers who have asked for little data. Gives back what ends it.
+ * finger or button goes down. Not for readers who have asked for little data. Ends with `signal`.
  */
-export function watchLinks(read: (url: URL) => void): () => void {
-  const watching = new AbortController();
-  const options = { signal: watching.signal, passive: true };
+export function watchLinks(read: (url: URL) => void, signal: AbortSignal) {
+  if (signal.aborted) return;
+  const options = { signal, passive: true };
   let rest: ReturnType<typeof setTimeout> | undefined;
   const readAfter = (event: PointerEvent, delay: number) => {
     clearTimeout(rest);
@@ -20,9 +20,13 @@ export function watchLinks(read: (url: URL) => void): () => void {
     if (url && !wishesLittleData()) rest = setTimeout(read, delay, url);
   };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && readAfter(event, REST), options);
-  document.addEventListener('pointerdown', (event) => readAfter(event, 0), options);
-  watching.signal.addEventListener('abort', () => clearTimeout(rest));
-  return () => watching.abort();
+  document.addEventListener(
+    'pointerdown',
+    (event) => readAfter(event, event.pointerType === 'touch' ? REST : 0),
+    options,
+  );
+  document.addEventListener('pointercancel', () => clearTimeout(rest), options);
+  signal.addEventListener('abort', () => clearTimeout(rest));
 }
 
 /** Another page of ours that the link around an element opens in its place; null where there is none. */

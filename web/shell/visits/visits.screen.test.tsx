@@ -64,3 +64,21 @@ test('a piece that is still read stands there as its card told it, and goes back
   await cardOf('SC-0021');
   expect(calls(browser)).toHaveLength(asked);
 });
+
+test('where something was written, the list one comes back to is the one that was just read', async ({
+  person,
+  page,
+}) => {
+  const { browser, user } = page;
+  expect(person.username).not.toBe(username);
+  await page.open(list);
+  await user.click(await cardOf('SC-0021'));
+  await user.click(await screen.findByRole('button', { name: /^Like/ }));
+  await screen.findByRole('button', { name: /^Like/, pressed: true });
+  browser.answer(/^GET \/api\/mc\/linwei(\?|$)/, (path, init) =>
+    browser.send(`${path}${path.includes('?') ? '&' : '?'}limit=1`, init),
+  );
+  history.back();
+  await cardOf('SC-0021');
+  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetVisits, readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+import { forgetVisits, noteLost, readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
 /** A page that tells how often it was read. */
 function aPage() {
@@ -85,6 +85,20 @@ describe('coming back to a page', () => {
     forgetVisits();
     expect(await reading).toBe(4);
     expect(await readVisit('b', '/mc/ada', page)).toBe(5);
+  });
+
+  it('finds nothing that may say that something did not come', async () => {
+    const page = aPage();
+    const reading = readVisit('a', '/mc/ada', page);
+    noteLost();
+    expect(await reading).toBe(1);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(2);
+    expect(await readVisit('a', '/mc/ada', page)).toBe(2);
+    later(1_000);
+    readAhead('/mc/ada', page);
+    noteLost();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await readVisit('b', '/mc/ada', page)).toBe(4);
   });
 
   it('finds the twenty last pages', async () => {

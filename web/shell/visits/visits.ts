@@ -19,10 +19,12 @@ const isFresh = (reading: Reading | undefined, address: string, for_ms: number):
 /** Reads a page before somebody goes there: the next visit of the address takes what came. What failed is forgotten. */
 export function readAhead(address: string, read: Read) {
   if (isFresh(ahead.get(address), address, AHEAD_FRESH) || isFresh(last, address, JUST_NOW)) return;
+  const since = lost;
   const data = (async () => read())();
   const reading = { address, data, at: performance.now() };
-  ahead.set(address, reading);
-  data.catch(() => ahead.get(address) === reading && ahead.delete(address));
+  keep(ahead, address, reading);
+  const forget = () => ahead.get(address) === reading && ahead.delete(address);
+  data.then(() => since === lost || forget(), forget);
 }
 
 /**
@@ -39,27 +41,43 @@ export async function readVisit(entry: string, address: string, read: Read): Pro
 
 /** What a page shows that is read anew where it stands. */
 export async function readNow(entry: string, address: string, read: Read): Promise<unknown> {
-  const since = writes;
+  const since = [writes, lost].join();
   last = { address, data: null, at: performance.now() };
   const data = await read();
-  // What was read before something was written is not what one would find on coming back.
-  if (since === writes) keep(entry, { address, data, at: performance.now() });
+  // What was read before something was written, or in part, is not what one would find on coming back.
+  if (since === [writes, lost].join()) keep(visited, entry, { address, data, at: performance.now() });
   return data;
 }
 
-function keep(entry: string, reading: Reading) {
-  visited.delete(entry);
-  visited.set(entry, reading);
-  const [oldest] = visited.keys();
-  if (visited.size > PLACES_KEPT && oldest !== undefined) visited.delete(oldest);
+function keep(readings: Map<string, Reading>, key: string, reading: Reading) {
+  readings.delete(key);
+  readings.set(key, reading);
+  const [oldest] = readings.keys();
+  if (readings.size > PLACES_KEPT && oldest !== undefined) readings.delete(oldest);
 }
 
 let writes = 0;
+let writtenAt = Number.NEGATIVE_INFINITY;
+let lost = 0;
+const hearers: (() => void)[] = [];
 
 /** Whoever writes something, or comes or goes, finds every page as it is afterwards. */
 export function forgetVisits() {
   writes += 1;
+  writtenAt = performance.now();
   last = undefined;
   ahead.clear();
   visited.clear();
+  for (const hear of hearers) hear();
+}
+
+/** Calls `hear` whenever what pages have read is forgotten. */
+export const onForgotten = (hear: () => void) => void hearers.push(hear);
+
+/** How long ago something was written here, in milliseconds. */
+export const sinceWritten = () => performance.now() - writtenAt;
+
+/** Something that was asked for did not come: a page may have said so, and is read anew by the next visit. */
+export function noteLost() {
+  lost += 1;
 }
