@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   projects: [
     { name: 'administrator', testMatch: '*.setup.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['administrator'] },

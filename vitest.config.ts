@@ -49,8 +49,8 @@ const asInTheBrowser = () => [
 // The router too is what the build makes of it.
 const withRouter = { server: { deps: { inline: ['react-router'] } } };
 
-// A test makes its databases first and talks to them through files: on a busy machine that takes its time.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+// How long something may stand still: on a busy machine tests take four times as long, and none is about time.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 // What a run looks at where it samples: something new each time, or SEED's again, or with DEEP all.
 const sample: Sample = { seed: Number(process.env.SEED || randomInt(2 ** 31)), deep: Boolean(process.env.DEEP) };
 // Test files of a project share modules and globals, and one after the other a process or a workerd. So what a test put
@@ -64,7 +64,7 @@ const together = (groupOrder: number) => ({
   unstubEnvs: true,
   provide: { sample },
 });
-const inThreads = { pool: 'threads', testTimeout: 30_000 } as const;
+const inThreads = { pool: 'threads', ...patience } as const;
 const seedFastCheck = 'scripts/test/seed-fast-check.ts';
 const inOneWorkerd = { setupFiles: [seedFastCheck, 'worker/testing/setup.ts'], ...patience };
 const jobs = 'worker/**/*.jobs.test.ts';
@@ -112,7 +112,7 @@ export default defineConfig({
           environment: './web/testing/screen-environment.ts',
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
           globalSetup: './scripts/test/serve-screens.ts',
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           ...together(6),
           ...inThreads,
         },

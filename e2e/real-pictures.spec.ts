@@ -62,7 +62,7 @@ const turned = Object.fromEntries(
 /** Refused by their headers, as the test of the headers of real files proves. */
 const isFilm = (name: string) => /^video-|\.(mp4|mov)$/.test(name);
 
-test.describe.configure({ mode: 'parallel', timeout: 170_000 });
+test.describe.configure({ mode: 'parallel' });
 
 // The files are not part of the project: where they are not, it is said that these were left out.
 test.beforeEach(() => test.info().skip(!existsSync(folder), 'needs ../shared/data/media'));

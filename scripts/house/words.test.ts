@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(config, text);
   const args = ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean', '--workers=1', '--config', config];
   await run(process.execPath, args, { cwd: root, timeout: 60_000 });
-}, 60_000);
+});
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -2,13 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { embeddedFiles } from './embedded-files.ts';
 import { applyAll } from './local-database.ts';
 import { literal } from './sql.ts';
 import { type Reference, readReference, referenceStatements } from './statements.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = join(import.meta.dirname, '../../migrations/core');
 const all = readReference(embeddedFiles());

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 // The server is a real one on a machine that may be busy: what is waited for has the time it needs.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What the imitated browser complains of where a real one does not. */
 const IMITATION = [/^The tag <%s> is unrecognized in this browser/];

@@ -35,8 +35,6 @@ import { sweep } from './sweep.ts';
 const { deleteAccount, login, profile, signup, checkUsername } = accountApi;
 const DAY = 86_400_000;
 /** Real hashes take their time. */
-const slowly = { timeout: 120_000 };
-
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
@@ -141,7 +139,7 @@ async function idsOf(person: Person): Promise<string[]> {
     .map(String);
 }
 
-describe('asking for deletion', slowly, () => {
+describe('asking for deletion', () => {
   it('takes the password, ends every session and tells by mail in the account’s language', async () => {
     const { email } = await signedUp('linwei');
     const [here, there] = [await loggedIn('linwei'), await loggedIn('linwei')];
@@ -192,7 +190,7 @@ describe('asking for deletion', slowly, () => {
   });
 });
 
-describe('an account whose time has come', slowly, () => {
+describe('an account whose time has come', () => {
   it('is found nowhere afterwards: in no table of any database, under no key, at no address', async () => {
     const world = await aWorld();
     const person = await aFullAccount(world);

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogueBinding, openCatalogue } from '../db/catalogue.ts';
 import { TRIES } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
@@ -16,8 +16,6 @@ import { countFailed, replayFailed } from './replay-jobs.ts';
 import { sweep } from './sweep.ts';
 
 // Each of these waits for the codecs a few times.
-vi.setConfig({ testTimeout: 30_000 });
-
 const SHARD = 1;
 const database = catalogueBinding(env, SHARD);
 const db = openCatalogue(database);

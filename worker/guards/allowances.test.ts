@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
@@ -14,8 +14,6 @@ import { act, aThread, settle, tryCommand } from '../exchange/threads-for-tests.
 import { localities } from '../localities/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { aReference, core } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let owner: Person;
 let marta: Person;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { type EveryCall, everyCall, isUnsafe } from './calls/every-call.ts';
@@ -8,8 +8,6 @@ import type { Names } from './calls/sample-input.ts';
 import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { anotherSession, aWorld, callerOf, missing, type Owner, type Role, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let cells = 0;

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { aPerson, type Person } from '../testing/people.ts';
 import { captureConsole } from './calls/console-lines.ts';
@@ -8,8 +8,6 @@ import { asRequest, type SentRequest } from './calls/request-of-call.ts';
 import { comparable, envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aSpecimen, aWorld, MINERAL, type OwnedThings, type Owner, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What somebody adds is counted before it is tried. */
 const counted = 'core attempts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths } from '#contract/paths.ts';
 import { costIn, hashPassword } from '../account/credentials/password.ts';
 import { users } from '../account/tables.ts';
@@ -12,8 +12,6 @@ import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts'
 import { asRequest, requestAbout } from './calls/request-of-call.ts';
 import { deployedEnv, envelopeOf, guardedEnv, type Reply, send } from './world/send.ts';
 import { aWorld, callerOf, core, missing, type Owner, type Role, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let first: Owner;

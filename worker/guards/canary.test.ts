@@ -19,8 +19,6 @@ import { deployedEnv, guardedEnv, type Reply, send } from './world/send.ts';
 import { storedRows } from './world/stored-rows.ts';
 import { anotherSession, aWorld, core, type Role, type World } from './world/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 let world: World;
 let marked: Marked[];
 let logged: string[];

@@ -21,8 +21,6 @@ import {
 } from './world/send.ts';
 import { aWorld, missing, type Owner, type World } from './world/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 let world: World;
 let first: Owner;
 let edge: Edge;

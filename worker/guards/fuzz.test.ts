@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { fill } from '#contract/paths.ts';
@@ -17,8 +17,6 @@ import { storedHalf } from './invariants.ts';
 import { envelopeOf, type Reply, send } from './world/send.ts';
 import { changedTables, type Stored, storedRows } from './world/stored-rows.ts';
 import { aWorld, MINERAL, missing, PLACE_ID, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 /** How many inputs each call gets. */
 const RUNS = times(24, 4);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { specimenSorts } from '#contract/collection/api.ts';
 import { indexChanges, nextSeq } from '../collection/search/index-specimen.ts';
@@ -16,8 +16,6 @@ import { planOf, recording } from './recorded-queries.ts';
 import { make } from './world/make.ts';
 import { envelopeOf, type Reply, send } from './world/send.ts';
 import { aWorld, core, type Owner, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const COLLECTION = 300;
 /** Readings that show one thing and may look at many: what each may read. */

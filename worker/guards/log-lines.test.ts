@@ -16,8 +16,6 @@ import { openFieldsMarked, ownFieldsMarked, PrivateTexts } from './world/private
 import { deployedEnv, guardedEnv, send } from './world/send.ts';
 import { aWorld, core, type Owner, type World } from './world/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const MAIL = 'zqlogmail@example.org';
 const PASSWORD = 'zqlog password of a vug';
 const TRIPS = 6;

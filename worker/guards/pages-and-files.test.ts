@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { meteredBucket } from '../testing/metered-env.ts';
 import { Caller } from '../testing/people.ts';
@@ -7,8 +7,6 @@ import { type AnswerKind, answerKinds, roles } from './calls/expected-answer.ts'
 import { comparable, guardedEnv, type Reply, send } from './world/send.ts';
 import { changedTables, storedRows } from './world/stored-rows.ts';
 import { aWorld, callerOf, missing, type OwnedThings, type Owner, type Role, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let cells = 0;

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '#contract/locale.ts';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { guardedEnv, send } from './world/send.ts';
 import { aWorld, callerOf, type Owner, type World } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let world: World;
 let first: Owner;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fill, paths, type Screen } from '#contract/paths.ts';
 import { captureConsole } from './calls/console-lines.ts';
 import { everyCall } from './calls/every-call.ts';
@@ -6,8 +6,6 @@ import { requestAbout } from './calls/request-of-call.ts';
 import { tripsOfCall, tripsOfPage } from './calls/trips-of-calls.ts';
 import { type Reply, send } from './world/send.ts';
 import { aWorld } from './world/world.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const measured = new Map<string, number>();
 beforeEach(captureConsole);

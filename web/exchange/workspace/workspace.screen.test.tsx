@@ -242,7 +242,7 @@ test('the workspace: where sockets are blocked the page asks, and once they are 
   await expect.poll(() => page.browser.openSocketCount, { timeout: 30_000 }).toBe(1);
   for (const text of ['The third', 'The fourth']) await says(text);
   await expect.poll(saying).toEqual(['The first', 'The second', 'The third', 'The fourth']);
-}, 90_000);
+});
 
 test('a page whose session has ended says so, and leads back to where it was', async ({ page, person, thread }) => {
   const { thread_id } = thread;

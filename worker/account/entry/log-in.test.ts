@@ -20,9 +20,7 @@ const deviceOf = ({ headers }: Answer<unknown>) =>
     ?.split(';')[0] ?? '';
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 /** Real hashes take their time, and many at once more of it. */
-const slowly = { timeout: 30_000 };
-
-describe('logging in', slowly, () => {
+describe('logging in', () => {
   it('item 1: says the same of an unknown name and a wrong password', async () => {
     await signedUp('linwei');
     const tried = await Promise.all(
@@ -95,7 +93,7 @@ describe('logging in', slowly, () => {
   });
 });
 
-describe('guessing', slowly, () => {
+describe('guessing', () => {
   const guess = (name: string, address: string) =>
     visitor.call(login, { login: name, password: 'guessed it' }, from(address));
   const statuses = (answers: Answer<unknown>[]) => answers.map(({ status }) => status).sort();

@@ -14,9 +14,7 @@ const accounts = async () => (await core.select({ username: users.username }).fr
 const letPauseEnd = () => core.delete(attempts).where(sql`${attempts.key} like 'code:pause:%'`);
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Real hashes take their time, and many at once more of it. */
-const slowly = { timeout: 30_000 };
-
-describe('signing up', slowly, () => {
+describe('signing up', () => {
   it('makes an account that logs in, under the name that was typed, folded', async () => {
     const email = 'Lin.Wei@Example.org';
     const verification_code = await codeFor('lin.wei@example.org');
@@ -74,7 +72,7 @@ describe('signing up', slowly, () => {
   });
 });
 
-describe('a verification code', slowly, () => {
+describe('a verification code', () => {
   it('item 2: is asked for alike, whether or not the address has an account', async () => {
     await signedUp('known');
     await letPauseEnd();
@@ -172,7 +170,7 @@ describe('a verification code', slowly, () => {
   });
 });
 
-describe('names', slowly, () => {
+describe('names', () => {
   it('item 5: of 20 at once for one name, one becomes an account', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => codeFor(`p${at}@example.org`)));
     const tried = await Promise.all(

@@ -14,8 +14,6 @@ const { login, sessions, endSession, endOtherSessions, mailPreferences, setMailP
 const NEW = 'another vug of quartz';
 const letPauseEnd = () => core.delete(attempts).where(like(attempts.key, 'code:pause:%'));
 /** Real hashes take their time, and many at once more of it. */
-const slowly = { timeout: 90_000 };
-
 describe('a profile', () => {
   it('is changed in part; what is left out stays, and visitors read what is theirs to read', async () => {
     const owner = await aPerson('owner');
@@ -55,7 +53,7 @@ describe('a profile', () => {
   });
 });
 
-describe('changing the password', slowly, () => {
+describe('changing the password', () => {
   it('item 7: asks for the present one, ends the other sessions and tells by mail', async () => {
     const { email } = await signedUp('linwei');
     const [here, there] = [await loggedIn('linwei'), await loggedIn('linwei')];
@@ -89,7 +87,7 @@ describe('changing the password', slowly, () => {
   });
 });
 
-describe('changing the address', slowly, () => {
+describe('changing the address', () => {
   const current_password = PASSWORD;
 
   it('takes the password and a code from the new mailbox, and tells the old one', async () => {
@@ -145,7 +143,7 @@ describe('changing the address', slowly, () => {
   });
 });
 
-describe('sessions', slowly, () => {
+describe('sessions', () => {
   it('are listed with what they run on, this one marked, and never with their token', async () => {
     await signedUp('linwei');
     const here = await loggedIn('linwei', PASSWORD, { 'user-agent': 'Firefox/150.0' });

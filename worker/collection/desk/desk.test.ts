@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
@@ -10,8 +10,6 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { tsumeb } from '../showcase/showcase-for-tests.ts';
 import { anEdit, someSpecimens } from './desk-for-tests.ts';
 import { acquisitions } from './desk-tables.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let owner: Person;
 let other: Person;

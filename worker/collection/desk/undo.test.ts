@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
@@ -11,8 +11,6 @@ import { countsAndRecounts, settled, tsumeb, yaogangxian } from '../showcase/sho
 import { allOf, anEdit, multiply, someSpecimens, undoAll } from './desk-for-tests.ts';
 import { operations, undoRows } from './desk-tables.ts';
 import { forgetOperations } from './operations.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAYS = 86_400_000;
 let owner: Person;

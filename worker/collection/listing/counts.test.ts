@@ -58,7 +58,7 @@ it('whatever two owners create, change, delete and restore, all counts and the i
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 /** What visitors are told is what they find: each value under as many specimens as a list by it shows. */
 async function expectCounted(username: string) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await loadSmallReference(env.DB);
   places = { tsumeb: await tsumeb(), yaogangxian: await yaogangxian() };
   owner = await aPerson('owner', 0);
-}, 60_000);
+});
 afterEach(() => settled());
 
 const make = (said: Partial<SpecimenInput>) => owner.get(collectionApi.create, aSpecimen(said));
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(await numbers({ mineral: 'fluorite', sort: 'number_desc' })).toEqual([three, two, one]);
     expect(await numbers({ q: 'purple', sort: 'number_desc' })).toEqual([two, four]);
     expect(await numbers({ tag: 'cabinet', sort: 'newest' })).toEqual([three, one]);
-  }, 60_000);
+  });
 
   it('take a place with all it holds, but only as exact as visitors may know it', async () => {
     const at = (coll_index: number, locality_precision: 'exact' | 'country') =>
@@ -72,7 +72,7 @@ describe('filters', () => {
     );
     expect(locality.map((place) => place.country)).toEqual(locality.map(() => country));
     expect(await owner.get(collectionApi.list, { locality: path[0] ?? '' })).toMatchObject({ items: [{}, {}] });
-  }, 60_000);
+  });
 
   it('and their counts know nothing of what visitors do not see', async () => {
     const whole = { mineral_ids: ['galena'], tags: ['hidden'], size: { length: 20 }, locality_id: places.tsumeb };
@@ -96,7 +96,7 @@ describe('filters', () => {
       expect(await numbers(asked), JSON.stringify(asked)).toEqual([]);
     const own = await owner.get(collectionApi.facets, {});
     expect(own.mineral).toMatchObject([{ value: 'galena', specimen_count: 2 }]);
-  }, 60_000);
+  });
 
   it('and their counts follow what becomes of a specimen', async () => {
     const { id } = await make({ coll_index: 1, mineral_ids: ['fluorite'], tags: ['one'] });
@@ -126,7 +126,7 @@ describe('filters', () => {
       await back();
       expect(await seen()).toEqual(now);
     }
-  }, 60_000);
+  });
 
   it('find the neighbours within the same list', async () => {
     for (let at = 1; at <= 6; at += 1) await make({ coll_index: at, tags: at % 2 ? ['odd'] : ['even'] });
@@ -140,5 +140,5 @@ describe('filters', () => {
     expect(await beside({ q: 'odd' })).toEqual(['SC-0005', 'SC-0001']);
     expect(await beside({ sort: 'number_desc' })).toEqual(['SC-0004', 'SC-0002']);
     expect(await beside({ tag: 'none such' })).toEqual([undefined, undefined]);
-  }, 60_000);
+  });
 });

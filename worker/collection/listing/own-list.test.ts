@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { type OwnSort, ownSorts, type RangeFilters } from '#contract/collection/listing/own-filters.ts';
@@ -10,8 +10,6 @@ import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { type Answer, aPerson, type Person } from '../../testing/people.ts';
 import { multiply, someSpecimens } from '../desk/desk-for-tests.ts';
 import { specimens } from '../tables.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let owner: Person;
 beforeEach(async () => {

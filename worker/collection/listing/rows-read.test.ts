@@ -136,7 +136,7 @@ describe('in a collection of two thousand', () => {
       }
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'rare' })).items).not.toEqual([]);
     expect((await visitor.get(publicCollectionApi.list, { username: 'owner', q: 'drawer' })).items).toEqual([]);
-  }, 30_000);
+  });
 
   it.each([{}, { serie: 'QZ' }, { sort: 'number' as const }, { sort: 'number' as const, serie: 'SC' }])(
     'a text that all have keeps the order of the list, page by page: %j',

@@ -28,7 +28,7 @@ beforeEach(async () => {
   owner = await aPerson('owner', 0);
   for (const [at, said] of made.entries())
     await owner.get(collectionApi.create, aSpecimen({ coll_index: at + 1, ...said }));
-}, 60_000);
+});
 afterEach(() => settled());
 
 const found = async (filter: SpecimenFilters, more = {}) =>

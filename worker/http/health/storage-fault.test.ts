@@ -8,8 +8,6 @@ import { aWorld, type World } from '../../guards/world/world.ts';
 import { callIn, envIn } from '../../testing/failing-trips.ts';
 import { isOfStorage } from './storage-fault.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let world: World;
 
 beforeEach(async () => {

@@ -20,8 +20,6 @@ import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
 import { beginCheck } from './begin-check.ts';
 import { type MediaCheck, newCheck } from './media-check.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const SHARD = 1;
 const DAYS = 86_400_000;
 const db = openCatalogue(catalogueBinding(env, SHARD));

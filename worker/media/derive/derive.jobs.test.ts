@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueBinding, openCatalogue } from '../../db/catalogue.ts';
 import { TRIES } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
@@ -13,8 +13,6 @@ import { deriveJob } from '../processing.ts';
 import { media } from '../tables.ts';
 
 // The first of them waits until the codecs are there.
-vi.setConfig({ testTimeout: 30_000 });
-
 const SHARD = 1;
 const db = openCatalogue(catalogueBinding(env, SHARD));
 

@@ -1,7 +1,7 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { some } from '#contract/sample-for-tests.ts';
 import { sweep } from '../../background/sweep.ts';
 import { markAnew } from '../../collection/photos/mark-anew.ts';
@@ -23,8 +23,6 @@ import { aSpecimenRow } from '../upload/uploads-for-tests.ts';
 import { aWaitingPicture, keysUnder, pictureRow } from './pictures-for-tests.ts';
 
 // Each death is tried at each of some fifteen operations.
-vi.setConfig({ testTimeout: 60_000 });
-
 const SHARD = 1;
 /** At so many of its operations a work is tried in each run; at all of them in a deep one. */
 const SAMPLED = 3;

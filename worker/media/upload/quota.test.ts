@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
 import { MEDIA_PER_USER } from '#contract/media/media.ts';
 import { cardPort } from '../../collection/photos/media-changed.ts';
@@ -15,8 +15,6 @@ import { standingAlone, storedKeys } from '../stored-for-tests.ts';
 import { media, storageUse } from '../tables.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import { aSpecimenRow, beginInput, send, upload } from './uploads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const MB = 1024 ** 2;
 const tenMegabytes: Env = { ...guardedEnv, ORIGINALS_QUOTA: String(10 / 1024) };

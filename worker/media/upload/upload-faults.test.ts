@@ -18,8 +18,6 @@ import { aSpecimenRow, beginInput, send, sendBytes } from './uploads-for-tests.t
 
 type File = Uint8Array<ArrayBuffer>;
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let owner: Person;
 let stranger: Person;
 let specimen_id: string;

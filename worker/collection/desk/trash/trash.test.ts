@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
@@ -19,8 +19,6 @@ import { specimens } from '../../tables.ts';
 import { someSpecimens } from '../desk-for-tests.ts';
 import { beginPurge } from './begin-purge.ts';
 import { purgeTrash } from './purge-trash.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAYS = 86_400_000;
 let owner: Person;
