@@ -2,9 +2,10 @@ import { env } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
+import type { InputOf } from '#contract/request.ts';
 import { openCore } from '../../db/core.ts';
 import { attempts } from '../../db/core-tables.ts';
-import { aPerson, Caller, visitor } from '../../testing/people.ts';
+import { type Answer, aPerson, Caller, visitor } from '../../testing/people.ts';
 import { codeFor, mailbox, newAddress, PASSWORD, signedUp } from '../mailbox-for-tests.ts';
 import { emailCodes, users } from '../tables.ts';
 
@@ -13,7 +14,7 @@ const { signup, sendVerificationCode, login, checkUsername } = accountApi;
 const accounts = async () => (await core.select({ username: users.username }).from(users)).map((row) => row.username);
 const letPauseEnd = () => core.delete(attempts).where(sql`${attempts.key} like 'code:pause:%'`);
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** Real hashes take their time, and many at once more of it. */
+
 describe('signing up', () => {
   it('makes an account that logs in, under the name that was typed, folded', async () => {
     const email = 'Lin.Wei@Example.org';
@@ -173,14 +174,14 @@ describe('a verification code', () => {
 describe('names', () => {
   it('item 5: of 20 at once for one name, one becomes an account', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, (_, at) => codeFor(`p${at}@example.org`)));
+    // More passwords at once than are hashed are told to come again, and do.
+    const insist = async (input: InputOf<typeof signup>): Promise<Answer<unknown>> => {
+      const answer = await visitor.call(signup, input);
+      return (answer.d as { error?: string }).error === 'logins_busy' ? insist(input) : answer;
+    };
     const tried = await Promise.all(
       codes.map((verification_code, at) =>
-        visitor.call(signup, {
-          username: 'Wanted',
-          email: `p${at}@example.org`,
-          password: PASSWORD,
-          verification_code,
-        }),
+        insist({ username: 'Wanted', email: `p${at}@example.org`, password: PASSWORD, verification_code }),
       ),
     );
     expect(tried.filter(({ status }) => status === 201)).toHaveLength(1);
