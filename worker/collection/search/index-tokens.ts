@@ -11,8 +11,8 @@ import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { hexOf } from '#contract/media/file-hash.ts';
 import { plainFormula } from '#contract/minerals/formula-markup.ts';
-import { typedReadings } from '#contract/search/pinyin.ts';
-import { numberToken, tokensOf } from '#contract/search/tokens.ts';
+import { indexedWords, withReadings } from '#contract/search/indexed-words.ts';
+import { numberToken } from '#contract/search/tokens.ts';
 import type { SpecimenRow } from '../tables.ts';
 
 type Text = string | null;
@@ -67,7 +67,7 @@ export function indexedTexts(row: SpecimenRow): { open: string; own: string } {
 
 /** What the showcase's index holds of a listed row, among those of everybody: what visitors may know, and whose it is. */
 export const showcaseText = (row: SpecimenRow): string =>
-  [...wordsOf('', openTexts(row)), ...showcaseFacets(row).map(commonToken), ownerToken(row.user_id)].join(' ');
+  [...indexedWords('', openTexts(row)), ...showcaseFacets(row).map(commonToken), ownerToken(row.user_id)].join(' ');
 
 /** The token that what one collector shows carries. */
 const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
@@ -91,13 +91,13 @@ function openTexts(row: SpecimenRow): Text[] {
     String(row.coll_index),
     numberToken(row),
     ...row.minerals.flatMap(({ name, name_zh, formula }) => [
-      ...typed(name, name_zh),
+      ...withReadings(name, name_zh),
       formula && plainFormula(formula),
     ]),
     ...row.elements,
     ...fieldTexts(specimenFields, 'open', row),
-    ...typed(...(row.other_names?.minerals ?? [])),
-    ...places.flatMap(({ id, name, name_zh }) => typed(name, name_zh, ...wordsOfPlace(row, id))),
+    ...withReadings(...(row.other_names?.minerals ?? [])),
+    ...places.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...wordsOfPlace(row, id))),
     ...Object.values(coarsenNames(row.locality_names, row.locality_precision) ?? {}),
     ...(isExact ? fieldTexts(specimenFields, 'exact', row) : []),
     ...publicProvenance(row.provenance).flatMap(({ owner, number }) => [owner, number]),
@@ -106,7 +106,7 @@ function openTexts(row: SpecimenRow): Text[] {
 
 /** What its owner finds it by beside that; the exact place is among it, however coarse visitors see it. */
 const ownTexts = (row: SpecimenRow): Text[] => [
-  ...row.locality_path.flatMap(({ id, name, name_zh }) => typed(name, name_zh, ...wordsOfPlace(row, id))),
+  ...row.locality_path.flatMap(({ id, name, name_zh }) => withReadings(name, name_zh, ...wordsOfPlace(row, id))),
   ...Object.values(row.locality_names ?? {}),
   ...fieldTexts(specimenFields, 'exact', row),
   ...fieldTexts(specimenFields, 'own', row),
@@ -115,27 +115,5 @@ const ownTexts = (row: SpecimenRow): Text[] => [
 
 const wordsOfPlace = ({ other_names }: SpecimenRow, id: number | string) => other_names?.places[id] ?? [];
 
-/** Names of the reference, and how the Chinese among them are typed. */
-const typed = (...names: readonly Text[]): Text[] => [
-  ...names,
-  ...names.flatMap((name) => (name === null ? [] : typedReadings(name))),
-];
-
-/** Stands between two Chinese texts, so that no phrase is found across them. */
-const SEAM = '0';
-
 const ofOwner = ({ user_id }: SpecimenRow, texts: readonly Text[], facets: readonly Facet[]): string =>
-  [...wordsOf(ownerKey(user_id), texts), ...facets.map((facet) => facetToken(user_id, facet))].join(' ');
-
-/** The words of texts, each behind a key. */
-function wordsOf(key: string, texts: readonly Text[]): string[] {
-  const words: string[] = [];
-  let isHanBefore = false;
-  for (const text of new Set(texts)) {
-    const tokens = tokensOf(text ?? '');
-    if (isHanBefore && tokens[0]?.han) words.push(SEAM);
-    for (const token of tokens) words.push(key + token.text);
-    isHanBefore = tokens.at(-1)?.han ?? isHanBefore;
-  }
-  return words;
-}
+  [...indexedWords(ownerKey(user_id), texts), ...facets.map((facet) => facetToken(user_id, facet))].join(' ');

@@ -15,22 +15,22 @@ export function matchOf(userId: string, scope: Scope, { facets, q = '' }: Asked)
   if (terms.length === 0 && q.trim() !== '') return 'nothing';
   const all = [
     ...facets.map(({ kind, values }) => values.map((value) => `"${facetToken(userId, { kind, value })}"`).join(' OR ')),
-    ...(terms.length === 0 ? [] : [textMatch(userId, terms)]),
+    ...(terms.length === 0 ? [] : [textMatch(ownerKey(userId), terms)]),
   ];
   if (all.length === 0) return null;
   const match = all.map((any) => `(${any})`).join(' AND ');
   return scope === 'public' ? `{open} : (${match})` : match;
 }
 
-/** All that is typed, or the words of it as one: pinyin is known as one word (ying shi). */
-function textMatch(userId: string, terms: readonly Term[]): string {
-  const each = terms.map((term) => `(${term.map((phrase) => phraseOf(userId, phrase)).join(' OR ')})`).join(' AND ');
+/**
+ * All that is typed, behind the key of those words, or the words of it as one: pinyin is known as one word (ying shi).
+ */
+export function textMatch(key: string, terms: readonly Term[]): string {
+  const each = terms.map((term) => `(${term.map((phrase) => phraseOf(key, phrase)).join(' OR ')})`).join(' AND ');
   const words = terms.flatMap(([only, ...others]) => (only && others.length === 0 ? only.tokens : []));
   const isLatin = words.length === terms.length && words.length > 1 && words.every((word) => /^[a-z]+$/.test(word));
-  return isLatin ? `(${each}) OR ${phraseOf(userId, { tokens: [words.join('')], exact: false })}` : each;
+  return isLatin ? `(${each}) OR ${phraseOf(key, { tokens: [words.join('')], exact: false })}` : each;
 }
 
-function phraseOf(userId: string, { tokens, exact }: Phrase): string {
-  const key = ownerKey(userId);
-  return `"${tokens.map((token) => key + token).join(' ')}"${exact ? '' : '*'}`;
-}
+const phraseOf = (key: string, { tokens, exact }: Phrase): string =>
+  `"${tokens.map((token) => key + token).join(' ')}"${exact ? '' : '*'}`;

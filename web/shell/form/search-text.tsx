@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { QUERY_MAX } from '#contract/patterns.ts';
+import { usePageKeys } from '#web/shell/page-keys.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { Kbd } from '#web/ui/kbd.tsx';
+
+const PAUSE = 300;
+
+type SearchTextProps = {
+  label: string;
+  placeholder: string;
+  /** what the address looks for */
+  q: string | undefined;
+  /** puts another text there; letters that follow make no step of their own in the history */
+  onAsk: (q: string | undefined, how: { replace: boolean }) => void;
+};
+
+/** Looks for a text while somebody types; `/` comes here. */
+export function SearchText({ label, placeholder, q, onAsk }: SearchTextProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, type, settle } = useTypedText(q, onAsk);
+  usePageKeys({ '/': () => input.current?.focus() });
+  const clear = () => {
+    settle('');
+    input.current?.focus();
+  };
+  return (
+    <search>
+      <TextInput
+        ref={input}
+        type="search"
+        icon="i-lucide-search"
+        aria-label={label}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={QUERY_MAX}
+        className="[&_input::-webkit-search-cancel-button]:appearance-none"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value, (event.nativeEvent as InputEvent).isComposing)}
+        onCompositionEnd={(event) => type(event.currentTarget.value, false)}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && settle(text)}
+        action={
+          text ? (
+            <IconButton small label={t`Clear`} icon="i-lucide-x" className="size-10.5!" onClick={clear} />
+          ) : (
+            <span className="hidden pe-3 md:[@media(pointer:fine)]:block" aria-hidden="true">
+              <Kbd>/</Kbd>
+            </span>
+          )
+        }
+      />
+    </search>
+  );
+}
+
+/** What stands in the field: what is typed, until the address says it, too. */
+function useTypedText(q: string | undefined, onAsk: SearchTextProps['onAsk']) {
+  const current = useRef({ onAsk, q });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef(q ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    current.current = { onAsk, q };
+  });
+  useEffect(() => {
+    if ((q ?? '') !== asked.current) setTyped(null);
+    asked.current = q ?? '';
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (text: string) => {
+    asked.current = text.trim();
+    if (asked.current !== (current.current.q ?? ''))
+      current.current.onAsk(asked.current || undefined, { replace: current.current.q !== undefined });
+  };
+  const type = (text: string, isComposing: boolean) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    if (!isComposing) timer.current = setTimeout(() => ask(text), PAUSE);
+  };
+  const settle = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(text);
+    ask(text);
+  };
+  return { text: typed ?? q ?? '', type, settle };
+}
