@@ -29,6 +29,7 @@ import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
 import { intentsBehindBlocks } from './exchange/intents/queries.ts';
 import { statsOfName } from './exchange/lists/stats-queries.ts';
+import { marketRoutes } from './exchange/market/market-routes.ts';
 import { sitemapIntents, sitemapThreads } from './exchange/sitemap-exchange.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
@@ -90,6 +91,7 @@ const calls = new Hono<AppEnv>()
   .route('/', preferencesRoutes)
   .route('/', showcaseRoutes)
   .route('/', tagsRoutes)
+  .route('/', marketRoutes)
   .route('/', intentsRoutes)
   .route('/', wantsRoutes)
   .route('/', threadsRoutes)

@@ -118,6 +118,16 @@ export const formWords = {
     en: 'Name at least one mineral you offer or look for.',
     zh: '至少填写一种可换出或想要的矿物。',
   },
+  /** An intent offers more than it may. */
+  intent_offers_full: {
+    en: 'An intent holds at most 50 offers. Put the others into another one.',
+    zh: '一条意向最多列出 50 项可换出，其余可另建一条意向。',
+  },
+  /** An intent names more wants than a want list holds. */
+  intent_wants_full: {
+    en: 'A want list holds at most 100 lines.',
+    zh: '想要清单最多 100 条。',
+  },
   /** A message is sent with more pictures than it may have. */
   attachments_full: {
     en: 'At most 9 attachments in one message.',

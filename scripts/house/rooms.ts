@@ -12,7 +12,7 @@ export const rooms: Record<string, readonly string[]> = {
     ...['copy', 'draft', 'fields'],
   ],
   exchange: [
-    ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'proposal', 'public', 'thread'],
+    ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'market', 'proposal', 'public', 'thread'],
     ...['wants', 'workspace'],
   ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],

@@ -4,6 +4,7 @@ import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
 import { indexSome } from '../collection/search/bring-over.ts';
 import { reindexPlace } from '../collection/search/reindex-place.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
+import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';
@@ -15,6 +16,7 @@ export const apiWork = {
   send_reset: sendReset,
   erase_account: eraseAccount,
   write_of_thread: writeOfThread,
+  write_of_intents: writeOfIntents,
   tell_threads: tellThreadsAgain,
   settle_place: settleOwnPlace,
   reindex_place: reindexPlace,

@@ -17,6 +17,7 @@ const replayable: Record<JobKind, true> = {
   share_pictures: true,
   tell_threads: true,
   write_of_thread: true,
+  write_of_intents: true,
   purge_trash: true,
 };
 

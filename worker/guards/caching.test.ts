@@ -39,6 +39,8 @@ const keptByAll: CallName[] = [
   'publicCollection.elements',
   'publicCollection.item',
   'publicCollection.permanent',
+  'market.list',
+  'market.facets',
   'publicIntents.read',
   'publicThreads.list',
   'publicThreads.read',

@@ -28,6 +28,8 @@ const wide: Record<string, number> = {
   // A row of the index for each value that is counted, in either column.
   'collection.facets': 120,
   'collection.elementGaps': 3000,
+  // A row of the index for each value that is counted.
+  'market.facets': 100,
   // Asks the owner's catalogue for the pictures of each intent.
   'publicIntents.read': 24,
   'intents.read': 24,

@@ -18,13 +18,18 @@ const resetAtOnce: Sentence = {
   zh: '如果不是你本人操作，请立即重置：{forgot_url}',
 };
 
+const noMore: Sentence = {
+  en: 'No more mails of this kind: {unsubscribe_url}',
+  zh: '不再接收此类邮件：{unsubscribe_url}',
+};
+
 /** What stands below each letter about an exchange. */
 const ofThread: readonly Sentence[] = [
   {
     en: 'You get this mail because you take part in this exchange. Mute this conversation: {mute_url}',
     zh: '你参与了这次交换，所以收到本邮件。将此对话静音：{mute_url}',
   },
-  { en: 'No more mails of this kind: {unsubscribe_url}', zh: '不再接收此类邮件：{unsubscribe_url}' },
+  noMore,
 ];
 
 /** Every letter's sentences. The subjects never hold a code or an address: they show on locked screens. */
@@ -197,5 +202,25 @@ export const letterTexts: Record<LetterKind, Text> = {
       },
     ],
     footer: ofThread,
+  },
+  still_available: {
+    subject: { en: 'Is your intent still available?', zh: '你的交换意向还有效吗？' },
+    lines: [
+      {
+        en: ({ intent, more }) =>
+          Number(more) > 0
+            ? `For 90 days you have not changed “${intent}” and ${more} more of your intents.`
+            : `For 90 days you have not changed your intent “${intent}”.`,
+        zh: ({ intent, more }) =>
+          Number(more) > 0
+            ? `你的意向“${intent}”等 ${Number(more) + 1} 条已有 90 天没有更新。`
+            : `你的意向“${intent}”已有 90 天没有更新。`,
+      },
+      {
+        en: 'Say that it is still available, or it closes on {date}: {url}',
+        zh: '请确认是否仍然有效，否则将于{date}关闭：{url}',
+      },
+    ],
+    footer: [noMore],
   },
 };

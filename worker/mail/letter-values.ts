@@ -20,5 +20,7 @@ export type LetterValues = {
   deadline: OfThread;
   completion: OfThread;
   published: OfThread;
+  /** about one intent and how many more, which close `at` this time unless somebody says that they are still available */
+  still_available: { at: number; intent: string; more: number; url: string; unsubscribe_url: string };
 };
 export type LetterKind = keyof LetterValues;

@@ -59,14 +59,14 @@ async function rowsOf(database: D1Database): Promise<Map<string, Row[]>> {
 
 async function dropAll(database: D1Database): Promise<void> {
   const entries = await entriesOf(database);
-  const triggers = entries.filter(({ type }) => type === 'trigger');
+  const readers = entries.filter(({ type }) => type === 'trigger' || type === 'view');
   const tables = entries.filter(({ type }) => type === 'table');
   // Tables of a vocabulary before the index that they are of.
   const inOrder = [...tables].sort(
     (a, b) => Number(isVirtual(b)) - Number(isVirtual(a)) || b.name.length - a.name.length,
   );
   await database.batch([
-    ...triggers.map(({ name }) => database.prepare(`drop trigger "${name}"`)),
+    ...readers.map(({ type, name }) => database.prepare(`drop ${type} "${name}"`)),
     ...inOrder.map(({ name }) => database.prepare(`drop table "${name}"`)),
   ]);
 }

@@ -40,11 +40,15 @@ export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mine
   return locale === 'zh' ? `${first}等 ${names.length} 种` : `${first} and ${more} more`;
 }
 
-/** The first lines of a want list and how many more there are. */
-export function wantsText(wants: readonly Pick<Want, 'mineral' | 'locality'>[], locale: Locale): string {
+/** The first lines of a want list and how many more there are; `count` is how many in all where not all of them are given. */
+export function wantsText(
+  wants: readonly Pick<Want, 'mineral' | 'locality'>[],
+  locale: Locale,
+  count = wants.length,
+): string {
   const lines = wants.slice(0, NAMED).map((want) => wantText(want, locale));
-  const more = wants.length - lines.length;
+  const more = count - lines.length;
   const first = listSayings(lines, locale);
   if (more === 0) return first;
-  return locale === 'zh' ? `${first}等 ${wants.length} 项` : `${first} and ${more} more`;
+  return locale === 'zh' ? `${first}等 ${count} 项` : `${first} and ${more} more`;
 }

@@ -27,7 +27,7 @@ export type OfferWritten = z.output<typeof offerWritten>;
 
 const offers = z
   .array(offerWritten)
-  .max(OFFERS_MAX, { error: 'form_range' })
+  .max(OFFERS_MAX, { error: 'intent_offers_full' })
   .superRefine((list, context) => {
     const seen = new Set<string>();
     for (const [at, { specimen_id }] of list.entries()) {
@@ -40,7 +40,7 @@ const offers = z
 
 const wants = z
   .array(wantWritten)
-  .max(WANTS_MAX, { error: 'form_range' })
+  .max(WANTS_MAX, { error: 'intent_wants_full' })
   .meta({ examples: [[], [{ mineral_id: 'fluorite' }]] });
 
 const written = {
@@ -105,6 +105,8 @@ export const intent = z.object({
   description: text,
   media: z.array(media),
   status: z.enum(intentStatuses),
+  /** of one's own, once its owner was asked whether it is still available: when it closes, unless they say that it is */
+  closes_at: text,
   credit,
   created_at: z.string(),
   updated_at: z.string(),

@@ -21,7 +21,10 @@ export const intentsApi = {
   create: post('/api/i/intents', { who: 'user', input: newIntent, output: intent, status: 201 }),
   read: get('/api/i/intents/:id', { who: 'user', params: named, output: intent }),
   change: patch('/api/i/intents/:id', { who: 'user', params: named, input: intentChange, output: intent }),
-  /** Closes it, so that nobody can start anything new on it, or opens it again. Conversations go on. */
+  /**
+   * Closes it, so that nobody can start anything new on it, or opens it again. Conversations go on. Of an open one that was
+   * asked about, 'active' answers that it is still available.
+   */
   setStatus: post('/api/i/intents/:id/status', {
     who: 'user',
     params: named,

@@ -2,14 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { linkTo } from '#contract/paths.ts';
 import { IntentStatusButton } from '#web/exchange/intents/intent-status-button.tsx';
+import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** What its owner does with an intent. */
 export const OwnIntentActions = ({ intent }: { intent: Intent }) => (
-  <div className="flex flex-wrap gap-2 border-t border-mica pt-6">
-    <ButtonLink look="primary" icon="i-lucide-pencil" to={linkTo('editIntent', { intent_id: intent.id })}>
-      <Trans>Edit intent</Trans>
-    </ButtonLink>
-    <IntentStatusButton intent={intent} />
+  <div className="grid gap-4 border-t border-mica pt-6">
+    <StillAvailable intent={intent} />
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink look="primary" icon="i-lucide-pencil" to={linkTo('editIntent', { intent_id: intent.id })}>
+        <Trans>Edit intent</Trans>
+      </ButtonLink>
+      <IntentStatusButton intent={intent} />
+    </div>
   </div>
 );

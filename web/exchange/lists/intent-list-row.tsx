@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
 import { OfferedPicture } from '#web/exchange/intents/form/offered-specimen.tsx';
 import { IntentStatusLine } from '#web/exchange/intents/intent-status.tsx';
+import { StillAvailable } from '#web/exchange/intents/still-available.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 /** An intent of one's own in a list: what it offers, whether it is open, where it ships. */
@@ -39,6 +40,11 @@ export function IntentListRow({ intent, locale }: { intent: Intent; locale: Loca
             <Trans>Ships: {range}</Trans>
           )}
         </p>
+        {intent.closes_at && (
+          <div className="relative z-1 mt-3">
+            <StillAvailable intent={intent} />
+          </div>
+        )}
       </div>
       <ButtonLink
         icon="i-lucide-pencil"

@@ -42,6 +42,10 @@ const samples: LetterValues = {
   deadline: ofThread('deadline'),
   completion: ofThread('completion'),
   published: ofThread('published'),
+  still_available: {
+    ...{ at, intent: 'Fluorite, Scheelite', more: 2, url: `${site}/i/exchange?show=intents` },
+    unsubscribe_url: `${site}/api/mail/unsubscribe?token=deadline.1.x`,
+  },
 };
 
 export const letterKinds = Object.keys(letterTexts) as LetterKind[];

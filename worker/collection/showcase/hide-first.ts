@@ -38,6 +38,7 @@ export async function hideAhead(core: CoreDb, userId: string, id: string, now: n
     .update(showcase)
     .set({
       ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true, changed_at: now },
+      size_class: null,
       version: sql`${showcase.version} + 1`,
     })
     .where(and(eq(showcase.specimen_id, id), eq(showcase.user_id, userId), eq(showcase.gone, false)))
@@ -85,14 +86,14 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
   const graves = rows.map(({ id, user_id, shown_version, updated_at }) => [id, user_id, shown_version, updated_at]);
   const { user_id, version, changed_at } = showcase;
   const set = {
-    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true },
+    ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: true, size_class: null },
     user_id: sql`excluded.${sql.identifier(user_id.name)}`,
     version: sql`excluded.${sql.identifier(version.name)}`,
     changed_at: sql`excluded.${sql.identifier(changed_at.name)}`,
   };
   return core
     .insert(showcase)
-    .select(sql`select null, c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3
+    .select(sql`select null, c.value ->> 0, c.value ->> 1, null, 1, null, null, c.value ->> 2, 1, c.value ->> 3, null
       from json_each(${JSON.stringify(graves)}) c where true`)
     .onConflictDoUpdate({ target: showcase.specimen_id, set, setWhere: newer });
 }

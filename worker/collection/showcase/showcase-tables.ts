@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sizeClasses } from '#contract/collection/specimen/size.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 
 /** A tile as the showcase keeps it; how its owner writes the number may change, so its parts stay beside it. */
@@ -27,6 +28,8 @@ export const showcase = sqliteTable(
     /** hidden here before its catalogue said so: until the catalogue has spoken, a sweep asks it */
     unsettled: integer({ mode: 'boolean' }).notNull(),
     changed_at: integer().notNull(),
+    /** null in a tombstone, too */
+    size_class: text({ enum: sizeClasses }),
   },
   (table) => [
     index('showcase_unsettled').on(table.changed_at).where(sql`${table.unsettled} = 1`),

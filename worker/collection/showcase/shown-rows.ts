@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { sizeClass } from '#contract/collection/specimen/size.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inPieces, valuesFrom } from '../../db/json-lists.ts';
@@ -27,7 +28,7 @@ const settle = (core: CoreDb, rows: readonly SpecimenRow[]): Statement[] =>
       core
         .update(showcase)
         .set({
-          ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false },
+          ...{ tile: null, gone: true, locality_id: null, media_at: null, unsettled: false, size_class: null },
           ...{ version: sql`c.value ->> 1`, changed_at: sql`c.value ->> 2` },
         })
         .from(sql`json_each(${piece}) c`)
@@ -72,6 +73,7 @@ function retold(core: CoreDb, piece: string): Statement[] {
     version: sql`c.value ->> 6`,
     unsettled: false,
     changed_at: sql`c.value ->> 8`,
+    size_class: sql`c.value ->> 9`,
   };
   const isThere = sql`${showcase.specimen_id} = c.value ->> 0 and ${showcase.version} <= c.value ->> 6
     and ${showcase.gone} = 0 and ${showcase.locality_id} is c.value ->> 4`;
@@ -125,5 +127,16 @@ function shownOf(row: SpecimenRow, style: Style = defaultPreference('en')) {
   const tile = { id, coll_serie, coll_index, ...names, minerals, written_minerals, locality, cover, size };
   const place = typeof locality_id === 'number' ? locality_id : null;
   const media_at = row.cover?.created_at ?? null;
-  return [id, row.user_id, JSON.stringify(tile), 0, place, media_at, row.shown_version, 0, row.updated_at];
+  return [
+    id,
+    row.user_id,
+    JSON.stringify(tile),
+    0,
+    place,
+    media_at,
+    row.shown_version,
+    0,
+    row.updated_at,
+    sizeClass(row),
+  ];
 }

@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  INTENTS_ACTIVE_MAX,
-  type Intent,
-  type IntentChange,
-  type IntentStatus,
-} from '#contract/exchange/intents/intent.ts';
+import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts';
 import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping.ts';
 import { demand, inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import { AppError, refusedField } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { enterMarket, leaveMarket } from '../market/enter-market.ts';
 import { type PicturedIntent, readIntent, withItsPictures } from './queries.ts';
 import { readIntentReferences } from './references.ts';
 import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { replaceWantList } from './want-list.ts';
-import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write-intent.ts';
+import { offersBecome, wantsBecome } from './write-intent.ts';
 
 type Named = { id: string };
 
@@ -37,7 +33,7 @@ export function changeIntent(call: Call<'user'>, { id, version, ...said }: Inten
     const wants = said.wants ? replaceWantList(before.wants, references.wants, call.now) : before.wants;
     if (offers.length + wants.length === 0) throw refusedField('offers', 'intent_no_offer');
     const row = changedRow(before.row, said);
-    return write(call, before, { ...before, row, offers, wants }, [
+    return writeIntent(call, before, { ...before, row, offers, wants }, [
       ...(said.offers ? offersBecome(call.core, id, offers) : []),
       ...(said.wants ? wantsBecome(call.core, call.user.id, { before: before.wants, after: wants }) : []),
     ]);
@@ -59,34 +55,14 @@ function changedRow(row: IntentRow, { location, description, ...said }: Omit<Int
   };
 }
 
-/** Closes an intent or opens it again; one that is so already stays as it is. */
-export function setIntentStatus(
-  call: Call<'user'>,
-  { id, status, version }: Named & { status: IntentStatus; version: number },
-): Promise<Intent> {
-  return retryOnConflict(async () => {
-    const { core, user, now } = call;
-    const before = await readOwnIntent(call, id);
-    if (before.row.status === status) return intentShape(before, { viewer: 'owner', now });
-    demandVersion(call, before, version);
-    const active = status === 'active' ? 1 : -1;
-    const open = before.stats?.active_intents ?? 0;
-    if (active === 1 && open >= INTENTS_ACTIVE_MAX) throw new AppError('intents_full', { limit: INTENTS_ACTIVE_MAX });
-    const stats = before.stats && { ...before.stats, active_intents: Math.max(0, open + active) };
-    return write(call, before, { ...before, row: { ...before.row, status }, stats }, [
-      ...(active === 1 ? [demand(core, mayOpenAnother(user.id))] : []),
-      countIntents(core, user.id, active, 0),
-    ]);
-  });
-}
-
-function demandVersion({ now }: Call<'user'>, before: PicturedIntent, version: number) {
+/** Refuses what was said over another version than the one that is stored. */
+export function demandVersion({ now }: Call<'user'>, before: PicturedIntent, version: number) {
   if (before.row.version === version) return;
   throw new AppError('changed_elsewhere', {}, { current: intentShape(before, { viewer: 'owner', now }) });
 }
 
 /** Writes an intent that still is as it was read, in its next version. */
-async function write(
+export async function writeIntent(
   call: Call<'user'>,
   before: PicturedIntent,
   after: PicturedIntent,
@@ -95,7 +71,7 @@ async function write(
   const { core, now, keep } = call;
   const { id, version } = before.row;
   const row = { ...after.row, updated_at: now, version: version + 1 };
-  const answer = intentShape({ ...after, row }, { viewer: 'owner', now });
+  const answer = intentShape({ ...after, row, asked_at: null }, { viewer: 'owner', now });
   await inOneBatch(core, [
     demand(
       core,
@@ -103,6 +79,7 @@ async function write(
     ),
     ...more,
     core.update(intents).set(row).where(eq(intents.id, id)),
+    row.status === 'active' ? enterMarket(core, { ...after, row }, now) : leaveMarket(core, id),
     ...(await keep(answer)),
   ]);
   return answer;

@@ -10,7 +10,7 @@ import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { listWith } from './want-list.ts';
-import { countIntents, mayOpenAnother, offersBecome, wantsBecome } from './write-intent.ts';
+import { countIntents, intentBecomes, mayOpenAnother, wantsBecome } from './write-intent.ts';
 
 /** Opens an intent; what is wanted joins the owner's want list. Arriving again it is there already. */
 export async function createIntent(call: Call<'user'>, said: NewIntent): Promise<Intent> {
@@ -45,15 +45,18 @@ async function keepNew(
   const list = listWith(wanted, wants, now);
   const { active_intents, total_intents } = counted;
   const stats = { ...counted, active_intents: active_intents + 1, total_intents: total_intents + 1 };
-  const answer = intentShape({ row, owner: trader.owner, stats, offers, wants: list }, { viewer: 'owner', now });
+  const answer = intentShape(
+    { row, asked_at: null, owner: trader.owner, stats, offers, wants: list },
+    { viewer: 'owner', now },
+  );
   await inOneBatch(core, [
     demand(
       core,
       sql`${mayOpenAnother(user.id)} and not exists (select 1 from ${intents} where ${eq(intents.id, row.id)})`,
     ),
     core.insert(intents).values(row),
-    ...offersBecome(core, row.id, offers),
     ...(wants.length > 0 ? wantsBecome(core, user.id, { before: wanted, after: list }) : []),
+    ...intentBecomes(core, { row, offers, wants: list }, now),
     countIntents(core, user.id, 1, 1),
     ...(await keep(answer)),
   ]);

@@ -3,10 +3,11 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { AppError } from '../../ground/app-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { serve } from '../../http/serve.ts';
-import { changeIntent, readOwnIntent, setIntentStatus } from './change-intent.ts';
+import { changeIntent, readOwnIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
 import { listOwnIntents } from './list-intents.ts';
 import { readIntent, withItsPictures } from './queries.ts';
+import { setIntentStatus } from './set-status.ts';
 import { intentShape } from './shape.ts';
 
 const forVisitors = serve(publicIntentsApi, {

@@ -9,6 +9,7 @@ import { INTENTS_ACTIVE_MAX, OFFERS_MAX } from '#contract/exchange/intents/inten
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
 import type { InputOf } from '#contract/request.ts';
+import { words } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
@@ -234,6 +235,18 @@ describe('what is written badly', () => {
     expect((answer.d as unknown as { issues: { path: string }[] }).issues.map((issue) => issue.path)).toContain(path);
     expect((await owner.get(list, {})).items).toEqual([]);
   });
+
+  it.each([
+    ['offers', 'intent_offers_full', OFFERS_MAX],
+    ['wants', 'intent_wants_full', WANTS_MAX],
+  ] as const)(
+    'with too many %s is refused with a sentence that says how many there may be',
+    async (path, word, most) => {
+      const { d } = await owner.call(create, said({ [path]: many(most + 1) }));
+      expect(d).toMatchObject({ issues: [{ path, message: words[word].en }] });
+      expect(words[word].en).toContain(String(most));
+    },
+  );
 
   it('is counted in code points, so that as many as fit are kept', async () => {
     const description = '𝕏'.repeat(4_000);

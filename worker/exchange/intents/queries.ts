@@ -13,7 +13,7 @@ import type { PagePosition } from '../../db/page.ts';
 import { localities } from '../../localities/tables.ts';
 import { type MediaRow, media } from '../../media/tables.ts';
 import { minerals } from '../../minerals/tables.ts';
-import { type IntentRow, intentMinerals, intents, traderStats, wants } from './tables.ts';
+import { type IntentRow, intentMinerals, intents, market, traderStats, wants } from './tables.ts';
 
 type Place = { id: number; name: string; name_zh: string | null; path: KindedPlace[] };
 
@@ -51,8 +51,9 @@ const isIt = (id: string) => eq(intents.id, id);
 /** An intent with its owner and what is counted of them. */
 const intentWithOwner = (core: CoreDb, id: string) =>
   core
-    .select({ row: intents, owner, stats })
+    .select({ row: intents, asked_at: market.asked_at, owner, stats })
     .from(intents)
+    .leftJoin(market, eq(market.intent_id, intents.id))
     .innerJoin(users, eq(users.id, intents.user_id))
     .leftJoin(traderStats, eq(traderStats.user_id, intents.user_id))
     .where(isIt(id));
@@ -66,13 +67,14 @@ export const traderById = (core: CoreDb, userId: string) =>
     .where(eq(users.id, userId));
 
 /** Offers of the intents whose ids a query gives, each with its mineral and what visitors see of its specimen. */
-const offersOf = (core: CoreDb, intentIds: SQL) =>
+export const offersOf = (core: CoreDb, intentIds: SQL) =>
   core
     .select({
       intent_id: intentMinerals.intent_id,
       mineral_id: intentMinerals.mineral_id,
       specimen_id: intentMinerals.specimen_id,
       note: intentMinerals.note,
+      traded: intentMinerals.traded,
       mineral,
       shown,
     })
@@ -99,8 +101,8 @@ export const wantsOf = (core: CoreDb, userId: SQL) =>
 export type WantRow = Awaited<ReturnType<typeof wantsOf>>[number];
 
 type Trader = Awaited<ReturnType<typeof traderById>>[number];
-/** An intent with all that an answer says of it. */
-export type ReadIntent = Trader & { row: IntentRow; offers: OfferRow[]; wants: WantRow[] };
+/** An intent with all that an answer says of it; `asked_at` is when its owner was asked whether it is still available. */
+export type ReadIntent = Trader & { row: IntentRow; asked_at: number | null; offers: OfferRow[]; wants: WantRow[] };
 
 /** One intent, in one trip; null when there is none. */
 export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent | null> {
@@ -151,8 +153,9 @@ export async function readIntentsOf(
   const [[trader], rows, offers, wanted] = await core.batch([
     traderById(core, userId),
     core
-      .select()
+      .select({ row: intents, asked_at: market.asked_at })
       .from(intents)
+      .leftJoin(market, eq(market.intent_id, intents.id))
       .where(theirs)
       .orderBy(...newest)
       .limit(limit + 1),
@@ -161,7 +164,11 @@ export async function readIntentsOf(
   ]);
   if (!trader) return [];
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
-  return rows.map((row) => ({ row, ...trader, offers: byIntent.get(row.id) ?? [], wants: wanted }));
+  return rows.map(({ row, asked_at }) => ({
+    ...{ row, asked_at, ...trader },
+    offers: byIntent.get(row.id) ?? [],
+    wants: wanted,
+  }));
 }
 
 /** An intent with its pictures in their order, whatever their state; without, where nobody looks at them. */

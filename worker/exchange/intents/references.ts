@@ -45,7 +45,7 @@ export async function readIntentReferences(
     offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
       const mineral = minerals.get(mineral_id) ?? null;
       const shown = tiles.get(specimen_id ?? '') ?? null;
-      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, note };
+      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, note, traded: false };
     }),
     wants: wants.map((one) => saidWant(one, { minerals, places })),
   };

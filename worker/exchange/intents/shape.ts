@@ -1,6 +1,7 @@
 import type { Viewer } from '#contract/access.ts';
 import { creditOf } from '#contract/exchange/intents/credit.ts';
 import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
+import { closesAt } from '#contract/exchange/market/intent-clock.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { isShowable } from '#contract/media/media.ts';
 import { avatarUrl } from '../../account/settings/profile.ts';
@@ -12,7 +13,7 @@ type Owner = PicturedIntent['owner'];
 
 /** An intent as it is read; which private specimen an offer means, and unfinished pictures, are for its owner alone. */
 export const intentShape = (
-  { row, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
+  { row, asked_at, owner, stats, offers, wants, pictures = [] }: PicturedIntent,
   { viewer, now }: Shown,
 ): Intent => ({
   id: row.id,
@@ -24,28 +25,36 @@ export const intentShape = (
   shipping_range: row.shipping_range,
   ships_to: row.ships_to,
   not_to: row.not_to,
-  offers: offers.map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
+  offers: offersLeft(row, offers).map((offer) => offerShape(offer, { ...owner, user_id: row.user_id }, viewer)),
   wants: wants.map(wantShape),
   description: row.description,
   media: pictures.filter((one) => viewer === 'owner' || isShowable(one)).map((one) => mediaShape(one, viewer)),
   status: row.status,
+  closes_at: viewer === 'owner' && asked_at !== null ? new Date(closesAt(asked_at)).toISOString() : null,
   credit: creditOf(stats, owner.last_active_at, now),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
   version: row.version,
 });
 
+/** What was traded is no offer any more; of what is closed it says what there was. */
+const offersLeft = ({ status }: PicturedIntent['row'], offers: readonly OfferRow[]) =>
+  status === 'closed' ? offers : offers.filter(({ traded }) => !traded);
+
 function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer: Viewer): Offer {
-  const { mineral_id, mineral, specimen_id, shown, note } = offer;
+  const { mineral_id, specimen_id, shown, note } = offer;
   const tile = shown?.user_id === owner.user_id ? shown.tile : null;
   return {
     mineral_id,
-    mineral: mineral ?? unnamed(mineral_id),
+    mineral: offerMineral(offer),
     specimen_id: tile || viewer === 'owner' ? specimen_id : null,
     specimen: tile && specimenShape(tile, owner),
     note,
   };
 }
+
+/** What mineral is offered. */
+export const offerMineral = ({ mineral_id, mineral }: OfferRow) => mineral ?? unnamed(mineral_id);
 
 function specimenShape(tile: NonNullable<NonNullable<OfferRow['shown']>['tile']>, owner: Owner): Offer['specimen'] {
   const { coll_serie: _, coll_index: __, ...shown } = tile;

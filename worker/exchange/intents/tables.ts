@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
+import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 
 /** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
 export const intents = sqliteTable(
@@ -38,8 +39,13 @@ export const intentMinerals = sqliteTable(
     mineral_id: text().notNull(),
     specimen_id: text(),
     note: text(),
+    /** whether that specimen was given away in an exchange */
+    traded: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.intent_id, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.intent_id, table.position] }),
+    index('intent_minerals_by_specimen').on(table.specimen_id).where(sql`${table.specimen_id} is not null`),
+  ],
 );
 
 /** What people look for: one list for each, shown beside all their intents. Ids sort by when a line was added. */
@@ -78,4 +84,38 @@ export const traderStats = sqliteTable(
     recounted_at: integer().notNull().default(0),
   },
   (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.asked} > 0`)],
+);
+
+/**
+ * The market, in core: one row for each open intent, with what finds it and what its card shows. Triggers keep its index,
+ * its counters, what is found by the specimens that visitors see now, and who is away; all else is written with the intent.
+ */
+export const market = sqliteTable(
+  'market',
+  {
+    /** its place in the index: the newest activity has the highest */
+    seq: integer().primaryKey(),
+    intent_id: text().notNull().unique(),
+    user_id: text().notNull(),
+    /** whether visitors find it: not while its owner is away, or is leaving */
+    listed: integer({ mode: 'boolean' }).notNull(),
+    /** by what it is found: as it is written, by its owner's wants, by its specimens as visitors see them, and as text */
+    facets: text().notNull(),
+    wanted: text().notNull(),
+    shown: text().notNull(),
+    words: text().notNull(),
+    card: text({ mode: 'json' }).$type<MarketCard>().notNull(),
+    wants: text({ mode: 'json' }).$type<MarketWants>().notNull(),
+    active_at: integer().notNull(),
+    /** when its owner was asked whether it is still available, and has not answered */
+    asked_at: integer(),
+    /** whether the intent says something else by now: a sweep writes the row anew */
+    stale: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    index('market_by_user').on(table.user_id),
+    index('market_quiet').on(table.active_at).where(sql`"asked_at" is null`),
+    index('market_asked').on(table.asked_at).where(sql`"asked_at" is not null`),
+    index('market_stale').on(table.seq).where(sql`"stale" = 1`),
+  ],
 );

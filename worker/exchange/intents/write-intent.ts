@@ -2,19 +2,26 @@ import { eq, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
+import { type Entered, enterMarket, wantsInMarket } from '../market/enter-market.ts';
 import type { OfferRow, WantRow } from './queries.ts';
 import { intentMinerals, traderStats, wants } from './tables.ts';
 
 /** Writes what an intent offers over what it offered before. */
 export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
   const lines = offers.map(({ mineral_id, specimen_id, note }) => ({ mineral_id, specimen_id, note }));
-  const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note'
+  const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note', 0
     from json_each(${JSON.stringify(lines)})`;
   return [
     core.delete(intentMinerals).where(eq(intentMinerals.intent_id, intentId)),
     core.insert(intentMinerals).select(rows),
   ];
 }
+
+/** Writes what an open intent offers, and has the market say so, at its top. */
+export const intentBecomes = (core: CoreDb, entered: Entered, now: number): Statement[] => [
+  ...offersBecome(core, entered.row.id, entered.offers),
+  enterMarket(core, entered, now),
+];
 
 /**
  * Writes somebody's want list over the one that was read: lines that stay keep their ids, and with them their age. Fails
@@ -47,6 +54,7 @@ export function wantsBecome(
           version: sql`excluded.version`,
         },
       }),
+    wantsInMarket(core, userId, after),
   ];
 }
 

@@ -23,6 +23,8 @@ export type Effects = {
   /** what may be reserved for it, and for which proposal */
   held: Promised | null;
   asked: Promised | null;
+  /** what changed hands, each with the side that gave it; nothing before the exchange is complete */
+  exchanged: Promised['specimens'];
   is_open: boolean;
   is_confirmed: boolean;
   /** what counts beyond this thread, in words of its own: of most messages, nothing new */
@@ -78,6 +80,7 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
     shown_to: state.public ? state.last_seq : 0,
     held: heldBy(state),
     asked: toReserve(state),
+    exchanged: state.completed ? (heldBy(state)?.specimens ?? []) : [],
   };
 }
 

@@ -7,6 +7,7 @@ import { type WantRow, wantsOf } from '../intents/queries.ts';
 import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { demandWants } from '../intents/write-intent.ts';
+import { wantsInMarket } from '../market/enter-market.ts';
 import { refuseListed } from './refuse-listed.ts';
 import { readWant } from './want-references.ts';
 
@@ -25,6 +26,11 @@ export function changeWant(call: Call<'user'>, { id, version, ...said }: WantCha
     await inOneBatch(core, [
       demandWants(core, user.id, list),
       core.update(wants).set(stored).where(eq(wants.id, id)),
+      wantsInMarket(
+        core,
+        user.id,
+        list.map((one) => (one.id === id ? row : one)),
+      ),
       ...(await keep(answer)),
     ]);
     return answer;

@@ -8,6 +8,7 @@ import { wantShape } from '../intents/shape.ts';
 import { wants } from '../intents/tables.ts';
 import { saysSame } from '../intents/want-list.ts';
 import { demandWants } from '../intents/write-intent.ts';
+import { wantsInMarket } from '../market/enter-market.ts';
 import { refuseListed } from './refuse-listed.ts';
 import { readWant } from './want-references.ts';
 
@@ -35,6 +36,7 @@ async function add({ core, user, keep }: Call<'user'>, row: WantRow): Promise<Wa
     demandWants(core, user.id, list),
     demand(core, sql`not exists (select 1 from ${wants} where ${wants.id} = ${row.id})`),
     core.insert(wants).values({ ...stored, user_id: user.id }),
+    wantsInMarket(core, user.id, [...list, row]),
     ...(await keep(answer)),
   ]);
   return answer;

@@ -1,14 +1,24 @@
-import { and, eq } from 'drizzle-orm';
-import { inOneBatch } from '../../db/batch.ts';
+import { eq, sql } from 'drizzle-orm';
+import { inOneBatch, retryOnConflict } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { wantsOf } from '../intents/queries.ts';
 import { wants } from '../intents/tables.ts';
+import { demandWants } from '../intents/write-intent.ts';
+import { wantsInMarket } from '../market/enter-market.ts';
 
 /** Takes a line off one's own want list. */
-export async function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
-  const isOwn = and(eq(wants.id, id), eq(wants.user_id, user.id));
-  const [found] = await core.select({ id: wants.id }).from(wants).where(isOwn);
-  if (!found) throw new AppError('not_found');
-  await inOneBatch(core, [...(await keep({})), core.delete(wants).where(isOwn)]);
-  return {};
+export function removeWant({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+  return retryOnConflict(async () => {
+    const list = await wantsOf(core, sql`${user.id}`);
+    const left = list.filter((line) => line.id !== id);
+    if (left.length === list.length) throw new AppError('not_found');
+    await inOneBatch(core, [
+      demandWants(core, user.id, list),
+      core.delete(wants).where(eq(wants.id, id)),
+      wantsInMarket(core, user.id, left),
+      ...(await keep({})),
+    ]);
+    return {};
+  });
 }

@@ -14,6 +14,7 @@ import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -42,6 +43,7 @@ export const apis = {
   localityNames: localityNamesApi,
   naming: namingApi,
   tags: tagsApi,
+  market: marketApi,
   publicIntents: publicIntentsApi,
   intents: intentsApi,
   wants: wantsApi,

@@ -101,6 +101,8 @@ export const tripsOfCall: Record<CallName, number> = {
   'tags.list': 2,
   'tags.keep': 6,
   'tags.forget': 3,
+  'market.list': 1,
+  'market.facets': 3,
   'publicIntents.read': 2,
   'intents.list': 3,
   'intents.create': 6,

@@ -64,7 +64,7 @@ describe('what search engines are told', () => {
     const active = [intent_id, shown.intent_id, hidden.intent_id].map((id) => `/exchange/intent/${id}`);
     expect(listed.map(pathOf).sort()).toEqual(
       [
-        ...['/', '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
+        ...['/', '/exchange', '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
         ...[...active, `/exchange/thread/${shown.id}`],
       ].sort(),
     );
@@ -81,7 +81,7 @@ describe('what search engines are told', () => {
     await settled();
     expect((await allListed()).map(pathOf)).toContain('/mc/linwei/SC-0001');
     await core.update(showcase).set({ gone: true, tile: null }).where(eq(showcase.specimen_id, id));
-    expect((await allListed()).map(pathOf)).toEqual(['/']);
+    expect((await allListed()).map(pathOf)).toEqual(['/', '/exchange']);
   });
 
   it('comes in files of two thousand, each of which reads no more than it holds', async () => {

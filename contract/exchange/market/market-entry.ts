@@ -1,0 +1,89 @@
+import { countryName } from '../../format/names.ts';
+import { locales } from '../../locale.ts';
+import { plainFormula } from '../../minerals/formula-markup.ts';
+import type { MineralName } from '../../minerals/mineral.ts';
+import { indexedWords, withReadings } from '../../search/indexed-words.ts';
+import { reaches, type Shipping } from '../intents/shipping.ts';
+import type { Want } from '../wants/want.ts';
+import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
+
+/** An offer that is not traded yet. */
+type Offer = { mineral: MineralName; specimen_id: string | null; note: string | null };
+type Place = { country: string; region: string | null; city: string | null };
+/** An open intent, as its row and its offers say it. */
+export type EnteredIntent = Place & Shipping & { description: string | null; created_at: number; offers: Offer[] };
+
+/** What a card shows of an intent that only its owner changes. */
+export type MarketCard = Place &
+  Shipping & {
+    minerals: MineralName[];
+    /** those whose pictures may be shown, in the order in which they are offered */
+    specimens: string[];
+    description: string | null;
+    created_at: number;
+  };
+type MarketWant = Pick<Want, 'mineral' | 'locality'>;
+/** What a card shows of a want list: its first lines, and how many there are. */
+export type MarketWants = { lines: MarketWant[]; count: number };
+
+const EXCERPT = 300;
+/** One of these may be hidden and there is still another: a card shows four. */
+const SPECIMENS_MAX = 6;
+const WANTS_SHOWN = 3;
+
+/** What the market holds of an intent: words and facets it is found by, and what its card shows. */
+export const marketEntry = (intent: EnteredIntent) => ({
+  facets: tokensOf(intentFacets(intent)),
+  words: indexedWords('', textsOf(intent)).join(' '),
+  card: cardOf(intent),
+});
+
+/** What it holds of the want list that stands beside somebody's intents. */
+export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' | 'locality'>[]) => ({
+  wanted: tokensOf(
+    wants.flatMap(({ mineral_id }) => (mineral_id ? [{ kind: 'wanted' as const, value: mineral_id }] : [])),
+  ),
+  wants: {
+    lines: wants.slice(0, WANTS_SHOWN).map(({ mineral, locality }) => ({ mineral, locality })),
+    count: wants.length,
+  } satisfies MarketWants,
+});
+
+const tokensOf = (facets: readonly MarketFacet[]): string => [...new Set(facets.map(marketToken))].join(' ');
+
+const intentFacets = (intent: EnteredIntent): MarketFacet[] => [
+  ...intent.offers.map(({ mineral }) => ({ kind: 'offered' as const, value: mineral.id })),
+  { kind: 'country', value: intent.country },
+  ...reachFacets(intent),
+];
+
+/** Where a parcel goes for certain; where it has to be asked, nothing is said. */
+function reachFacets(intent: EnteredIntent): MarketFacet[] {
+  const { shipping_range, country, ships_to, not_to } = intent;
+  if (shipping_range === 'worldwide')
+    return [{ kind: 'ships_to', value: ANYWHERE }, ...not_to.map((value) => ({ kind: 'not_to' as const, value }))];
+  const reached = [country, ...ships_to].filter((to) => reaches(intent, country, to) === 'yes');
+  return reached.map((value) => ({ kind: 'ships_to' as const, value }));
+}
+
+const textsOf = ({ offers, description, country, region, city }: EnteredIntent) => [
+  ...offers.flatMap(({ mineral, note }) => [
+    ...withReadings(mineral.name, mineral.name_zh),
+    mineral.formula && plainFormula(mineral.formula),
+    note,
+  ]),
+  description,
+  city,
+  region,
+  ...locales.map((locale) => countryName(country, locale)),
+];
+
+function cardOf({ offers, description, ...intent }: EnteredIntent): MarketCard {
+  const { country, region, city, shipping_range, ships_to, not_to, created_at } = intent;
+  return {
+    ...{ country, region, city, shipping_range, ships_to, not_to, created_at },
+    minerals: [...new Map(offers.map(({ mineral }) => [mineral.id, mineral])).values()],
+    specimens: offers.flatMap(({ specimen_id }) => specimen_id ?? []).slice(0, SPECIMENS_MAX),
+    description: description && [...description].slice(0, EXCERPT).join(''),
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { sizeClasses } from '../../collection/specimen/size.ts';
+import { showcaseTile } from '../../home/shelves.ts';
+import { mineralId } from '../../minerals/mineral.ts';
+import { QUERY_MAX } from '../../patterns.ts';
+import { country } from '../intents/country.ts';
+import { intent } from '../intents/intent.ts';
+import { readMineral, want } from '../wants/want.ts';
+
+/** What the market may be narrowed by; several together narrow it further. */
+export const marketFilters = {
+  q: z
+    .string()
+    .max(QUERY_MAX)
+    .optional()
+    .meta({ examples: ['fluor', '萤石'] }),
+  offered: mineralId.optional(),
+  wanted: mineralId.optional(),
+  /** parcels reach this country for certain: where it has to be asked is left out */
+  ships_to: country.optional(),
+  country: country.optional(),
+  /** a specimen of this size is offered that visitors see */
+  size_class: z.enum(sizeClasses).optional(),
+  /** a specimen is offered that visitors see a photograph of */
+  has_photos: z.literal('true').optional(),
+};
+
+/** A specimen on a card of the market: as much of it as its picture needs. */
+const piece = showcaseTile.pick({
+  id: true,
+  coll_no: true,
+  display_name: true,
+  display_name_choice: true,
+  minerals: true,
+  custom_name1: true,
+  custom_name2: true,
+  cover: true,
+  written_minerals: true,
+});
+
+/** An open intent as a card of the market shows it. */
+export const marketIntent = intent
+  .pick({
+    id: true,
+    username: true,
+    display_name: true,
+    avatar_url: true,
+    location: true,
+    shipping_range: true,
+    ships_to: true,
+    not_to: true,
+    description: true,
+    credit: true,
+    created_at: true,
+  })
+  .extend({
+    /** all that are offered, each once */
+    minerals: z.array(readMineral),
+    /** up to four of the specimens offered: what visitors see of them now */
+    pieces: z.array(piece),
+    /** the first lines of its owner's want list, and how many there are */
+    wants: z.array(want.pick({ mineral: true, locality: true })),
+    want_count: z.int(),
+    /** when its owner last wrote at it, or said that it is still available */
+    active_at: z.string(),
+  });
+export type MarketIntent = z.infer<typeof marketIntent>;
+
+const counted = z.object({ value: z.string(), intent_count: z.int() });
+const mineralCounted = counted.extend({ name: z.string(), name_zh: z.string().nullable() });
+export type CountedIntents = z.infer<typeof counted>;
+
+/**
+ * How many open intents each filter leaves, the most first: at most a hundred of a kind. Under filters the counts are of
+ * what those leave, and of a filter that is on, of what the others leave; where that is too much to be read, they are of all.
+ */
+export const marketCounts = z.object({
+  total: z.int(),
+  /** how many people they are from */
+  traders: z.int(),
+  /** how many the filters leave; null where that was not counted, and the counts are of all */
+  matching: z.int().nullable(),
+  offered: z.array(mineralCounted),
+  wanted: z.array(mineralCounted),
+  /** countries that are more or less reached than all others */
+  ships_to: z.array(counted),
+  /** every other country */
+  ships_anywhere: z.int(),
+  country: z.array(counted),
+  size_class: z.array(counted),
+  has_photos: z.array(counted),
+});
+export type MarketCounts = z.infer<typeof marketCounts>;

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { isMarketNarrowed, type MarketFilters } from '#contract/exchange/market/market-filters.ts';
+import { linkTo } from '#contract/paths.ts';
+import { marketAddress } from '#web/exchange/market/market-address.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { EmptyState } from '#web/ui/state/screen-state.tsx';
+
+/** Nothing is offered at all, or nothing that fits. */
+export function EmptyMarket({ asked }: { asked: MarketFilters }) {
+  if (isMarketNarrowed(asked))
+    return (
+      <div className="pt-8">
+        <EmptyState
+          title={<Trans>No open intents fit these filters.</Trans>}
+          actions={
+            <ButtonLink to={marketAddress({})}>
+              <Trans>Clear filters</Trans>
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <div className="pt-8">
+      <EmptyState
+        title={<Trans>No open intents.</Trans>}
+        actions={
+          <ButtonLink to={linkTo('addIntent')}>
+            <Trans>New intent</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Say what you offer and what you look for.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import type { Locale } from '#contract/locale.ts';
+import { linkTo } from '#contract/paths.ts';
+import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
+import { MarketPictures } from '#web/exchange/market/market-pictures.tsx';
+import { useFormat } from '#web/shell/format.ts';
+
+type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
+
+/** An intent in the market: its pictures, what is offered and wanted, and who offers it. */
+export function MarketCard({ intent, locale, eager }: Props) {
+  const { id: intent_id, minerals, pieces, display_name: name } = intent;
+  const { t } = useLingui();
+  const title = mineralsText(asLines(minerals), locale) || t`What ${name} looks for`;
+  return (
+    <article className="grid gap-x-6 gap-y-4 border-b border-mica py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]">
+      <MarketPictures pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
+      <div className="min-w-0">
+        <h3 className="break-words text-h3">
+          <Link to={linkTo('intent', { intent_id })} className="link-quiet">
+            {title}
+          </Link>
+        </h3>
+        <MarketFacts intent={intent} locale={locale} />
+      </div>
+      <TraderCard intent={intent} locale={locale} />
+    </article>
+  );
+}
+
+const asLines = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
+
+/** What its owner says of it, looks for, where it is sent, and when that was said last. */
+function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const { description, wants, want_count, not_to, active_at } = intent;
+  const facts = [
+    { name: t`Wants`, value: wantsText(wants, locale, want_count) },
+    { name: t`Ships`, value: rangeText(intent, locale) },
+    { name: t`Not to`, value: countryList(not_to, locale) },
+    { name: t`Updated`, value: day(active_at) },
+  ];
+  return (
+    <>
+      {description && (
+        <p dir="auto" className="line-clamp-3 mt-2 break-words">
+          {description}
+        </p>
+      )}
+      <dl className="mt-4 grid grid-cols-[minmax(4rem,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ name, value }) => (
+            <div key={name} className="col-span-full grid grid-cols-subgrid">
+              <dt className="pt-.5 text-t2 text-graphite">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import type { MarketCounts } from '#contract/exchange/market/market.ts';
+import {
+  type MarketFilters,
+  type MarketKind,
+  marketKinds,
+  marketKindsOn,
+} from '#contract/exchange/market/market-filters.ts';
+import { useMarketChange } from '#web/exchange/market/market-address.ts';
+import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import { countOf, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+const load = () => import('#web/exchange/market/market-window.tsx').then((module) => module.MarketWindow);
+
+type Props = { asked: MarketFilters; first: MarketPage; reading: Promise<MarketCounts | null> };
+
+/** The filters in a row: one that is on goes at a press, the others open what they can be. */
+export function MarketChips({ asked, first, reading }: Props) {
+  const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
+  const [shown, setShown] = useState<MarketKind | 'all'>('all');
+  const [open, setOpen] = useState(false);
+  const [near, setNear] = useState(false);
+  const Window = useLate(load, near || open);
+  const { t } = useLingui();
+  const opens = (kind: MarketKind | 'all') => ({
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: () => setNear(true),
+    onFocus: () => setNear(true),
+    onClick: () => {
+      setShown(kind);
+      setOpen(true);
+    },
+  });
+  const on = marketKindsOn(asked).length;
+  return (
+    <div className="min-h-12">
+      <ChipRow oneLine label={t`Filters`}>
+        <button type="button" className="chip" {...opens('all')}>
+          <Icon small name="i-lucide-list-filter" className="text-graphite" />
+          <Trans>All filters</Trans>
+          {on > 0 && <span className="num text-graphite">{on}</span>}
+        </button>
+        {marketKinds.map((kind) => (
+          <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
+        ))}
+      </ChipRow>
+      {Window && (
+        <Window open={open} onOpenChange={setOpen} shown={shown} onShow={setShown} asked={asked} counts={counts} />
+      )}
+    </div>
+  );
+}
+
+type ChipProps = {
+  kind: MarketKind;
+  asked: MarketFilters;
+  first: MarketPage;
+  counts: MarketCounts | null;
+  /** what makes a chip the way to the values */
+  opens: ComponentProps<'button'>;
+};
+
+/** One filter: its value when it is on, else the way to its values. */
+function MarketChip({ kind, asked, first, counts, opens }: ChipProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const names = useMarketFilterNames();
+  const valueName = useMarketValueName(counts, first.items);
+  const change = useMarketChange(asked);
+  const value = asked[kind];
+  const count = countOf(counts, kind, value ?? 'true');
+  const shown = count === undefined ? undefined : number(count);
+  if (kind === 'has_photos')
+    return (
+      <Chip
+        on={value !== undefined}
+        count={shown}
+        onClick={() => change({ has_photos: value === undefined ? 'true' : undefined })}
+      >
+        {names.has_photos}
+      </Chip>
+    );
+  if (value === undefined) return <Chip {...opens}>{kind === 'ships_to' ? t`Ships to me` : names[kind]}</Chip>;
+  return (
+    <Chip on count={shown} onClick={() => change({ [kind]: undefined })}>
+      <span className="text-graphite">{names[kind]} </span>
+      <span className="max-w-60 truncate">{valueName(kind, value)}</span>
+    </Chip>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarketCounts } from '#contract/exchange/market/market.ts';
+import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
+import { useMarketChange } from '#web/exchange/market/market-address.ts';
+import { MarketChips } from '#web/exchange/market/market-chips.tsx';
+import type { MarketPage } from '#web/exchange/market/market-listing.ts';
+import { SearchText } from '#web/shell/form/search-text.tsx';
+
+type Props = { asked: MarketFilters; first: MarketPage; reading: Promise<MarketCounts | null> };
+
+/** What is looked for and what narrows the market; all of it lives in the address. */
+export function MarketControls({ asked, first, reading }: Props) {
+  const { t } = useLingui();
+  const change = useMarketChange(asked);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)] sm:gap-x-4">
+      <SearchText
+        label={t`Search the market`}
+        placeholder={t`Mineral, place, note`}
+        q={asked.q}
+        onAsk={(q, how) => change({ q }, how)}
+      />
+      <div className="min-w-0 max-sm:overflow-x-clip">
+        <MarketChips asked={asked} first={first} reading={reading} />
+      </div>
+    </div>
+  );
+}

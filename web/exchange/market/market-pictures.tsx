@@ -1,0 +1,49 @@
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import type { Locale } from '#contract/locale.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { type Photograph, Tray } from '#web/ui/tray.tsx';
+
+const SHOWN = 4;
+
+type Props = Pick<MarketIntent, 'pieces' | 'minerals'> & { locale: Locale; eager: boolean };
+type Picture = { key: string; photo: Photograph | null; slug: string | null; name: string };
+
+/** Four of the things on offer, the first one large: photographs, then drawings of minerals that none of them shows. */
+export function MarketPictures({ pieces, minerals, locale, eager }: Props) {
+  const [first, ...others] = picturesOf(pieces, minerals, locale);
+  if (!first) return <Tray />;
+  return (
+    <div className="grid grid-cols-4 content-start gap-2">
+      <div className={others.length > 0 ? 'col-span-3 row-span-3' : 'col-span-full'}>
+        <Piece picture={first} eager={eager} sizes="(min-width: 1280px) 340px, (min-width: 960px) 38vw, 75vw" />
+      </div>
+      {others.map((picture) => (
+        <Piece key={picture.key} picture={picture} sizes="(min-width: 960px) 112px, 25vw" />
+      ))}
+    </div>
+  );
+}
+
+function Piece({ picture, ...tray }: { picture: Picture; sizes: string; eager?: boolean }) {
+  return (
+    <Tray photo={picture.photo} {...tray}>
+      <CrystalDrawing slug={picture.slug} alt={picture.name} />
+    </Tray>
+  );
+}
+
+function picturesOf(pieces: Props['pieces'], minerals: Props['minerals'], locale: Locale): Picture[] {
+  const shown = pieces.map((piece) => {
+    const name = shownNames(piece, locale)[0]?.text ?? piece.coll_no;
+    const photo = piece.cover && specimenPhoto(piece.cover, name);
+    return { key: piece.id, photo, slug: piece.minerals[0]?.id ?? null, name };
+  });
+  const known = new Set(shown.map(({ slug }) => slug));
+  const drawn = minerals
+    .filter(({ id }) => !known.has(id))
+    .map((mineral) => ({ key: mineral.id, photo: null, slug: mineral.id, name: mineralNameIn(mineral, locale) }));
+  return [...shown, ...drawn].slice(0, SHOWN);
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { type SizeClass, sizeClasses } from '#contract/collection/specimen/size.ts';
+import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
+import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
+import { countryName } from '#contract/format/names.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { useSizeClassName } from '#web/collection/collection-words.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What each filter of the market is called. */
+export function useMarketFilterNames(): Record<MarketKind, string> {
+  const { t } = useLingui();
+  return {
+    offered: t`Offers`,
+    wanted: t`Wants`,
+    ships_to: t`Ships to`,
+    country: t`Country`,
+    size_class: t`Size`,
+    has_photos: t`With photos`,
+  };
+}
+
+type Known = Pick<MarketIntent, 'minerals' | 'wants'>;
+
+/**
+ * What the value of a filter is called. Minerals are called what their counts say, or, until those are there, what the
+ * intents that were found say: each of them has what was filtered by.
+ */
+export function useMarketValueName(counts: MarketCounts | null, [found]: readonly Known[]) {
+  const locale = useAtomValue(localeAtom);
+  const sizeName = useSizeClassName();
+  return (kind: MarketKind, value: string): string => {
+    if (kind === 'country' || kind === 'ships_to') return countryName(value, locale);
+    if (kind === 'size_class') return isSize(value) ? sizeName(value) : value;
+    if (kind === 'has_photos') return '';
+    const shown = kind === 'offered' ? found?.minerals : found?.wants.flatMap(({ mineral }) => mineral ?? []);
+    const named = counts?.[kind].find((counted) => counted.value === value) ?? shown?.find(({ id }) => id === value);
+    return named ? mineralNameIn(named, locale) : value;
+  };
+}
+
+const isSize = (value: string): value is SizeClass => sizeClasses.some((each) => each === value);
+
+/** How many intents a value of a filter leaves; unknown where it was not counted. */
+export function countOf(counts: MarketCounts | null, kind: MarketKind, value: string): number | undefined {
+  const found = counts?.[kind].find((counted) => counted.value === value)?.intent_count;
+  return found ?? (kind === 'ships_to' ? counts?.ships_anywhere : undefined);
+}

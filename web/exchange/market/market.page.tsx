@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
+import { linkTo } from '#contract/paths.ts';
+import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
+import { MarketControls } from '#web/exchange/market/market-controls.tsx';
+import { MarketList } from '#web/exchange/market/market-list.tsx';
+import { readMarket, readMarketCounts } from '#web/exchange/market/market-listing.ts';
+import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
+import { useHead } from '#web/shell/head.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+/** The first page of what the address asks for; what the filters leave comes after it, on its own. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = readMarketFilters(new URL(request.url).searchParams);
+  const counts = readMarketCounts(asked);
+  return { asked, counts, first: await readMarket(asked) };
+}
+
+/** What collectors offer and look for. */
+export function Component() {
+  const { asked, counts, first } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  useHead('market', {}, { canonical: linkTo('market') });
+  const isEmpty = first.items.length === 0 && first.next_cursor === null;
+  return (
+    <div className="page pt-6 pb-12 md:pt-8">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-h1">
+          <Trans>Exchange market</Trans>
+        </h1>
+        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addIntent')} className="ms-auto">
+          <Trans>Offer specimens</Trans>
+        </ButtonLink>
+      </div>
+      <MarketTotals reading={counts} />
+      {(!isEmpty || isMarketNarrowed(asked)) && <MarketControls asked={asked} first={first} reading={counts} />}
+      <h2 className="sr-only">
+        <Trans>Open intents</Trans>
+      </h2>
+      {isEmpty ? <EmptyMarket asked={asked} /> : <MarketList key={key} first={first} asked={asked} />}
+    </div>
+  );
+}

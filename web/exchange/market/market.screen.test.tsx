@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import type { InputOf } from '#contract/request.ts';
+import type { Person } from '#web/testing/person.ts';
+import { test } from '#web/testing/screens.ts';
+
+const MARKET = linkTo('market');
+type Written = Partial<InputOf<typeof intentsApi.create>>;
+
+/** An intent that a word of its own finds, so that what else is in the market does not matter. */
+const anIntent = (person: Person, said: Written) =>
+  person.call(intentsApi.create, {
+    ...{ id: uuid(), location: { country: 'DE', city: 'Freiberg' }, shipping_range: 'worldwide' },
+    offers: [{ mineral_id: 'fluorite' }],
+    ...said,
+  });
+const aWord = () => `w${uuid().replaceAll('-', '').slice(-12)}`;
+const cards = () => screen.queryAllByRole('article');
+const titles = () => cards().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+test('the market shows who offers what, and is narrowed by chips that live in the address', async ({
+  visitor,
+  person,
+  somebody,
+}) => {
+  const word = aWord();
+  const other = await somebody();
+  await anIntent(person, { description: `Old labels ${word}`, wants: [{ mineral_id: 'galena' }] });
+  await anIntent(other, { description: word, offers: [{ mineral_id: 'quartz' }], shipping_range: 'ask' });
+  await visitor.open(`${MARKET}?q=${word}`);
+  await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
+  expect(titles()).toEqual(['Quartz', 'Fluorite']);
+  const fluorite = within(cards()[1] as HTMLElement);
+  fluorite.getByText(`Old labels ${word}`);
+  fluorite.getByText('Galena');
+  fluorite.getByText('Worldwide');
+  fluorite.getByText('Freiberg, Germany');
+  fluorite.getByRole('link', { name: person.account.display_name });
+
+  await visitor.click('button', 'Offers');
+  await visitor.click('button', /^Quartz/);
+  await expect.poll(titles).toEqual(['Quartz']);
+  expect(visitor.path).toContain('offered=quartz');
+  await visitor.click('button', /^Offers\s*Quartz/);
+  await expect.poll(titles).toEqual(['Quartz', 'Fluorite']);
+  await visitor.click('button', 'Ships to me');
+  await visitor.user.type(await screen.findByRole('combobox', { name: 'Your country' }), 'chin');
+  await visitor.click('option', 'China');
+  await visitor.click('button', 'Show what ships there');
+  await expect.poll(titles).toEqual(['Fluorite']);
+  expect(visitor.path).toContain('ships_to=CN');
+});
+
+test('nothing that fits says so, and leads back to all of it', async ({ visitor, person }) => {
+  await anIntent(person, {});
+  await visitor.open(`${MARKET}?q=${aWord()}`);
+  await screen.findByText('No open intents fit these filters.');
+  await visitor.click('link', 'Clear filters');
+  await expect.poll(() => cards().length).toBeGreaterThan(0);
+});
+
+test('who keeps somebody away does not see their intents', async ({ page, person, somebody }) => {
+  const word = aWord();
+  const [blocked, other] = [await somebody(), await somebody()];
+  await anIntent(blocked, { description: word });
+  await anIntent(other, { description: word, offers: [{ mineral_id: 'quartz' }] });
+  await person.call(moderationApi.block, { username: blocked.username });
+  await page.open(`${MARKET}?q=${word}`);
+  await expect.poll(titles).toEqual(['Quartz']);
+});
+
+test('the country of one’s last intent is known where parcels are to come to', async ({ page, person }) => {
+  const word = aWord();
+  await anIntent(person, { description: word, location: { country: 'AT' } });
+  await page.open(`${MARKET}?q=${word}`);
+  await page.click('button', 'Ships to me');
+  const country = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Your country' });
+  await expect.poll(() => country.value).toBe('Austria');
+});

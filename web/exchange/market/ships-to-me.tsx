@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { MarketFilters } from '#contract/exchange/market/market-filters.ts';
+import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { formWord } from '#web/shell/form/form-word.ts';
+import { recall, remember } from '#web/shell/remember.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/field/field.tsx';
+
+const COUNTRY = 'country';
+
+type Props = { asked: MarketFilters; onChoose: (country: string) => void };
+
+/** Where parcels are to come to: the country that was said before, or of one's last intent, or one that is chosen now. */
+export function ShipsToMe({ asked, onChoose }: Props) {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const known = asked.ships_to ?? recall(COUNTRY);
+  const { value: own = null } = useRead(known === null && session.state === 'in' ? 'own' : null, ownCountry);
+  const [said, setSaid] = useState<string | null>(null);
+  const country = said ?? known ?? own ?? '';
+  const choose = () => {
+    remember(COUNTRY, country);
+    onChoose(country);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field id="ships-to" label={t`Your country`}>
+        <CountryPicker value={country} onValueChange={setSaid} />
+      </Field>
+      <div>
+        <Button cannot={country ? undefined : formWord('intent_no_location')} onClick={choose}>
+          <Trans>Show what ships there</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where one exchanges from, as one's last intent says; null without one. */
+const ownCountry = (signal: AbortSignal): Promise<string | null> =>
+  call(intentsApi.list, { limit: 1 }, { quiet: true, signal }).then(({ items }) => items[0]?.location.country ?? null);

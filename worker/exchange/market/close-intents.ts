@@ -1,0 +1,44 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { intentMinerals, intents, market, traderStats } from '../intents/tables.ts';
+
+/** Closes those open intents of somebody that a condition names, takes them from the market and counts what is left open. */
+export function closeIntents(core: CoreDb, userId: string, which: SQL, now: number): Statement[] {
+  const open = sql`(select count(*) from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'active')`;
+  const closed = sql`(select ${intents.id} from ${intents} where ${intents.user_id} = ${userId} and ${intents.status} = 'closed')`;
+  return [
+    core
+      .update(intents)
+      .set({ status: 'closed', updated_at: now, version: sql`${intents.version} + 1` })
+      .where(and(eq(intents.user_id, userId), eq(intents.status, 'active'), which)),
+    core.delete(market).where(and(eq(market.user_id, userId), inArray(market.intent_id, closed))),
+    core.update(traderStats).set({ active_intents: open }).where(eq(traderStats.user_id, userId)),
+  ];
+}
+
+/**
+ * Marks the offers that were specimens somebody gave away in an exchange; an intent of theirs closes with its last one,
+ * and what others still offer the market learns from a sweep. Again: nothing more.
+ */
+export function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], now: number): Statement[] {
+  if (specimenIds.length === 0) return [];
+  const given = sql`(select value from json_each(${JSON.stringify(specimenIds)}))`;
+  const isTheirs = sql`exists (select 1 from ${intents} where ${intents.id} = ${intentMinerals.intent_id}
+    and ${intents.user_id} = ${userId})`;
+  const offering = sql`(select ${intentMinerals.intent_id} from ${intentMinerals}
+    where ${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 1)`;
+  const isOver = sql`${intents.id} in ${offering} and not exists (select 1 from ${intentMinerals}
+    where ${intentMinerals.intent_id} = ${intents.id} and ${intentMinerals.traded} = 0)`;
+  return [
+    core
+      .update(intentMinerals)
+      .set({ traded: true })
+      .where(sql`${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 0 and ${isTheirs}`),
+    ...closeIntents(core, userId, isOver, now),
+    core
+      .update(market)
+      .set({ stale: true })
+      .where(and(eq(market.user_id, userId), sql`${market.intent_id} in ${offering}`)),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { creditOf } from '#contract/exchange/intents/credit.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import type { marketApi } from '#contract/exchange/market/market-api.ts';
+import { avatarUrl } from '../../account/settings/profile.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import { askTogether } from '../../db/prepared.ts';
+import type { Call } from '../../http/serve.ts';
+import { marketMatch } from './market-match.ts';
+import { askHowMany, askMarket, askTotals, COUNTED_MAX, type MarketFound } from './market-questions.ts';
+
+type Asked = z.output<typeof marketApi.list.input>;
+
+/** One page of the market, in one trip. The first one tells how many there are, as far as that is counted. */
+export async function listMarket({ core, now }: Call<'public'>, { sort, limit, cursor, ...asked }: Asked) {
+  const list = `market ${sort} ${JSON.stringify(asked)}`;
+  const [position] = readCursor(list, cursor, ['number']) ?? [];
+  const match = marketMatch(asked);
+  if (match === 'nothing') return { items: [], next_cursor: null, total: 0 };
+  const isFirst = position === undefined;
+  const { rows, matched, totals } = await askTogether(core, {
+    rows: askMarket({ match, position, limit: limit + 1 }, match !== null, !isFirst, sort),
+    ...(isFirst && match !== null && { matched: askHowMany({ match }) }),
+    ...(isFirst && match === null && { totals: askTotals({}) }),
+  });
+  const total = matched?.[0]?.n ?? totals?.find(({ name }) => name === 'market_intents')?.value ?? 0;
+  const page = pageOfRows(rows, limit, ({ seq }) => writeCursor(list, [seq]));
+  return {
+    ...page,
+    items: page.items.map((found) => marketShape(found, now)),
+    ...(isFirst && total <= COUNTED_MAX && { total }),
+    ...(isFirst && match === null && { total }),
+  };
+}
+
+function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number): MarketIntent {
+  const { country, region, city, shipping_range, ships_to, not_to, minerals, description, created_at } = card;
+  return {
+    id: found.intent_id,
+    username: found.username,
+    display_name: found.display_name,
+    avatar_url: avatarUrl(found.avatar_key),
+    location: { country, region, city },
+    ...{ shipping_range, ships_to, not_to, minerals, description },
+    pieces: pieces.map(pieceShape),
+    wants: wants.lines,
+    want_count: wants.count,
+    credit: creditOf(found.stats, found.last_active_at, now),
+    active_at: new Date(found.active_at).toISOString(),
+    created_at: new Date(created_at).toISOString(),
+  };
+}
+
+/** As much of a specimen as its picture needs. */
+function pieceShape(tile: MarketFound['pieces'][number]): MarketIntent['pieces'][number] {
+  const { locality: _, size: __, coll_serie: ___, coll_index: ____, ...piece } = tile;
+  return piece;
+}

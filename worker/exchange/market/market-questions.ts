@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { MarketSort } from '#contract/exchange/market/market-filters.ts';
+import { users } from '../../account/tables.ts';
+import { counters, type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
+import { draft, prepared } from '../../db/prepared.ts';
+import { market, traderStats } from '../intents/tables.ts';
+import { marketIndex } from './market-index-tables.ts';
+
+const PIECES_SHOWN = 4;
+/** More than so many are not counted. */
+export const COUNTED_MAX = 5_000;
+
+const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('position'), sql.placeholder('limit')];
+
+const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
+
+/** Of the specimens on a card those that visitors see now, those with a picture first. */
+const pieces = sql<StoredTile[]>`(select json_group_array(json(tile)) from (
+    select ${showcase.tile} as tile from json_each(${market.card}, '$.specimens') offered
+      cross join ${showcase} on ${showcase.specimen_id} = offered.value
+    where ${showcase.gone} = 0 and ${showcase.user_id} = ${market.user_id}
+    order by ${showcase.media_at} is null, offered.key limit ${sql.raw(String(PIECES_SHOWN))}))`
+  .mapWith((json: string): StoredTile[] => JSON.parse(json))
+  .as('pieces');
+
+const columns = {
+  seq: market.seq,
+  intent_id: market.intent_id,
+  card: market.card,
+  wants: market.wants,
+  active_at: market.active_at,
+  username: users.username,
+  display_name: users.display_name,
+  avatar_key: users.avatar_key,
+  last_active_at: users.last_active_at,
+  stats,
+  pieces,
+};
+
+/** A page of the market and one more, by one walk in its order: over the index where something is matched. */
+export const askMarket = prepared((isMatched: boolean, isBehind: boolean, sort: MarketSort) => {
+  const isNewest = sort === 'newest';
+  const behind = (place: SQLiteColumn) => (isNewest ? sql`${place} < ${position}` : sql`${place} > ${position}`);
+  const { rowid } = marketIndex;
+  const matched = sql`${market.seq} in (select ${rowid} from ${marketIndex} where ${marketIndex} match ${match}
+    ${isBehind ? sql`and ${behind(rowid)}` : sql``} order by ${isNewest ? desc(rowid) : rowid} limit ${limit})`;
+  const listed = and(eq(market.listed, true), isBehind ? behind(market.seq) : undefined);
+  return draft
+    .select(columns)
+    .from(market)
+    .crossJoin(users)
+    .leftJoin(traderStats, eq(traderStats.user_id, market.user_id))
+    .where(and(isMatched ? matched : listed, eq(users.id, market.user_id)))
+    .orderBy(isNewest ? desc(market.seq) : asc(market.seq))
+    .limit(limit);
+});
+export type MarketFound = ReturnType<ReturnType<typeof askMarket>['read']>[number];
+
+/** How many intents are matched: no more than tells few from many. */
+export const askHowMany = prepared(() =>
+  draft.select({ n: sql<number>`n`.as('n') }).from(
+    sql`(select count(*) as n from (select 1 from ${marketIndex} where ${marketIndex} match ${match}
+        limit ${sql.raw(String(COUNTED_MAX + 1))}))`,
+  ),
+);
+
+/** How many intents there are, and how many people they are from. */
+export const askTotals = prepared(() =>
+  draft
+    .select({ name: counters.name, value: counters.value })
+    .from(counters)
+    .where(sql`${counters.name} in ('market_intents', 'market_traders')`),
+);

@@ -1,0 +1,9 @@
+import { marketApi } from '#contract/exchange/market/market-api.ts';
+import { serve } from '../../http/serve.ts';
+import { countMarket } from './count-market.ts';
+import { listMarket } from './list-market.ts';
+
+export const marketRoutes = serve(marketApi, {
+  list: (call, asked) => listMarket(call, asked),
+  facets: (call, asked) => countMarket(call, asked),
+});

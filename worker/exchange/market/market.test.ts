@@ -1,0 +1,259 @@
+import { env } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { marketApi } from '#contract/exchange/market/market-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import type { InputOf } from '#contract/request.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { loadSmallReference } from '../../minerals/load-for-tests.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+
+type Written = Partial<InputOf<typeof intentsApi.create>>;
+type Asked = InputOf<typeof marketApi.list>;
+
+let marta: Person;
+let wei: Person;
+
+beforeEach(async () => {
+  await loadSmallReference(env.DB);
+  [marta, wei] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1)]);
+});
+
+const anIntent = (owner: Person, said: Written = {}) =>
+  owner.get(intentsApi.create, {
+    ...{ id: uuid(), location: { country: 'CN', city: 'Changsha' }, shipping_range: 'worldwide' },
+    offers: [{ mineral_id: 'fluorite' }],
+    ...said,
+  });
+const aPiece = async (owner: Person, said: object = {}) => {
+  const made = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...said }));
+  await settled();
+  return made;
+};
+const found = async (asked: Asked = {}) => (await visitor.get(marketApi.list, asked)).items.map(({ id }) => id);
+const counts = (asked: InputOf<typeof marketApi.facets> = {}) => visitor.get(marketApi.facets, asked);
+
+describe('the market', () => {
+  it('shows what a card needs: pictures visitors see, minerals, wants, where, how far, credit and when', async () => {
+    const piece = await aPiece(marta, { coll_index: 7, size: { length: 62, width: 40, height: 30 } });
+    await aPicture(marta, piece.id);
+    await settled();
+    const made = await anIntent(marta, {
+      offers: [{ mineral_id: 'fluorite', specimen_id: piece.id, note: 'old label' }, { mineral_id: 'quartz' }],
+      wants: [{ mineral_id: 'galena' }],
+      description: 'Duplicates.',
+      not_to: ['US'],
+    });
+    const { items, total, next_cursor } = await visitor.get(marketApi.list, {});
+    expect({ total, next_cursor }).toEqual({ total: 1, next_cursor: null });
+    expect(items).toMatchObject([
+      {
+        ...{ id: made.id, username: 'marta', description: 'Duplicates.', not_to: ['US'], want_count: 1 },
+        location: { country: 'CN', region: null, city: 'Changsha' },
+        minerals: [{ name: 'Fluorite', name_zh: '萤石' }, { name: 'Quartz' }],
+        pieces: [{ id: piece.id, coll_no: 'SC-0007', cover: { state: 'ready' } }],
+        wants: [{ mineral: { name: 'Galena' }, locality: null }],
+        credit: { active_intents: 1, last_active: 'today' },
+        ...{ created_at: made.created_at, active_at: made.created_at },
+      },
+    ]);
+  });
+
+  it('begins with what was written at last, and goes on where a page ended', async () => {
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await anIntent(n % 2 ? marta : wei)).id);
+    const [first = ''] = ids;
+    await wei.get(intentsApi.change, { id: first, version: 1, description: 'still there' });
+    const newest = [first, ...ids.slice(1).reverse()];
+    expect(await found()).toEqual(newest);
+    expect(await found({ sort: 'oldest' })).toEqual(newest.toReversed());
+    const asked = { limit: 3, offered: 'fluorite' } as const;
+    const page = await visitor.get(marketApi.list, asked);
+    expect(page.total).toBe(4);
+    const rest = await visitor.get(marketApi.list, { ...asked, cursor: page.next_cursor ?? '' });
+    expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(newest);
+    expect(rest).not.toHaveProperty('total');
+    const strayed = await visitor.call(marketApi.list, { limit: 3, cursor: page.next_cursor ?? '' });
+    expect(strayed).toMatchObject({ status: 400, d: { issues: [{ path: 'cursor' }] } });
+  });
+
+  it('is narrowed by what is offered, wanted, where from, where to, and by text', async () => {
+    const chinese = await anIntent(wei, {
+      ...{ shipping_range: 'domestic', wants: [{ mineral_id: 'galena' }] },
+      ...{ offers: [{ mineral_id: 'fluorite', note: 'gemmy' }], description: 'Hunan classics' },
+    });
+    const german = await anIntent(marta, {
+      ...{ location: { country: 'DE', city: 'Freiberg' }, shipping_range: 'region', ships_to: ['AT', 'CN'] },
+      offers: [{ mineral_id: 'galena' }],
+    });
+    const anywhere = await anIntent(marta, {
+      location: { country: 'DE' },
+      not_to: ['CN'],
+      offers: [{ mineral_id: 'quartz' }],
+    });
+    const asking = await anIntent(marta, {
+      location: { country: 'DE' },
+      shipping_range: 'ask',
+      offers: [{ mineral_id: 'quartz' }],
+    });
+    const is = async (asked: Asked, ...expected: { id: string }[]) =>
+      expect([asked, (await found(asked)).sort()]).toEqual([asked, expected.map(({ id }) => id).sort()]);
+    await is({ offered: 'galena' }, german);
+    await is({ wanted: 'galena' }, chinese);
+    await is({ country: 'DE' }, german, anywhere, asking);
+    await is({ ships_to: 'CN' }, chinese, german);
+    await is({ ships_to: 'AT' }, german, anywhere);
+    await is({ ships_to: 'DE' }, german, anywhere);
+    await is({ ships_to: 'at', offered: 'quartz' }, anywhere);
+    await is({ q: 'gemm' }, chinese);
+    await is({ q: '萤石' }, chinese);
+    await is({ q: 'ying shi' }, chinese);
+    await is({ q: 'hunan' }, chinese);
+    await is({ q: 'Freiberg' }, german);
+    await is({ q: 'quartz', country: 'CN' });
+    await is({ q: '!' });
+    await is({ offered: 'galena', wanted: 'galena' });
+  });
+
+  it('finds by the specimens that visitors see now, and shows no others', async () => {
+    const piece = await aPiece(marta, { size: { length: 40, width: null, height: null } });
+    const { id } = await anIntent(marta, { offers: [{ mineral_id: 'fluorite', specimen_id: piece.id }] });
+    const pieces = async () => (await visitor.get(marketApi.list, {})).items[0]?.pieces.map((shown) => shown.id);
+    expect([await found({ size_class: 'miniature' }), await found({ has_photos: 'true' })]).toEqual([[id], []]);
+    await aPicture(marta, piece.id);
+    await settled();
+    expect([await found({ has_photos: 'true' }), await pieces()]).toEqual([[id], [piece.id]]);
+    const { version } = (await marta.get(collectionApi.read, { id: piece.id })).specimen;
+    await marta.get(collectionApi.change, { id: piece.id, version, access_level: 'private' });
+    expect([await found({ size_class: 'miniature' }), await found({ has_photos: 'true' }), await pieces()]).toEqual([
+      ...[[], [], []],
+    ]);
+    expect((await counts()).size_class).toEqual([]);
+    await marta.get(collectionApi.change, {
+      id: piece.id,
+      version: version + 1,
+      access_level: 'public',
+      size: { length: 20, width: null, height: null },
+    });
+    await settled();
+    expect([await found({ size_class: 'thumbnail' }), await found({ has_photos: 'true' })]).toEqual([[id], [id]]);
+  });
+
+  it('leaves out what is closed, and whose owner is away or leaving, until they are back', async () => {
+    const { id } = await anIntent(marta);
+    const other = await anIntent(wei);
+    await wei.get(intentsApi.setStatus, { id: other.id, version: 1, status: 'closed' });
+    expect(await found()).toEqual([id]);
+    await marta.get(accountApi.setProfile, { on_vacation: true });
+    expect([await found(), await found({ offered: 'fluorite' }), (await counts()).total]).toEqual([[], [], 0]);
+    await anIntent(marta);
+    expect(await found()).toEqual([]);
+    await marta.get(accountApi.setProfile, { on_vacation: false });
+    expect((await found({ offered: 'fluorite' })).length).toBe(2);
+    await wei.get(intentsApi.setStatus, { id: other.id, version: 2, status: 'active' });
+    expect((await found())[0]).toBe(other.id);
+    expect(await counts()).toMatchObject({ total: 3, traders: 2 });
+  });
+
+  it('follows a want list, whichever way it is written', async () => {
+    const { id } = await anIntent(marta);
+    const wanted = (mineral_id: string) => found({ wanted: mineral_id });
+    const line = await marta.get(wantsApi.create, { id: uuid(), mineral_id: 'galena' });
+    expect([await wanted('galena'), (await visitor.get(marketApi.list, {})).items[0]?.want_count]).toEqual([[id], 1]);
+    await marta.get(wantsApi.change, { id: line.id, version: 1, mineral_id: 'quartz' });
+    expect([await wanted('galena'), await wanted('quartz')]).toEqual([[], [id]]);
+    await marta.get(wantsApi.remove, { id: line.id });
+    expect(await wanted('quartz')).toEqual([]);
+    const second = await anIntent(marta, { wants: [{ mineral_id: 'galena' }] });
+    expect((await wanted('galena')).sort()).toEqual([id, second.id].sort());
+  });
+
+  it('tells those whom a block concerns which intents to leave out, and visitors all', async () => {
+    const { id } = await anIntent(marta);
+    await wei.get(moderationApi.block, { username: 'marta' });
+    const hidden = async (person: Person) => (await person.get(likesApi.state, { intent_ids: id })).hidden_intents;
+    expect([await found(), await hidden(wei), await hidden(marta)]).toEqual([[id], [id], []]);
+  });
+
+  it('refuses a filter that says what there is not, with its field', async () => {
+    const bad: [keyof Asked, string][] = [
+      ['size_class', 'huge'],
+      ['ships_to', 'XX'],
+      ['country', 'China'],
+      ['has_photos', 'no'],
+      ['offered', 'Not An Id'],
+      ['sort', 'price'],
+    ];
+    for (const [path, value] of bad)
+      expect(await visitor.call(marketApi.list, { [path]: value })).toMatchObject({
+        status: 400,
+        d: { issues: [{ path }] },
+      });
+  });
+});
+
+describe('the counts of the market', () => {
+  it('say what each filter leaves, and of one that is on what the others leave', async () => {
+    await anIntent(wei, { shipping_range: 'domestic', wants: [{ mineral_id: 'galena' }] });
+    await anIntent(marta, { location: { country: 'DE' }, not_to: ['CN'], offers: [{ mineral_id: 'galena' }] });
+    await anIntent(marta, {
+      location: { country: 'DE' },
+      offers: [{ mineral_id: 'galena' }, { mineral_id: 'quartz' }],
+    });
+    const all = await counts();
+    expect(all).toMatchObject({
+      ...{ total: 3, traders: 2, matching: 3, ships_anywhere: 2 },
+      offered: [
+        { value: 'galena', name: 'Galena', intent_count: 2 },
+        { value: 'fluorite', intent_count: 1 },
+        { value: 'quartz', intent_count: 1 },
+      ],
+      wanted: [{ value: 'galena', intent_count: 1 }],
+      country: [
+        { value: 'DE', intent_count: 2 },
+        { value: 'CN', intent_count: 1 },
+      ],
+    });
+    expect(all.ships_to).toEqual([{ value: 'CN', intent_count: 2 }]);
+    const german = await counts({ country: 'DE' });
+    expect(german).toMatchObject({ matching: 2, country: all.country, ships_to: [{ value: 'CN', intent_count: 1 }] });
+    expect(german.offered.map(({ value, intent_count }) => [value, intent_count])).toEqual([
+      ['galena', 2],
+      ['quartz', 1],
+    ]);
+    const both = await counts({ country: 'DE', offered: 'quartz' });
+    expect(both).toMatchObject({ matching: 1, offered: german.offered, country: [{ value: 'DE', intent_count: 1 }] });
+    expect(await counts({ q: '!' })).toMatchObject({ matching: 0, offered: [] });
+  });
+
+  it('are those of the lists that they lead to', async () => {
+    for (const [owner, country] of [
+      [marta, 'DE'],
+      [wei, 'CN'],
+    ] as const)
+      for (const [shipping_range, ships_to] of [
+        ['worldwide', []],
+        ['region', ['AT', 'CN']],
+        ['domestic', []],
+        ['ask', []],
+      ] as const)
+        await anIntent(owner, { location: { country }, shipping_range, ships_to: [...ships_to] });
+    for (const asked of [{}, { country: 'DE' }, { q: 'fluor' }, { ships_to: 'CN' }] as const) {
+      const left = await counts(asked);
+      for (const { value, intent_count } of left.ships_to)
+        expect([asked, value, (await found({ ...asked, ships_to: value })).length]).toEqual([
+          asked,
+          value,
+          intent_count,
+        ]);
+      expect((await found({ ...asked, ships_to: 'JP' })).length).toBe(left.ships_anywhere);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { inOneBatch } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { inList } from '../../db/json-lists.ts';
+import { offersOf, wantsOf } from '../intents/queries.ts';
+import { intents, market } from '../intents/tables.ts';
+import { marketColumns } from './enter-market.ts';
+
+const AT_ONCE = 50;
+
+/**
+ * What a sweep does: writes anew what the market says of intents that an older version of the app stored, or of which
+ * something was traded. They keep their places. An intent that was changed meanwhile wrote itself.
+ */
+export async function refreshMarket(core: CoreDb): Promise<void> {
+  const rows = await core
+    .select({ row: intents })
+    .from(market)
+    .innerJoin(intents, eq(intents.id, market.intent_id))
+    .where(sql`${market.stale} = 1`)
+    .orderBy(asc(market.seq))
+    .limit(AT_ONCE);
+  if (rows.length === 0) return;
+  const people = [...new Set(rows.map(({ row }) => row.user_id))];
+  const [offers, ...lists] = await core.batch([
+    offersOf(core, inList(rows.map(({ row }) => row.id))),
+    ...people.map((id) => wantsOf(core, sql`${id}`)),
+  ]);
+  const offersByIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
+  const wantsByUser = new Map(people.map((id, at) => [id, lists[at] ?? []]));
+  await inOneBatch(
+    core,
+    rows.map(({ row }) => {
+      const entered = { row, offers: offersByIntent.get(row.id) ?? [], wants: wantsByUser.get(row.user_id) ?? [] };
+      const isAsRead = sql`exists (select 1 from ${intents} where ${intents.id} = ${row.id} and ${intents.version} = ${row.version})`;
+      return core
+        .update(market)
+        .set(marketColumns(entered))
+        .where(and(eq(market.intent_id, row.id), isAsRead));
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { ANSWER_WITHIN, ASK_AFTER, closesAt, intentDue } from '#contract/exchange/market/intent-clock.ts';
+import { demand, inOneBatch, retryOnConflict } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
+import { inList } from '../../db/json-lists.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { intents, market } from '../intents/tables.ts';
+import { threadRegister } from '../tables.ts';
+import { closeIntents } from './close-intents.ts';
+
+const AT_ONCE = 100;
+
+/** Whether a conversation about it is open: its owner is the one who was written to. */
+const isDiscussed =
+  sql<boolean>`exists (select 1 from ${threadRegister} where ${threadRegister.responder_id} = ${market.user_id}
+  and ${threadRegister.open} = 1 and ${threadRegister.intent_id} = ${market.intent_id})`.mapWith(Boolean);
+
+/** Open intents as the clock sees them. Who is away is not in the market's list, and neither is what waits to be entered. */
+const clocks = (core: CoreDb, where: SQL | undefined, first: typeof market.active_at | typeof market.asked_at) =>
+  core
+    .select({
+      intent_id: market.intent_id,
+      user_id: market.user_id,
+      active_at: market.active_at,
+      asked_at: market.asked_at,
+      is_discussed: isDiscussed,
+      is_away: sql<boolean>`${market.listed} = 0`.mapWith(Boolean),
+    })
+    .from(market)
+    .where(and(where, sql`${market.listed} = 1`, sql`not ${isDiscussed}`))
+    .orderBy(asc(first))
+    .limit(AT_ONCE);
+
+/** What a sweep does: asks about intents that were quiet for long, and closes those whose owners did not answer. */
+export async function sweepIntents(env: Env, core: CoreDb, now: number): Promise<void> {
+  await closeUnanswered(core, now);
+  await askStillAvailable(env, core, now);
+}
+
+async function closeUnanswered(core: CoreDb, now: number): Promise<void> {
+  const { asked_at } = market;
+  const found = await clocks(core, and(sql`${asked_at} is not null`, lte(asked_at, now - ANSWER_WITHIN)), asked_at);
+  const due = found.filter((clock) => intentDue(clock, now) === 'close');
+  for (const clock of due)
+    await retryOnConflict(async () => {
+      const isAsRead = and(eq(market.intent_id, clock.intent_id), sql`${asked_at} is ${clock.asked_at}`);
+      const [still] = await core.select({ id: market.intent_id }).from(market).where(isAsRead);
+      if (!still) return;
+      await inOneBatch(core, [
+        demand(core, sql`exists (select 1 from ${market} where ${isAsRead})`),
+        ...closeIntents(core, clock.user_id, eq(intents.id, clock.intent_id), now),
+      ]);
+    });
+}
+
+/** Of each person all at once, in one letter. */
+async function askStillAvailable(env: Env, core: CoreDb, now: number): Promise<void> {
+  const { active_at, asked_at, intent_id } = market;
+  const found = await clocks(core, and(sql`${asked_at} is null`, lte(active_at, now - ASK_AFTER)), active_at);
+  const due = found.filter((clock) => intentDue(clock, now) === 'ask');
+  for (const [user_id, own] of Map.groupBy(due, (clock) => clock.user_id)) {
+    const intent_ids = own.map((clock) => clock.intent_id);
+    const letter = newJob({ kind: 'write_of_intents', payload: { user_id, intent_ids, at: closesAt(now) } }, now);
+    const isQuiet = sql`${intent_id} in ${inList(intent_ids)} and ${asked_at} is null and ${active_at} <= ${now - ASK_AFTER}`;
+    await inOneBatch(core, [
+      core.update(market).set({ asked_at: now }).where(isQuiet),
+      core.insert(jobs).values(letter),
+    ]);
+    await sendJobMessage(env, letter, null);
+  }
+}

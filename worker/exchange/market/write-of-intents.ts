@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { mineralsText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { linkTo } from '#contract/paths.ts';
+import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '../../account/tables.ts';
+import { openCore } from '../../db/core.ts';
+import type { JobPayloads } from '../../db/job.ts';
+import { inList } from '../../db/json-lists.ts';
+import type { Env } from '../../env.ts';
+import { sendMail } from '../../mail/send.ts';
+import { market } from '../intents/tables.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    /** whether intents of somebody are still available, which close `at` this time unless they answer */
+    write_of_intents: { user_id: string; intent_ids: string[]; at: number };
+  }
+}
+
+/** What somebody who wants no mail of deadlines does not want either. */
+const KIND = 'deadline' satisfies MailKind;
+
+/** Asks somebody by mail about those of these intents that they have not answered for, unless they want no such mail. */
+export async function writeOfIntents(env: Env, { user_id, intent_ids, at }: JobPayloads['write_of_intents']) {
+  // No request brought this about, so that without an address of its own a server can't say where to answer.
+  if (!env.PUBLIC_ORIGIN) return;
+  const { origin } = new URL(env.PUBLIC_ORIGIN);
+  const core = openCore(env.DB);
+  const [[reader], refused, asked] = await core.batch([
+    core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
+    core
+      .select()
+      .from(mailRefusals)
+      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, KIND))),
+    core
+      .select({ intent_id: market.intent_id, card: market.card, wants: market.wants })
+      .from(market)
+      .where(sql`${market.intent_id} in ${inList(intent_ids)} and ${market.asked_at} is not null`)
+      .orderBy(asc(market.seq)),
+  ]);
+  const [first] = asked;
+  if (!reader || !first || refused.length > 0) return;
+  const { locale } = reader;
+  const minerals = first.card.minerals.map((mineral) => ({ mineral }));
+  const path = asked.length === 1 ? linkTo('intent', first) : `${linkTo('myExchange')}?show=intents`;
+  await sendMail(env, {
+    ...{ to: reader.email, locale, letter: 'still_available', at },
+    intent: mineralsText(minerals, locale) || wantsText(first.wants.lines, locale, first.wants.count),
+    more: asked.length - 1,
+    url: origin + path,
+    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, KIND),
+  });
+}

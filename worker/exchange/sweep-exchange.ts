@@ -1,0 +1,15 @@
+import type { CoreDb } from '../db/core.ts';
+import { sweepStep } from '../db/step.ts';
+import type { Env } from '../env.ts';
+import { recountWindows } from './lists/recount-credit.ts';
+import { refreshMarket } from './market/refresh-market.ts';
+import { sweepIntents } from './market/sweep-intents.ts';
+import { tellThreads } from './tell-blocks.ts';
+
+/** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market and the clocks of intents. */
+export async function sweepExchange(env: Env, core: CoreDb, now: number): Promise<void> {
+  await sweepStep('blocks', () => tellThreads(env, core));
+  await sweepStep('credit', () => recountWindows(core, now));
+  await sweepStep('market', () => refreshMarket(core));
+  await sweepStep('intents', () => sweepIntents(env, core, now));
+}
