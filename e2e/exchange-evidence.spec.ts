@@ -15,7 +15,7 @@ test('a problem is reported with photographs, which the two see, and the message
   const gives = { initiator_gives: [], responder_gives: [{ text: 'A quartz', media_ids: [] }] };
   const proposed = await act(owner, { kind: 'propose', ...gives });
   await act(person, { kind: 'agree', proposal_id: proposed.event?.id ?? '' });
-  await act(owner, { kind: 'shipped' });
+  await act(owner, { kind: 'shipped', with_photos: false });
 
   await go(page, 'threadWorkspace', { thread_id });
   await button(page, 'Report a problem').click();

@@ -34,7 +34,7 @@ export function readJpeg(bytes: Bytes, start: number, walk: JpegWalk): HeaderRea
 }
 
 /** How long the segment here is, its marker included; null where none may stand before the frame. */
-function lengthOf(bytes: Bytes, at: number): number | null {
+export function lengthOf(bytes: Bytes, at: number): number | null {
   const marker = bytes.u8(at + 1);
   if (marker === 0xff) return 1;
   if (standsAlone(marker)) return 2;

@@ -5,14 +5,28 @@ export const FILES_MAX = 25;
 export const rooms: Record<string, readonly string[]> = {
   account: ['avatar', 'credentials', 'devices', 'entry', 'moderation', 'settings'],
   collection: [
-    ...['cards', 'desk', 'form', 'history', 'likes', 'listing', 'measures', 'names', 'numbers', 'periodic', 'photos'],
+    ...[
+      'cards',
+      'desk',
+      'form',
+      'handover',
+      'history',
+      'likes',
+      'listing',
+      'measures',
+      'names',
+      'numbers',
+      'periodic',
+      'photos',
+    ],
     ...['preferences', 'search', 'showcase', 'specimen'],
     // Within the desk and the form.
     ...['figures', 'filters', 'grid', 'operations', 'row', 'scan', 'selection', 'storage', 'trash', 'views'],
     ...['copy', 'draft', 'fields'],
   ],
   exchange: [
-    ...['commands', 'conversation', 'form', 'intents', 'lists', 'machine', 'market', 'proposal', 'public', 'thread'],
+    ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'proposal', 'public'],
+    ...['thread'],
     ...['wants', 'workspace'],
   ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],

@@ -3,6 +3,7 @@ import { purgeTrash } from '../collection/desk/trash/purge-trash.ts';
 import { settleOwnPlace } from '../collection/names/settle-own-place.ts';
 import { indexSome } from '../collection/search/bring-over.ts';
 import { reindexPlace } from '../collection/search/reindex-place.ts';
+import { handOver } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
@@ -18,6 +19,7 @@ export const apiWork = {
   write_of_thread: writeOfThread,
   write_of_intents: writeOfIntents,
   tell_threads: tellThreadsAgain,
+  hand_over: handOver,
   settle_place: settleOwnPlace,
   reindex_place: reindexPlace,
   index_specimens: indexSome,

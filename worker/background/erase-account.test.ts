@@ -13,6 +13,7 @@ import { toldLikes } from '../collection/likes/like-count-tables.ts';
 import { likes } from '../collection/likes/like-tables.ts';
 import { localityNames } from '../collection/names/locality-name-tables.ts';
 import { keptTags } from '../collection/preferences/tag-tables.ts';
+import { handovers } from '../collection/showcase/showcase-tables.ts';
 import { preferences } from '../collection/tables.ts';
 import { inOneBatch } from '../db/batch.ts';
 import { attempts } from '../db/core-tables.ts';
@@ -84,10 +85,27 @@ async function aFullAccount(world: World): Promise<Person> {
 async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> {
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
+  const handed = { permanent_id: 'HANDED', thread_id: 'thread', at: created_at };
   await core.batch([
     core.insert(likes).values([
       { user_id, specimen_id: other.shown.specimen_id, created_at },
       { user_id: other.person.id, specimen_id: shown.specimen_id, created_at },
+    ]),
+    core.insert(handovers).values([
+      {
+        specimen_id: shown.specimen_id,
+        giver_id: user_id,
+        ...handed,
+        receiver_id: other.person.id,
+        received_id: 'there',
+      },
+      {
+        specimen_id: other.shown.specimen_id,
+        giver_id: other.person.id,
+        ...handed,
+        receiver_id: user_id,
+        received_id: 'here',
+      },
     ]),
     // As a telling leaves it that failed.
     core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),

@@ -8,7 +8,7 @@ import { toldLikes } from './likes/like-count-tables.ts';
 import { likes } from './likes/like-tables.ts';
 import { localityNames } from './names/locality-name-tables.ts';
 import { keptTags } from './preferences/tag-tables.ts';
-import { shelves, showcase } from './showcase/showcase-tables.ts';
+import { handovers, shelves, showcase } from './showcase/showcase-tables.ts';
 import { collectionCounts, preferences, renumberings, series, specimens } from './tables.ts';
 
 const SPECIMENS_AT_ONCE = 200;
@@ -25,13 +25,15 @@ export const collectionOwns: Owns = {
     counted: { specimens: specimens.user_id, series: series.user_id },
   },
   core: {
-    byId: [directory.user_id],
+    byId: [directory.user_id, handovers.giver_id],
     otherwise: [showcase, shelves, likes],
     statements: ({ core, id }) => {
       const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id})`;
       return [
         core.delete(likes).where(sql`${likes.specimen_id} in ${theirs}`),
         core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${theirs}`),
+        // Of what they received, its giver keeps that it was given.
+        core.update(handovers).set({ receiver_id: null, received_id: null }).where(eq(handovers.receiver_id, id)),
       ];
     },
     counted: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },

@@ -33,7 +33,7 @@ const ownRoutes = (promises: Promises) =>
       nextNumber: (call, { coll_serie }) => readNextNumber(call, coll_serie),
       checkNumber: (call, { coll_no }) => checkNumber(call, coll_no),
       byNumber: (call, { coll_no }) => readOwnByNumber(call, coll_no),
-      asVisitor: (call, { coll_no, id }) => readAsVisitor(call, coll_no, id),
+      asVisitor: (call, { coll_no, id }) => readAsVisitor({ ...call, databases: call.c.var.databases }, coll_no, id),
       read: (call, { id }) => readOwnSpecimen(call, id),
       change: (call, input) => thenMarked(call, input, changeSpecimen({ ...call, ...promises }, input)),
       renumber: (call, input) => tellCoreAfter(call, changeSpecimen({ ...call, ...promises }, input)),

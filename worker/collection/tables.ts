@@ -123,6 +123,8 @@ export const specimens = sqliteTable(
     like_count: integer().notNull(),
     /** an exchange has held it, or was about to: whether one does is then asked after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
+    /** came by an exchange; until its owner saves it, it waits to be looked through */
+    needs_review: integer({ mode: 'boolean' }).notNull().default(false),
     /** in a visitor's lists; follows from access_level, status and in_trash */
     listed: integer({ mode: 'boolean' }).notNull(),
     in_trash: integer({ mode: 'boolean' }).notNull(),
@@ -144,6 +146,7 @@ export const specimens = sqliteTable(
     index('specimens_by_seq').on(seq, user_id, coll_serie, coll_index, id),
     index('specimens_trash').on(trashed_at).where(sql`"trashed_at" is not null`),
     index('specimens_own_trash').on(user_id, trashed_at, id).where(sql`"in_trash" = 1`),
+    index('specimens_to_review').on(user_id, created_at, id).where(sql`"needs_review" = 1`),
     index('specimens_own_updated').on(user_id, in_trash, updated_at, id),
     index('specimens_own_by_mineral').on(
       user_id,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mimeOf, type PictureHeader } from '#contract/media/header.ts';
+import type { Statement } from '../db/batch.ts';
 import type { CatalogueDb } from '../db/catalogue.ts';
 import { type JobRow, newJob, ringIfStill, sendJobMessage } from '../db/job.ts';
 import { jobs } from '../db/tables.ts';
@@ -18,6 +19,13 @@ export const deriveJob = (row: Rendered, now: number): JobRow => ({
   ...newJob({ kind: 'derive_media', payload: { media_id: row.id } }, now),
   id: deriveJobId(row),
 });
+
+/** The statements that add pictures whose bytes lie prepared, and the jobs that make them. */
+export function addPrepared(db: CatalogueDb, rows: readonly MediaRow[], now: number): [Statement[], JobRow[]] {
+  const begun = rows.map((row) => deriveJob(row, now));
+  const added = rows.map((row) => db.insert(media).values(row).onConflictDoNothing());
+  return [[...added, ...begun.map((job) => insertJobOnce(db, job))], begun];
+}
 
 const insertJobOnce = (db: CatalogueDb, job: JobRow) => db.insert(jobs).values(job).onConflictDoNothing();
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../../endpoint.ts';
 import { pageInput, pageSchema } from '../../page.ts';
+import { receivedDraft } from '../handover/received-draft.ts';
 import { ownFilters, ownSorts } from '../listing/own-filters.ts';
 import { ownSpecimen } from '../specimen/specimen.ts';
 import { bulkEdit, operation, skippedWithNumbers } from './bulk.ts';
@@ -36,6 +37,12 @@ export const deskApi = {
       total: z.int().optional(),
       as_of: z.string(),
     }),
+  }),
+  /** What came by exchanges and has not been looked through, the newest first. */
+  drafts: get('/api/i/specimens/drafts', {
+    who: 'user',
+    input: z.object(pageInput),
+    output: pageSchema(receivedDraft),
   }),
   /**
    * One change of up to 500 specimens, all of it or nothing. Those already so are `unchanged`; those that could not be

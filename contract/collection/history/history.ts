@@ -9,8 +9,11 @@ import { specimenFields } from '../specimen/specimen-fields.ts';
 /** How many changes of a specimen are kept: the newest, as long as the specimen is. */
 export const HISTORY_KEPT = 200;
 
-/** Who changed it: its owner, on it alone, in many at once or by undoing that; or a moderator, who hid it. */
-export const changers = ['owner', 'bulk', 'undo', 'moderator'] as const;
+/**
+ * Who changed it: its owner, on it alone, in many at once or by undoing that; a moderator, who hid it; or an exchange, in
+ * which it was given away.
+ */
+export const changers = ['owner', 'bulk', 'undo', 'moderator', 'exchange'] as const;
 export type Changer = (typeof changers)[number];
 
 const change = <F extends z.ZodType<string>, V extends z.ZodType>(field: F, value: V) =>

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { optionalLine } from '../../text.ts';
 import { partialDate } from './partial-date.ts';
 
+/** The longest chain of owners that is kept. */
+export const PROVENANCE_MAX = 30;
+
 /** One owner in a specimen's past. A name is public only if the present owner says so. */
 const provenanceStep = z
   .object({
@@ -21,7 +24,7 @@ const provenanceStep = z
 
 export const provenance = z
   .array(provenanceStep)
-  .max(30, { error: 'form_range' })
+  .max(PROVENANCE_MAX, { error: 'form_range' })
   .meta({ examples: [[{ owner: 'H. Lindqvist', from: '1991', to: '2019-10', number: '1187', public: true }], []] });
 export type ProvenanceStep = z.output<typeof provenanceStep>;
 

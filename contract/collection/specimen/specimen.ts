@@ -45,11 +45,25 @@ const mineral = z.object({
 });
 export type SpecimenMineral = z.infer<typeof mineral>;
 
+/**
+ * Where a specimen went that is somebody else's now: in which year, to whom, and its number there where the reader may
+ * open it.
+ */
+const wentTo = z.object({
+  year: z.int(),
+  username: z.string(),
+  display_name: z.string(),
+  coll_no: z.string().nullable(),
+});
+export type WentTo = z.infer<typeof wentTo>;
+
 const stored = {
   id: z.string(),
   ...openShapeSchema(specimenFields),
   /** whether an exchange holds it; said where it is read, not in the answer to a change */
   reserved: z.boolean().optional(),
+  /** whom it went to; said on its page, where they may be named */
+  went_to: wentTo.optional(),
   permanent_id: z.string(),
   username: z.string(),
   coll_no: z.string(),
@@ -74,6 +88,8 @@ export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 export const ownSpecimen = publicSpecimen.extend({
   ...ownShapeSchema(specimenFields),
   version: z.int(),
+  /** came by an exchange, and its owner has not looked through what is said of it */
+  needs_review: z.boolean().optional(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type OwnSpecimen = z.infer<typeof ownSpecimen>;

@@ -16,8 +16,8 @@ const mayShip: Guard<'shipped'> = (state, by) => {
 
 /** A parcel on its way ends a change of the agreement that nobody answered yet. */
 function ship({ state: { open_proposal }, by, command }: CommandOnState<'shipped'>) {
-  const { tracking_no = null, note = null, private_note = null } = command;
-  const sent: EventDraft = { kind: 'shipped', by, private: false, tracking_no, note, private_note };
+  const { tracking_no = null, note = null, private_note = null, with_photos } = command;
+  const sent: EventDraft = { kind: 'shipped', by, private: false, tracking_no, note, private_note, with_photos };
   if (!open_proposal) return accept([sent]);
   return accept<EventDraft[]>([sent, { kind: 'lapsed', by: 'system', private: false, proposal_id: open_proposal.id }]);
 }

@@ -16,7 +16,7 @@ export type Decision = { row: string; events: StoredEvent[] };
 /** What the thread can't know of who asks. */
 export type AskerFacts = { isNewcomer?: boolean };
 
-const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block'];
+const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block', 'hand_over'];
 const isInner = (kind: string) => innerKinds.some((inner) => inner === kind);
 
 function number(drafts: readonly EventDraft[], last_seq: number, at: string, command_id?: string): StoredEvent[] {

@@ -36,6 +36,7 @@ function started({ id, intent_id, at, seq }: Of<'started'>): ThreadState {
     cancel_asked: null,
     problem: null,
     completed: null,
+    handed_over: [],
     reviewed: nobody,
     replied: nobody,
     reviews_shown: false,
@@ -150,6 +151,7 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: Of<K>) => 
     status: 'completed',
     completed: { at, automatic, counts_for: sides.filter((side) => state.received[side] !== null) },
   }),
+  handed_over: ({ handed_over }, { specimen_id }) => ({ handed_over: [...handed_over, specimen_id] }),
   cancel_asked: (_, { by, at }) => (by === 'system' ? {} : { cancel_asked: { by, at } }),
   closed: (state, { reason, by, at }) => ({
     ...settle(state, 'closed', at),

@@ -20,10 +20,15 @@ export function toReserve({ reserving, open_proposal }: ThreadState): Promised |
 
 /**
  * What core has to hold for a thread, besides what is being reserved: the agreement's specimens from agreeing on, in
- * an open problem too, and when completed, where each ends with its handover; null when nothing may be held.
+ * an open problem too, and when completed, each until its handover; null when nothing may be held.
  */
 export function heldBy(state: ThreadState): Promised | null {
   const phase = phaseOf(state);
   if (!state.agreement || (phase !== 'agreed' && phase !== 'sent' && phase !== 'completed')) return null;
-  return promisedBy(state.agreement);
+  const { proposal_id, specimens } = promisedBy(state.agreement);
+  return { proposal_id, specimens: specimens.filter(({ specimen_id }) => !state.handed_over.includes(specimen_id)) };
 }
+
+/** What still has to be handed over, of a thread that is completed. */
+export const toHandOver = (state: ThreadState): Promised['specimens'] =>
+  phaseOf(state) === 'completed' ? (heldBy(state)?.specimens ?? []) : [];

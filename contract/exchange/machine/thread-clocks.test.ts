@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from './deadline.ts';
 import { decide, due, nextAlarm } from './decide.ts';
-import { heldBy, toReserve } from './reservations.ts';
+import { heldBy, toHandOver, toReserve } from './reservations.ts';
 import { BEGINNING, Story } from './thread-for-tests.ts';
 import { phaseOf } from './thread-phase.ts';
 import { daysAfter, secondsAfter } from './thread-times.ts';
@@ -158,6 +158,22 @@ describe('agreeing in four steps', () => {
     story.does('responder', 'shipped').does('system', 'reserved');
     expect(story.events.slice(-3).map(({ kind }) => kind)).toEqual(['shipped', 'lapsed', 'released']);
     expect(heldBy(story.started)?.proposal_id).toBe('command-2');
+  });
+
+  it('holds what was received until each of it is handed over, once', () => {
+    const story = agreed().does('initiator', 'shipped').does('responder', 'shipped');
+    expect(toHandOver(story.started)).toEqual([]);
+    story.does('initiator', 'received').does('responder', 'received');
+    const both = [
+      { specimen_id: 'SC-0001', giver: 'initiator' },
+      { specimen_id: 'QZ-0002', giver: 'responder' },
+    ];
+    expect([toHandOver(story.started), heldBy(story.started)?.specimens]).toEqual([both, both]);
+    story.does('system', 'hand_over').does('system', 'hand_over');
+    expect([toHandOver(story.started), heldBy(story.started)?.specimens]).toEqual([[both[1]], [both[1]]]);
+    expect(story.events.filter(({ kind }) => kind === 'handed_over')).toMatchObject([
+      { specimen_id: 'SC-0001', to: 'responder', private: true },
+    ]);
   });
 
   it('holds a newcomer to five items a side', () => {

@@ -38,7 +38,7 @@ const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<
   withdraw: (id, { proposal_id = '' }) => ({ kind: 'withdraw', id, proposal_id }),
   agree: (id, { proposal_id = '' }) => ({ kind: 'agree', id, proposal_id }),
   reject: (id, { proposal_id = '' }) => ({ kind: 'reject', id, proposal_id, reason: 'Too small' }),
-  shipped: (id) => ({ kind: 'shipped', id, tracking_no: 'RR123456785CZ' }),
+  shipped: (id) => ({ kind: 'shipped', id, tracking_no: 'RR123456785CZ', with_photos: true }),
   received: (id) => ({ kind: 'received', id }),
   review: (id) => ({ kind: 'review', id, rating: 'positive', ticks: [] }),
   reply_to_review: (id) => ({ kind: 'reply_to_review', id, text: 'Thank you' }),
@@ -58,6 +58,10 @@ const bodies: { [K in Command['kind']]: (id: string, given: Given) => CommandOf<
     proposal_id,
     why: 'promised',
     specimen_ids: ['SC-0001'],
+  }),
+  hand_over: (id) => ({
+    ...{ kind: 'hand_over', id, specimen_id: 'SC-0001' },
+    ...{ given_no: 'SC-0001', received_id: 'new', coll_no: 'AB-0001' },
   }),
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
 };
@@ -117,5 +121,5 @@ export class Story {
 }
 
 export const participantKinds = (Object.keys(bodies) as Command['kind'][]).filter(
-  (kind): kind is CommandKind => !['start', 'reserved', 'not_reserved', 'block'].includes(kind),
+  (kind): kind is CommandKind => !['start', 'reserved', 'not_reserved', 'block', 'hand_over'].includes(kind),
 );

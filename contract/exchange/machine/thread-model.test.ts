@@ -8,7 +8,7 @@ import { problemKinds, type ThreadState } from '../thread/thread-state.ts';
 import { deadlineOf } from './deadline.ts';
 import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
 import { evolve, replay } from './evolve.ts';
-import { heldBy } from './reservations.ts';
+import { heldBy, toHandOver } from './reservations.ts';
 import { clocks, running } from './thread-clocks.ts';
 import { aCommand, BEGINNING } from './thread-for-tests.ts';
 import { phaseOf } from './thread-phase.ts';
@@ -128,6 +128,8 @@ function checkState(state: ThreadState, now: string): void {
     holds(['confirmed', 'completed'].includes(state.status) === isAgreed, 'confirmed by an agreement');
   }
   holds((heldBy(state) !== null) === ['agreed', 'sent', 'completed'].includes(phase), 'holds what is promised');
+  holds(toHandOver(state).length === 0 || phase === 'completed', 'hands over what is received');
+  holds(new Set(state.handed_over).size === state.handed_over.length, 'hands nothing over twice');
   holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');
   const wake = nextAlarm(state, { next_try_at: null }, now);
   holds(wake === null || wake > now, 'no clock that ran down is left');
@@ -171,16 +173,22 @@ function chooseAllowed(side: Side, { what, pick }: Step, state: ThreadState, now
   return oneOf(what < 700 && best.length > 0 ? best : allowed, pick);
 }
 
+/** What the thread asks of itself now and then. */
+function chooseInner({ what, pick }: Step, state: ThreadState): Command['kind'] | undefined {
+  if (state.reserving && what < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
+  if (what < 15 || (state.blocks.initiator && what < 300)) return 'block';
+  if (toHandOver(state).length > 0 && what < 150) return 'hand_over';
+  return what > 985 ? oneOf(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick) : undefined;
+}
+
 /** Mostly a side and what it may do; now and then anything by anybody. */
 function choose(step: Step, state: ThreadState, now: string): [Actor, Command['kind']] {
   const { who, what, pick } = step;
-  if (state.reserving && what < 700) return ['system', pick % 5 === 0 ? 'not_reserved' : 'reserved'];
-  if (what < 15 || (state.blocks.initiator && what < 300)) return ['system', 'block'];
+  const inner = chooseInner(step, state);
+  if (inner) return ['system', inner];
   const side: Side = who % 2 ? 'initiator' : 'responder';
   const kind = what < 780 ? chooseAllowed(side, step, state, now) : undefined;
-  if (kind) return [side, kind];
-  if (what > 985) return ['system', oneOf(['reserved', 'not_reserved', 'start', 'block'] as const, pick) ?? 'start'];
-  return [what > 960 ? 'stranger' : side, oneOf(commandKinds, pick) ?? 'message'];
+  return kind ? [side, kind] : [what > 960 ? 'stranger' : side, oneOf(commandKinds, pick) ?? 'message'];
 }
 
 function write(kind: Command['kind'], { who, what, pick }: Step, { state, events, commands }: World): Command {
@@ -196,6 +204,7 @@ function write(kind: Command['kind'], { who, what, pick }: Step, { state, events
   };
   const id = state.reserving && who > 80 ? state.reserving.command_id : `command-${commands}`;
   const command = aCommand(kind, id, given);
+  if (command.kind === 'hand_over') return { ...command, specimen_id: pick % 2 ? 'SC-0001' : 'QZ-0002' };
   if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
   return command.kind === 'not_reserved' ? { ...command, why: oneOf(unreserved, who) ?? 'promised' } : command;
 }

@@ -87,7 +87,7 @@ describe.each(Object.entries(states))('%s', (name, make) => {
       expect(make().asks('stranger', kind)).toEqual({ ok: false, error: 'not_found' });
       expect(make().asks('system', kind)).toEqual({ ok: false, error: 'not_allowed' });
     }
-    for (const kind of ['reserved', 'not_reserved', 'block', 'start'] as const)
+    for (const kind of ['reserved', 'not_reserved', 'block', 'start', 'hand_over'] as const)
       expect(make().asks('initiator', kind)).toEqual({ ok: false, error: 'not_allowed' });
   });
 });

@@ -2,6 +2,7 @@ import { accept } from '../../envelope.ts';
 import type { Side } from '../thread/side.ts';
 import type { Command } from '../thread/thread-command.ts';
 import type { ThreadState } from '../thread/thread-state.ts';
+import { handoverTransitions } from './decide-handover.ts';
 import { parcelTransitions } from './decide-parcels.ts';
 import { proposalTransitions, reservationTransitions } from './decide-proposal.ts';
 import { reviewTransitions } from './decide-review.ts';
@@ -27,6 +28,7 @@ export const transitions: readonly Transition[] = [
   ...reservationTransitions,
   ...parcelTransitions,
   ...cancelTransitions,
+  ...handoverTransitions,
   ...reviewTransitions,
   blockRow,
 ];

@@ -38,6 +38,8 @@ export function shownEvent(event: StoredEvent, reader: Side, beside: Beside): Th
       return null;
     case 'muted':
       return event.by === reader ? event : null;
+    case 'handed_over':
+      return event.to === reader ? event : { ...event, received_id: null };
     case 'proposed':
       return shownProposal(event, beside);
     case 'message':

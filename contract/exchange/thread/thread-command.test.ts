@@ -50,7 +50,8 @@ describe('a command', () => {
   });
 
   it('is never one that the thread gives itself', () => {
-    for (const kind of ['start', 'reserved', 'not_reserved', 'block']) expect(refusals({ kind })).toHaveLength(1);
+    for (const kind of ['start', 'reserved', 'not_reserved', 'block', 'hand_over'])
+      expect(refusals({ kind })).toHaveLength(1);
   });
 });
 

@@ -62,6 +62,8 @@ export const command = z.discriminatedUnion('kind', [
     tracking_no: optionalLine(100),
     note: optionalParagraph(1_000),
     private_note: optionalParagraph(PRIVATE_TEXT_MAX),
+    /** whether photographs of the specimens may go on to whoever receives them */
+    with_photos: z.boolean().default(false),
   }),
   z.object({ kind: z.literal('received'), id, note: optionalParagraph(1_000) }),
   z.object({
@@ -121,12 +123,22 @@ type WithItems<C> = C extends { kind: 'propose' }
 
 export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'unavailable';
 
-/** What the thread asks of itself: its start (its own id is the command's), what became of asking for reservations, a block by a side or its end. */
+/** Where a specimen that was received stands now: nowhere where there is nobody any more to receive or to give it. */
+export type HandedOver = {
+  specimen_id: string;
+  /** its number where it came from */
+  given_no: string | null;
+  received_id: string | null;
+  coll_no: string | null;
+};
+
+/** What the thread asks of itself: its start (its own id is the command's), what became of asking for reservations, a block by a side or its end, what was handed over. */
 export type InnerCommand =
   | { kind: 'start'; id: string; intent_id: string; text: string }
   | { kind: 'reserved'; id: string; proposal_id: string }
   | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
-  | { kind: 'block'; id: string; side: Side; blocked: boolean };
+  | { kind: 'block'; id: string; side: Side; blocked: boolean }
+  | ({ kind: 'hand_over'; id: string } & HandedOver);
 
 /** A command as it is decided: proposed specimens carry what they are just now. */
 export type Command = WithItems<WrittenCommand> | InnerCommand;

@@ -88,6 +88,11 @@ export const threadErrors = {
     en: 'This specimen is promised in an exchange. Its status can be changed when the exchange has ended without it.',
     zh: '这件标本已在一次交换中预留，那次交换取消或结束后才能更改状态。',
   },
+  specimen_handed_over: {
+    ...kind(13002, 422),
+    en: 'This specimen was handed over in an exchange and is in another collection now.',
+    zh: '这件标本已在交换中交给对方，现在属于另一位藏家的收藏。',
+  },
   offer_promised: {
     ...kind(13002, 422),
     en: 'This specimen is promised in an exchange and can’t be offered now.',

@@ -63,11 +63,14 @@ const open = [
 /** Events of the two alone, or of which visitors see less. */
 const ours = [
   ...open,
-  kindOf('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe }),
+  /** with_photos: missing in what was kept before it was asked */
+  kindOf('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe, with_photos: z.boolean().optional() }),
   kindOf('cancel_asked', { reason: text }),
   kindOf('closed', { reason: z.enum(closingReasons), text: mayBe }),
   kindOf('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
   kindOf('addresses_erased', {}),
+  /** a received specimen's place in its new owner's collection; its id there is for them alone */
+  kindOf('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
   kindOf('muted', { muted: z.boolean() }),
   kindOf('reminded', { what: z.enum(reminders), to: turn }),
 ] as const;

@@ -86,6 +86,8 @@ export const threadState = z.object({
   problem: z.object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.boolean()) }).nullable(),
   /** counts_for: who confirmed receipt, when it was completed by the clock */
   completed: z.object({ at: z.string(), automatic: z.boolean(), counts_for: z.array(side) }).nullable(),
+  /** specimens of the agreement whose handover is over */
+  handed_over: z.array(z.string()),
   /** when each side reviewed the other, and replied to the other's review */
   reviewed: bySide(time),
   replied: bySide(time),

@@ -5,6 +5,7 @@ import { DeskHeading } from '#web/collection/desk/desk-heading.tsx';
 import { loadDesk } from '#web/collection/desk/desk-loader.ts';
 import { DeskTabs } from '#web/collection/desk/desk-tabs.tsx';
 import { LatePart } from '#web/collection/desk/late-part.tsx';
+import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { Note } from '#web/ui/state/note.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <div className="mb-4 empty:hidden">
         <UploadsUnderWay />
       </div>
+      <ReceivedDrafts />
       {isViewGone && (
         <div className="mb-4">
           <Note tone="warning">

@@ -24,6 +24,7 @@ export function useChangerName(): (by: Changer) => string {
     bulk: t`You, in a bulk edit`,
     undo: t`You, undoing a bulk edit`,
     moderator: t`A moderator`,
+    exchange: t`An exchange`,
   };
   return (by) => names[by];
 }

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { linkTo } from '#contract/paths.ts';
 import { shownStatus } from '#web/collection/listing/marked-status.ts';
 import { StatusMark } from '#web/collection/listing/status-mark.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 /** What became of it, where that matters to a visitor; a specimen in its collection says nothing. */
-export function SpecimenStatusLine({ specimen }: { specimen: Pick<PublicSpecimen, 'reserved' | 'status'> }) {
-  const { status } = specimen;
+export function SpecimenStatusLine({
+  specimen,
+}: {
+  specimen: Pick<PublicSpecimen, 'reserved' | 'status' | 'went_to'>;
+}) {
+  const { status, went_to } = specimen;
   const mark = shownStatus(specimen);
   if (mark)
     return (
@@ -18,12 +24,31 @@ export function SpecimenStatusLine({ specimen }: { specimen: Pick<PublicSpecimen
   return (
     <div className="mt-4">
       <Note>
-        {status === 'traded' ? (
+        {went_to ? (
+          <WentTo {...went_to} />
+        ) : status === 'traded' ? (
           <Trans>Traded: it belongs to another collection now.</Trans>
         ) : (
           <Trans>Given away: it belongs to another collection now.</Trans>
         )}
       </Note>
     </div>
+  );
+}
+
+/** With whom it was exchanged and when; where it is now can be opened, its name leads there. */
+function WentTo({ year, username, display_name, coll_no }: NonNullable<PublicSpecimen['went_to']>) {
+  const name =
+    coll_no === null ? (
+      <bdi>{display_name}</bdi>
+    ) : (
+      <Link to={linkTo('specimen', { username, coll_no })} className="link">
+        <bdi>{display_name}</bdi>
+      </Link>
+    );
+  return (
+    <Trans>
+      Exchanged with {name}, {year}.
+    </Trans>
   );
 }

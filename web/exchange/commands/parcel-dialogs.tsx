@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CommandDialog, type SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { TextOfCommand } from '#web/exchange/commands/text-of-command.tsx';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
 
 /** Says that the parcel is on its way; without the other's address, that it has not come. */
-export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddress: boolean }) {
+export function ShipDialog({
+  name,
+  knowsAddress,
+  hasSpecimens,
+  ...rest
+}: Props & { knowsAddress: boolean; hasSpecimens: boolean }) {
   const { t } = useLingui();
   return (
     <CommandDialog
@@ -16,7 +22,7 @@ export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddre
           <Trans>{name} has sent no address card here. Mark it only if you know the address from elsewhere.</Trans>
         )
       }
-      initial={{ tracking_no: '', note: '', private_note: '' }}
+      initial={{ tracking_no: '', note: '', private_note: '', with_photos: true }}
       toCommand={(values) => ({ kind: 'shipped', ...values })}
       submit={<Trans>Mark as shipped</Trans>}
     >
@@ -31,6 +37,16 @@ export function ShipDialog({ name, knowsAddress, ...rest }: Props & { knowsAddre
             label={t({ message: 'Private note', context: 'of a parcel' })}
             help={<Trans>Only you and {name} see it, even if the conversation is public.</Trans>}
           />
+          {hasSpecimens && (
+            <Checkbox
+              label={<Trans>My photographs go along</Trans>}
+              help={
+                <Trans>They come into {name}’s record of the specimens, with your name and without a watermark.</Trans>
+              }
+              checked={fields.values.with_photos}
+              onChange={(event) => fields.set({ with_photos: event.currentTarget.checked })}
+            />
+          )}
         </>
       )}
     </CommandDialog>

@@ -40,7 +40,13 @@ export function ThreadDialog({ asking, thread_id, open, state, side, now, ...res
     case 'reject':
       return about && <RejectDialog proposal_id={about.id} version={about.version} {...rest} />;
     case 'shipped':
-      return <ShipDialog knowsAddress={state.addressed[otherSide(side)]} {...rest} />;
+      return (
+        <ShipDialog
+          knowsAddress={state.addressed[otherSide(side)]}
+          hasSpecimens={(state.agreement?.specimens[side].length ?? 0) > 0}
+          {...rest}
+        />
+      );
     case 'received':
       return <ReceiveDialog {...rest} />;
     case 'problem':

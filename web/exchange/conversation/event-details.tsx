@@ -4,6 +4,7 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import { countryName } from '#contract/format/names.ts';
 import { ThreadPictures } from '#web/exchange/conversation/thread-pictures.tsx';
+import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
 import type { LineEvent } from '#web/exchange/thread/use-line-words.ts';
 import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -46,6 +47,8 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
       return <Parcel event={event} />;
     case 'address':
       return <Address event={event} />;
+    case 'handed_over':
+      return event.received_id !== null && event.coll_no !== null && <DraftLink coll_no={event.coll_no} />;
     case 'reviewed':
       return event.review && !areReviewsShown && <ReviewWords review={event.review} />;
     case 'reviews_shown':

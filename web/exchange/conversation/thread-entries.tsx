@@ -24,6 +24,7 @@ const icons: Partial<Record<LineEvent['kind'], string>> = {
   completed: 'i-lucide-circle-check',
   shipped: 'i-lucide-package',
   received: 'i-lucide-check',
+  handed_over: 'i-lucide-check',
   problem: 'i-lucide-triangle-alert',
   address: 'i-lucide-map-pin',
   published: 'i-lucide-globe',

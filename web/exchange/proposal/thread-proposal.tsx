@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
 import { type KnownProposal, versionBefore } from '#web/exchange/proposal/known-proposals.ts';
 import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
 import { ProposalPanel } from '#web/exchange/proposal/proposal-panel.tsx';
@@ -15,15 +17,19 @@ type Props = {
   side: Side;
   partner: Person;
   me: Person;
+  /** what the other is called */
+  name: string;
+  events: readonly ThreadEvent[];
   /** what the intent offers */
   offers: readonly Offer[];
 };
 
-/** What is on the table: the open proposal, else what was agreed, else how to begin; and who can read all this. */
-export function ThreadProposal({ shown, proposals, state, side, partner, me, offers }: Props) {
+/** What is on the table: the open proposal, else what was agreed and what became of it, else how to begin; and who can read all this. */
+export function ThreadProposal({ shown, proposals, state, side, partner, me, offers, name, events }: Props) {
   const isAgreed = shown !== null && shown.id === state.agreement?.id;
   return (
     <>
+      {shown && state.completed && <HandedOverItems agreement={shown} {...{ events, side, name }} />}
       {shown ? (
         <ProposalPanel
           proposal={shown}

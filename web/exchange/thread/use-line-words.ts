@@ -51,6 +51,10 @@ function useOtherLines(): Line {
   const { t } = useLingui();
   const plain = usePlainLines();
   return (event, { name }) => {
+    if (is(event, 'handed_over')) {
+      const { given_no, coll_no } = event;
+      return given_no && coll_no ? t`${given_no} is ${coll_no} in its new collection` : null;
+    }
     if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
     return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
   };

@@ -62,7 +62,11 @@ export function ThreadWorkspace({ first, offers }: Props) {
           isShown={part === 'proposal'}
           look={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
         >
-          <ThreadProposal {...{ shown: workspace.shown, proposals, state, side, partner, offers, me: first[side] }} />
+          <ThreadProposal
+            {...{ shown: workspace.shown, proposals, state, side, partner, offers, name }}
+            me={first[side]}
+            events={thread.events}
+          />
           <ThreadActionBar thread={thread} now={now} busy={commands.busy} onPress={press} />
         </SideColumn>
       </div>

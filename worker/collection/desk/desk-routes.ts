@@ -1,6 +1,7 @@
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { serve } from '../../http/serve.ts';
 import { thenAllMarked } from '../form/tell-core-after.ts';
+import { listDrafts } from '../handover/list-drafts.ts';
 import { listIds } from '../listing/list-ids.ts';
 import type { Promises } from '../specimen/reservation-queries.ts';
 import { bulkEdit } from './bulk-edit.ts';
@@ -14,6 +15,7 @@ import { undoOperation } from './undo.ts';
 export const deskRoutes = (promises: Promises) =>
   serve(deskApi, {
     ids: ({ own, user }, asked) => listIds(own, user.id, asked),
+    drafts: (call, asked) => listDrafts(call, asked),
     bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
     undo: (call, { token }) =>
       thenAllMarked(call, (marking_id) => undoOperation({ ...call, ...promises }, token, marking_id)),

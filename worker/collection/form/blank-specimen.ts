@@ -27,6 +27,7 @@ export const newColumns = (now: number) => ({
   in_trash: false,
   trashed_at: null,
   was_promised: false,
+  needs_review: false,
   created_at: now,
   updated_at: now,
   shown_updated_at: now,

@@ -10,6 +10,9 @@ type Held = Pick<SpecimenRow, 'id' | 'status' | 'in_trash'>;
 const takesAway = (before: Held, after: Held) =>
   (isGivable(before) && !isGivable(after)) || (!before.in_trash && after.in_trash);
 
+/** Whether a change has a specimen be its owner's to give that was not. */
+export const comesBack = (before: Held, after: Held) => !isGivable(before) && isGivable(after);
+
 type AskPromises = (ids: readonly string[]) => ReturnType<typeof promisesAmong>;
 
 /** Asks after the rows were read: what no exchange held then, it holds no sooner than their versions are raised. */
@@ -19,16 +22,18 @@ export const promisesAfter =
     promisesAmong(core, promised, ids);
 
 /**
- * Parts changes that may be made from those that would break what an exchange agreed on. Demand in the batch that the
+ * Parts changes that may be made from those that would break what an exchange agreed on or brought about. Demand in the batch that the
  * rows still are as read: an exchange that comes in between raises their versions.
  */
 export async function withoutBroken(ask: AskPromises, changes: readonly RowChange[]) {
-  const away = changes.flatMap(({ before, after }) => (takesAway(before, after) ? [before.id] : []));
-  const promises = await ask(away);
+  const asked = changes.filter(({ before, after }) => takesAway(before, after) || comesBack(before, after));
+  const promises = await ask(asked.map(({ before }) => before.id));
   const isBroken = ({ before, after }: RowChange) => {
     const promise = promises.get(before.id);
+    // The piece is in another collection now, and its permanent id leads there.
+    if (promise === 'handed over' || comesBack(before, after)) return promise !== undefined && comesBack(before, after);
     // What was exchanged may be said to be gone; its record stays until the other side has it.
-    return promise !== undefined && (!promise.is_fulfilled || after.in_trash);
+    return promise === 'held' || (promise === 'fulfilled' && after.in_trash);
   };
   return {
     changes: changes.filter((change) => !isBroken(change)),

@@ -53,7 +53,12 @@ async function changeOnce(
   const number = movedTo(before.row, input);
   const facts = number ? ((await meant) ?? (await readFacts(writer, number, id))) : before.facts;
   const written = withCurrency({ ...ownShapeOf(before.row, before.facts.writing), ...namedFields(input) }, facts);
-  const after = { ...before.row, ...writtenColumns(written, references), ...raised(before.row, now) };
+  const after = {
+    ...before.row,
+    ...writtenColumns(written, references),
+    ...raised(before.row, now),
+    ...lookedThrough(by),
+  };
   const answer = answerOf(writer, facts, after);
   await demandPromisesKept(writer, { before: before.row, after }, promise);
   const kept = await keep(answer);
@@ -70,6 +75,9 @@ async function changeOnce(
   ]);
   return answer;
 }
+
+/** What its owner saves they have looked through. */
+const lookedThrough = (by: Changer) => (by === 'owner' ? { needs_review: false } : {});
 
 /** What decides about the number that a change names, while it is not known whether it is another; null where it names none. */
 const factsOf = async (writer: Writer, { coll_serie, coll_index }: Partial<CollNo>, id: string) =>

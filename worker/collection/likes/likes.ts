@@ -6,6 +6,7 @@ import { inList } from '../../db/json-lists.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { faultText } from '../../ground/fault-text.ts';
 import type { Call } from '../../http/serve.ts';
+import { handovers } from '../showcase/showcase-tables.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
 import { likes } from './like-tables.ts';
 import { likeCountOf, newLikeCount, tellLikes } from './tell-likes.ts';
@@ -45,7 +46,7 @@ export type FindHidden = (
 /** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
 export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked, findHidden: FindHidden) {
   const asked = inList(specimen_ids);
-  const [[liked, own], hidden] = await Promise.all([
+  const [[liked, own, given], hidden] = await Promise.all([
     core.batch([
       core
         .select({ id: likes.specimen_id })
@@ -55,11 +56,15 @@ export async function readState({ core, user }: Caller, { specimen_ids, intent_i
         .select({ id: directory.specimen_id })
         .from(directory)
         .where(and(isPermanent, eq(directory.user_id, user.id), sql`${directory.specimen_id} in ${asked}`)),
+      core
+        .select({ id: handovers.specimen_id })
+        .from(handovers)
+        .where(and(eq(handovers.giver_id, user.id), sql`${handovers.specimen_id} in ${asked}`)),
     ]),
     intent_ids.length === 0 ? [] : findHidden(core, user.id, intent_ids),
   ]);
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  return { liked: idsOf(liked), own: idsOf(own), hidden_intents: idsOf(hidden) };
+  return { liked: idsOf(liked), own: idsOf([...own, ...given]), hidden_intents: idsOf(hidden) };
 }
 
 // As it is written in the condition of the index: a parameter would not let it be used.

@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { makePermanentId } from '#contract/collection/numbers/permanent-id.ts';
-import { users } from '../../account/tables.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
@@ -82,15 +81,4 @@ export async function sweepClaims(core: CoreDb, now: number): Promise<void> {
   await core
     .delete(directory)
     .where(and(lt(directory.claimed_at, now - DAY), sql`${directory.used} = 0 and ${directory.kind} <> 'media'`));
-}
-
-/** Where a permanent id leads: whose specimen it is and in which catalogue; null when nobody has it. */
-export async function specimenOfPermanentId(core: CoreDb, id: string) {
-  const { specimen_id, user_id, shard } = directory;
-  const [found] = await core
-    .select({ specimen_id, user_id, shard, username: users.username })
-    .from(directory)
-    .innerJoin(users, eq(users.id, directory.user_id))
-    .where(and(eq(directory.id, id), eq(directory.kind, 'permanent')));
-  return found ?? null;
 }

@@ -2,12 +2,12 @@ import type { CatalogueDb } from '../../db/catalogue.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { cardsOf } from '../cards/card-rows.ts';
+import { trailOf } from '../handover/where-it-went.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import { defaultPreference } from '../preferences/preference-row.ts';
 import { type Collector, collectorByName, readCollector } from '../specimen/collector.ts';
 import { readItemAt } from '../specimen/item-at-number.ts';
 import { addressOfSpecimen } from '../specimen/public-queries.ts';
-import { specimenOfPermanentId } from './directory.ts';
 import { listPublic } from './list-specimens.ts';
 import { withMeantMinerals } from './meant-minerals.ts';
 import { isWhole, type SortedFilters } from './plan-search.ts';
@@ -45,18 +45,22 @@ export async function readCollection(reader: Reader, username: string, asked: As
 export async function readItem(reader: Reader, username: string, typed: string, { id, ...asked }: AskedItem) {
   const item = await ofCollector(reader, username, async (db, collector) => {
     const number = await resolveNumber(db, collector.user_id, typed);
-    return number && readItemAt({ db, core: reader.core }, collector, number, id, asked);
+    const databases = { db, core: reader.core, databases: reader.c.var.databases };
+    return number && readItemAt(databases, collector, number, id, asked);
   });
   if (!item) throw new AppError('not_found');
   return item;
 }
 
-/** The address that a permanent id leads to; one that leads nowhere its viewer may go is not found. */
+/**
+ * The address that a permanent id leads to: its newest owner's, else that of whoever had it before and still shows it. One
+ * that leads nowhere its viewer may go is not found.
+ */
 export async function readPermanent({ c, core }: Reader, permanentId: string, viewerId?: string) {
-  const found = await specimenOfPermanentId(core, permanentId);
-  const catalogue = found && c.var.databases.catalogue(found.shard);
-  const viewer = found && found.user_id === viewerId ? 'owner' : 'visitor';
-  const coll_no = catalogue && (await addressOfSpecimen(catalogue, found.user_id, found.specimen_id, viewer));
-  if (!coll_no) throw new AppError('not_found');
-  return { username: found.username, coll_no };
+  for (const { username, user_id, specimen_id, shard } of await trailOf(core, permanentId)) {
+    const viewer = user_id === viewerId ? 'owner' : 'visitor';
+    const coll_no = await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimen_id, viewer);
+    if (coll_no) return { username, coll_no };
+  }
+  throw new AppError('not_found');
 }

@@ -35,7 +35,8 @@ export async function resolveNumber(db: CatalogueDb, userId: string, typed: stri
   );
 }
 
-const FIRST_SERIE = 'SC';
+/** The series of one who begins. */
+export const FIRST_SERIE = 'SC';
 
 /** The series of the specimen catalogued last, else the first of their series, else SC for one who begins. */
 export async function serieUsedLast(own: CatalogueDb, userId: string): Promise<string> {

@@ -71,3 +71,28 @@ export const reservations = sqliteTable(
     index('reservations_by_giver').on(table.giver_id, table.specimen_id),
   ],
 );
+
+/**
+ * Which specimens changed hands, in core: the record that stayed with who gave it, and the one it has now. Written when
+ * both are, in the batch that has the permanent id lead to the new one.
+ */
+export const handovers = sqliteTable(
+  'handovers',
+  {
+    /** the giver's record */
+    specimen_id: text().primaryKey(),
+    giver_id: text().notNull(),
+    permanent_id: text().notNull(),
+    thread_id: text().notNull(),
+    /** null where whoever received it has no account any more */
+    receiver_id: text(),
+    received_id: text(),
+    /** when the exchange was completed */
+    at: integer().notNull(),
+  },
+  (table) => [
+    index('handovers_by_permanent').on(table.permanent_id, table.at),
+    index('handovers_by_giver').on(table.giver_id),
+    index('handovers_by_receiver').on(table.receiver_id),
+  ],
+);

@@ -4,10 +4,12 @@ import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.t
 import { isShowable } from '#contract/media/media.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
+import type { Databases } from '../../db/databases.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { User } from '../../http/app-env.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
+import { whereItWent } from '../handover/where-it-went.ts';
 import type { SortedFilters } from '../listing/plan-search.ts';
 import { resolveNumber } from '../numbers/numbers.ts';
 import type { Collector } from './collector.ts';
@@ -15,23 +17,24 @@ import { readNumber, readOwnNumber } from './public-queries.ts';
 import { isSpecimenReserved } from './reservation-queries.ts';
 import { type PublicRow, publicShape, type Writing } from './specimen-row.ts';
 
-type Owner = { own: CatalogueDb; core: CoreDb; user: Pick<User, 'id' | 'username'> };
+type Reading = { db: CatalogueDb; core: CoreDb; databases: Databases };
+type Owner = Omit<Reading, 'db'> & { own: CatalogueDb; user: Pick<User, 'id' | 'username'> };
 type Item = z.output<typeof publicCollectionApi.item.output>;
 
 /** What visitors find at a number of a collector: the oldest specimen of it or the one named, or where it went. */
 export async function readItemAt(
-  { db, core }: { db: CatalogueDb; core: CoreDb },
+  reading: Reading,
   collector: Collector,
   number: CollNo,
   id: string | undefined,
   asked: SortedFilters,
 ): Promise<Item | null> {
-  const { writing, rows, neighboursOf, moved } = await readNumber(db, collector, number, asked);
+  const { writing, rows, neighboursOf, moved } = await readNumber(reading.db, collector, number, asked);
   const row = rows.find((one) => one.id === id) ?? rows[0];
   if (!row) return moved ? { redirect_to: writeCollNo(moved, writing.style) } : null;
   const [{ prev, next }, page] = await Promise.all([
     neighboursOf(row),
-    pageOfRow({ db, core }, collector.user_id, row, rows, writing),
+    pageOfRow(reading, collector.user_id, row, rows, writing),
   ]);
   return {
     ...page,
@@ -41,27 +44,28 @@ export async function readItemAt(
 }
 
 /** The page of one's own specimen as visitors would see it, whether they may or not. */
-export async function readAsVisitor({ own, core, user }: Owner, typed: string, id?: string) {
+export async function readAsVisitor({ own, core, databases, user }: Owner, typed: string, id?: string) {
   const number = await resolveNumber(own, user.id, typed);
   const { writing, rows } = number ? await readOwnNumber(own, user, number) : { writing: null, rows: [] };
   const row = rows.find((one) => one.id === id) ?? rows[0];
   if (!row || !writing) throw new AppError('not_found');
-  return { ...(await pageOfRow({ db: own, core }, user.id, row, rows, writing)), prev: null, next: null };
+  return { ...(await pageOfRow({ db: own, core, databases }, user.id, row, rows, writing)), prev: null, next: null };
 }
 
 async function pageOfRow(
-  { db, core }: { db: CatalogueDb; core: CoreDb },
+  { db, core, databases }: Reading,
   userId: string,
   row: PublicRow,
   rows: PublicRow[],
   writing: Writing,
 ) {
-  const [pictures, reserved] = await Promise.all([
+  const [pictures, reserved, went_to] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
     isSpecimenReserved(core, row.id),
+    whereItWent({ core, databases }, row, 'visitor'),
   ]);
   return {
-    specimen: { ...publicShape(row, writing), ...(reserved && { reserved }) },
+    specimen: { ...publicShape(row, writing), ...(reserved && { reserved }), ...(went_to && { went_to }) },
     media: pictures.filter(isShowable).map((picture) => mediaShape(picture, 'visitor')),
     same_number: rows.filter((one) => one !== row).map((other) => neighbourShape(other, writing)),
   };

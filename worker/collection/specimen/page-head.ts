@@ -17,7 +17,7 @@ export const readHiddenHead: ReadHead = (c, { username: typed = '', coll_no = ''
     const { databases } = c.var;
     if (user?.username !== typed.toLowerCase()) throw new AppError('not_found');
     const own = databases.catalogue(user.shard);
-    const { specimen } = await readAsVisitor({ own, core: databases.core, user }, coll_no);
+    const { specimen } = await readAsVisitor({ own, core: databases.core, databases, user }, coll_no);
     const values = { name: user.display_name, ...titleValues(specimen, localeOf(c)) };
     return { screen: 'specimen', values, hidden: true };
   });

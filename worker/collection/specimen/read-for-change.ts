@@ -3,7 +3,7 @@ import type { SpecimenChange } from '#contract/collection/specimen/specimen.ts';
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import { begun } from '../../db/batch.ts';
 import { AppError } from '../../ground/app-error.ts';
-import { withoutBroken } from '../form/keep-promises.ts';
+import { comesBack, withoutBroken } from '../form/keep-promises.ts';
 import type { Writer } from '../form/writing-facts.ts';
 import type { RowChange } from '../history/history.ts';
 import { findOwnSpecimen } from '../queries.ts';
@@ -40,5 +40,5 @@ export async function demandPromisesKept(
   const ask = (ids: readonly string[]) =>
     asked && !before.was_promised ? asked : promisesAmong(freshCore, { isFulfilled }, ids);
   const { left } = await withoutBroken(ask, [{ before, after }]);
-  if (left.length > 0) throw new AppError(refusal);
+  if (left.length > 0) throw new AppError(comesBack(before, after) ? 'specimen_handed_over' : refusal);
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
 import { mediaOfSpecimen } from '../../media/queries.ts';
 import { mediaShape } from '../../media/shape.ts';
+import { whereItWent } from '../handover/where-it-went.ts';
 import { type HistoryPage, readHistory } from '../history/history.ts';
 import { listOwn } from '../listing/list-specimens.ts';
 import { withMeantMinerals } from '../listing/meant-minerals.ts';
@@ -11,7 +12,7 @@ import { preferenceOf } from '../preferences/preference-row.ts';
 import { findOwnSpecimen, ownByNumber, type SpecimenWithRow } from '../queries.ts';
 import { isSpecimenReserved, markReserved, reservedOf } from './reservation-queries.ts';
 
-type Reader = Pick<Call<'user'>, 'core' | 'own' | 'user' | 'locale'>;
+type Reader = Pick<Call<'user'>, 'c' | 'core' | 'own' | 'user' | 'locale'>;
 
 /** A page of one's own list. What exchanges hold of it is asked at the same moment. */
 export async function readOwnList({ core, own, user, locale }: Reader, asked: Parameters<typeof listOwn>[2]) {
@@ -41,15 +42,16 @@ export async function readOwnHistory(reader: Reader, { id, ...asked }: { id: str
   return readHistory(own, { userId: user.id, specimenId: id, style }, asked);
 }
 
-async function withMedia({ core, own, user }: Reader, found: SpecimenWithRow | null) {
+async function withMedia({ c, core, own, user }: Reader, found: SpecimenWithRow | null) {
   if (!found) throw new AppError('not_found');
   const { specimen } = found;
-  const [pictures, reserved] = await Promise.all([
+  const [pictures, reserved, went_to] = await Promise.all([
     specimen.media_count > 0 ? mediaOfSpecimen(own, user.id, specimen.id) : [],
     isSpecimenReserved(core, specimen.id),
+    whereItWent({ core, databases: c.var.databases }, specimen, 'owner'),
   ]);
   return {
-    specimen: { ...specimen, ...(reserved && { reserved }) },
+    specimen: { ...specimen, ...(reserved && { reserved }), ...(went_to && { went_to }) },
     media: pictures.map((picture) => mediaShape(picture, 'owner')),
   };
 }

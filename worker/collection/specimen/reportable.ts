@@ -1,14 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isAddressed } from '#contract/collection/specimen/status.ts';
 import { isShowable } from '#contract/media/media.ts';
 import type { ReportableSpecimen } from '../../account/moderation/reportable.ts';
 import { directory } from '../../db/core-tables.ts';
-import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
 import { media } from '../../media/tables.ts';
-import { changeSpecimen } from '../form/write-specimen.ts';
-import { findOwnSpecimen } from '../queries.ts';
-import { tellShowcase } from '../showcase/showcase.ts';
+import { recordOf } from '../handover/where-it-went.ts';
 import { specimens } from '../tables.ts';
 
 /** Whose a specimen is that visitors may see; null of every other one. */
@@ -16,10 +13,7 @@ export async function reportableSpecimen(
   { c, core }: Call<'user'>,
   specimen_id: string,
 ): Promise<ReportableSpecimen | null> {
-  const [entry] = await core
-    .select()
-    .from(directory)
-    .where(and(eq(directory.specimen_id, specimen_id), sql`${directory.kind} = 'permanent'`));
+  const entry = await recordOf(core, specimen_id);
   const [row] = entry
     ? await c.var.databases
         .catalogue(entry.shard)
@@ -44,15 +38,4 @@ export async function reportablePicture(call: Call<'user'>, mediaId: string): Pr
     .from(media)
     .where(eq(media.id, mediaId));
   return picture && isShowable(picture) ? reportableSpecimen(call, entry.specimen_id) : null;
-}
-
-/** Makes a specimen private on behalf of its owner, as the administrator decided; again nothing more. */
-export async function hideSpecimen({ c, core, locale, now }: Call<'admin'>, user: User, id: string): Promise<void> {
-  const own = c.var.databases.catalogue(user.shard);
-  const found = await findOwnSpecimen(own, user, id, locale);
-  if (!found || found.row.access_level === 'private') return;
-  const change = { id, version: found.row.version, access_level: 'private' as const };
-  const { freshCore } = c.var.databases;
-  await changeSpecimen({ core, freshCore, own, user, locale, now, keep: async () => [] }, change, 'moderator');
-  await tellShowcase(core, own);
 }

@@ -59,6 +59,7 @@ type PrivateColumn =
   | 'in_trash'
   | 'trashed_at'
   | 'was_promised'
+  | 'needs_review'
   | 'shown_updated_at'
   | 'version'
   | 'shown_version';

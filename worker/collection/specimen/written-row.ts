@@ -26,6 +26,8 @@ type Computed =
   | 'created_at'
   | 'updated_at'
   | 'version'
+  | 'needs_review'
+  | 'went_to'
   | 'warnings';
 
 /** Everything an owner may write beside minerals and place, none of it left out. */

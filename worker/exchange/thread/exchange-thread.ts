@@ -64,10 +64,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** What one of the two may name in a proposal. */
   proposable(user_id: string): ObjectAnswer<Proposable> {
-    const side = this.#commands.sideOf(user_id);
-    const participants = this.#store.know('participants');
-    if (!participants || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: { side, participants, ...this.#store.named() } };
+    return this.#commands.proposable(user_id);
   }
 
   /** Notes that one of the two keeps the other away, or no more; false of a thread that has not begun. Nobody is told. */
@@ -75,10 +72,14 @@ export class ExchangeThread extends DurableObject<Env> {
     return this.#commands.block(user_id, blocked);
   }
 
+  /** Notes where a received specimen stands now, and lets go of it. */
+  handedOver(handed: Parameters<ThreadCommands['handedOver']>[0]): Promise<void> {
+    return this.#commands.handedOver(handed);
+  }
+
   /** Forgets who somebody was whose account is deleted: what they said stays with the other. */
   leave(user_id: string): Promise<boolean> {
-    this.#commands.leave(user_id);
-    return this.#telling.tellAgain();
+    return this.#commands.leave(user_id);
   }
 
   /** Tells core everything again, as after a loss there; false of a thread that never began. */

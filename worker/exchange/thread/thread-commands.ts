@@ -4,11 +4,11 @@ import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answers.ts';
 import { type Actor, type Side, sideOf } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
-import type { Command, CommandOf } from '#contract/exchange/thread/thread-command.ts';
+import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Env } from '../../env.ts';
 import { type Reserved, reserve } from './reserve.ts';
-import { type CommandCall, notReserved, type ObjectAnswer, refusedIn } from './thread-calls.ts';
+import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, refusedIn } from './thread-calls.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import type { ThreadStore } from './thread-store.ts';
 import type { ThreadTelling } from './thread-telling.ts';
@@ -75,10 +75,27 @@ export class ThreadCommands {
     return true;
   }
 
-  /** Forgets who one of the two was. */
-  leave(user_id: string) {
+  /** What one of the two may name in a proposal. */
+  proposable(user_id: string): ObjectAnswer<Proposable> {
+    const side = this.sideOf(user_id);
+    const participants = this.#store.know('participants');
+    if (!participants || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: { side, participants, ...this.#store.named() } };
+  }
+
+  /** Notes where a received specimen stands now, and has core let go of it; again, nothing more. */
+  async handedOver(handed: HandedOver): Promise<void> {
+    if (!this.#store.state) return;
+    this.catchUp();
+    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handed }, { key: '', asked: '' });
+    await this.#around.telling.tell();
+  }
+
+  /** Forgets who one of the two was, and has core forget it. */
+  leave(user_id: string): Promise<boolean> {
     const side = this.sideOf(user_id);
     if (side !== 'stranger') this.#store.leave(side);
+    return this.#around.telling.tellAgain();
   }
 
   /** Decides and stores; null when it was accepted. Under an id the answer is kept. */

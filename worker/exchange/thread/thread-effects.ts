@@ -6,6 +6,8 @@ import { owesReview, turnOf } from '#contract/exchange/machine/turn.ts';
 import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { JobRow } from '../../db/job.ts';
+import { handoversOf } from '../handover/handovers-of.ts';
 import { coreProposal, publicEventOf } from '../public/public-event.ts';
 import type { CoreEvent, ThreadRow, threadSides } from '../tables.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -25,6 +27,8 @@ export type Effects = {
   asked: Promised | null;
   /** what changed hands, each with the side that gave it; nothing before the exchange is complete */
   exchanged: Promised['specimens'];
+  /** the jobs for what was received and still has to be handed over */
+  handovers: JobRow[];
   is_open: boolean;
   is_confirmed: boolean;
   /** what counts beyond this thread, in words of its own: of most messages, nothing new */
@@ -81,6 +85,7 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
     held: heldBy(state),
     asked: toReserve(state),
     exchanged: state.completed ? (heldBy(state)?.specimens ?? []) : [],
+    handovers: handoversOf(store, state),
   };
 }
 
@@ -138,8 +143,8 @@ function threadRow(store: ThreadStore, state: ThreadState, version: number): Thr
 }
 
 const lastShown = (store: ThreadStore): StoredEvent | undefined =>
-  store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased')
-    and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
+  store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased',
+    'handed_over') and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
 
 function itemsOf({ agreement, open_proposal }: ThreadState): number {
   const terms = agreement ?? open_proposal;

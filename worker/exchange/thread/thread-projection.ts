@@ -3,6 +3,8 @@ import { sides } from '#contract/exchange/thread/side.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
+import { sendJobMessage } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { recountCredit } from '../lists/recount-credit.ts';
 import { tellerOf } from '../lists/tell-rows.ts';
@@ -29,7 +31,9 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
     ...(effects.hides ? [hide(core, effects)] : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
     ...(effects.recounts ? [...recounted(core, effects, now), ...traded(core, effects, now)] : []),
+    ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
   ]);
+  for (const job of effects.handovers) await sendJobMessage(env, job, null);
   for (const share of rest) await inOneBatch(core, [show(core, effects, share)]);
 }
 

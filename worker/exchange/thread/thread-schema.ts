@@ -10,6 +10,8 @@ const migrations: readonly string[] = [
   // Who made a conversation private, and who sent an address, are known since: the state is made of the events anew.
   `delete from meta where name = 'snapshot';
    update events set body = replace(body, '"sent_in_time"', '"quick"') where kind = 'reviewed';`,
+  // Which specimens were handed over is known since.
+  `delete from meta where name = 'snapshot';`,
 ];
 
 /** Makes the tables of a thread's storage, or brings them to how they are now. */

@@ -20,7 +20,7 @@ type Change = {
 type Untold = { version: number; since: string };
 
 /** What neither of the two sees as something new. */
-const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased')`;
+const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over')`;
 const SNAPSHOT_EVERY = 50;
 
 /** The SQLite of one thread. All of it is synchronous: nothing comes between a check and its write. */

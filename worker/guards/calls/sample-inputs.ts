@@ -161,6 +161,7 @@ export const samples: Samples = {
   'tags.keep': free(() => ({ id: uuid(), kind: 'op_tag' as const, name: 'to clean' })),
   'tags.forget': { ...free(() => ({ id: uuid() })), answers: ifSignedIn(404, 'not_found') },
   'desk.ids': free(() => ({})),
+  'desk.drafts': free(() => ({})),
   'desk.bulk': free(({ specimen_id }) => ({
     ...{ operation_id: uuid(), ids: [specimen_id], as_of: '2999-01-01T00:00:00.000Z', set: { storage: 'Drawer 2' } },
   })),

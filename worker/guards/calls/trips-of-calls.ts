@@ -122,6 +122,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'threads.command': 2,
   'threads.markRead': 2,
   'desk.ids': 2,
+  'desk.drafts': 2,
   'desk.bulk': 4,
   'desk.undo': 5,
   'desk.operations': 2,

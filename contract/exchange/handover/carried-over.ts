@@ -1,0 +1,60 @@
+import { pick } from '../../collection/specimen/field.ts';
+import type { KindedPlace, LocalityRef } from '../../collection/specimen/locality-precision.ts';
+import { coarsen } from '../../collection/specimen/precision.ts';
+import { PROVENANCE_MAX, type ProvenanceStep, publicProvenance } from '../../collection/specimen/provenance.ts';
+import type { OwnSpecimen } from '../../collection/specimen/specimen.ts';
+import type { Locale } from '../../locale.ts';
+import { say } from '../../words/sentence.ts';
+import { handoverWords } from './handover-words.ts';
+
+/** What is said of the piece itself, whoever has it. */
+const ofThePiece = [
+  ...(['mineral_ids', 'written_minerals', 'custom_name1', 'custom_name2', 'display_name_choice'] as const),
+  ...(['size', 'micromount', 'weight', 'condition', 'marks', 'miner', 'collect_date', 'min_id'] as const),
+] as const;
+
+/** A specimen as its giver reads it, with the whole path of its place. */
+export type GivenSpecimen = Pick<
+  OwnSpecimen,
+  (typeof ofThePiece)[number] | 'coll_no' | 'provenance' | 'locality_text' | 'locality_precision'
+> & { locality_path: readonly KindedPlace[] };
+
+/** By whom it was given and when the exchange was completed, in the words of who receives it. */
+type Handing = { giver: string; at: string; locale: Locale };
+
+const NAME_MAX = 100;
+const NUMBER_MAX = 40;
+const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+
+/**
+ * What of a specimen goes on to the collection of who receives it: what is said of the piece, its place no finer than
+ * its giver shows it, the owners whom they name to everybody, and a line more of them for its giver. Private, and in the
+ * collection; notes, prices, tags and where it lay stay with the giver.
+ */
+export function carriedOver(given: GivenSpecimen, { giver, at, locale }: Handing) {
+  const day = at.slice(0, 10);
+  const last = { owner: cut(giver, NAME_MAX), from: null, to: day, number: cut(given.coll_no, NUMBER_MAX) };
+  const chain: ProvenanceStep[] = [...publicProvenance(given.provenance), { ...last, public: false }];
+  return {
+    ...pick(given, ofThePiece),
+    ...placeOf(given),
+    locality_precision: given.locality_precision,
+    provenance: chain.slice(-PROVENANCE_MAX),
+    access_level: 'private' as const,
+    status: 'in_collection' as const,
+    description_private: say(handoverWords.received_by_exchange, locale, { name: giver, date: day }),
+  };
+}
+
+/** The smallest place that everybody knows by its id; a finer one of the giver's own goes on as text, where it is shown. */
+function placeOf(given: GivenSpecimen): { locality_id: LocalityRef | null; locality_text: string | null } {
+  const { locality_text, locality_precision } = given;
+  const shown = coarsen(given.locality_path, locality_precision);
+  const known = shown.find(({ id }) => typeof id === 'number');
+  if (locality_precision !== 'exact') return { locality_id: known?.id ?? null, locality_text: null };
+  const [own] = shown;
+  return {
+    locality_id: known?.id ?? null,
+    locality_text: locality_text ?? (own && typeof own.id === 'string' ? own.name : null),
+  };
+}

@@ -1,0 +1,19 @@
+import { accept } from '../../envelope.ts';
+import { otherSide } from '../thread/side.ts';
+import { toHandOver } from './reservations.ts';
+import { transition } from './transition.ts';
+
+/** What a completed exchange learns of its specimens: each arrives once, whoever says so again. */
+export const handoverTransitions = [
+  transition('hand over', 'hand_over', {
+    from: ['completed'],
+    to: ['completed'],
+    make: ({ state, command: { specimen_id, given_no, received_id, coll_no } }) => {
+      const given = toHandOver(state).find((one) => one.specimen_id === specimen_id);
+      if (!given) return accept([]);
+      const to = otherSide(given.giver);
+      const where = { specimen_id, to, given_no, received_id, coll_no };
+      return accept([{ kind: 'handed_over', by: 'system', private: true, ...where }]);
+    },
+  }),
+];

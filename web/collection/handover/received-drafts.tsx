@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import { linkTo } from '#contract/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { useRead } from '#web/lib/read/use-read.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { Note } from '#web/ui/state/note.tsx';
+
+/** How many are named; the others come up when those are done. */
+const NAMED = 5;
+
+/** What came by exchanges and waits to be looked through, each with the way to its form; nothing where nothing does. */
+export function ReceivedDrafts() {
+  const locale = useAtomValue(localeAtom);
+  const read = useRead('drafts', () => call(deskApi.drafts, { limit: NAMED }, { quiet: true }));
+  const items = read.value?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Note>
+        <p>
+          {read.value?.next_cursor ? (
+            <Trans>Specimens from exchanges wait as drafts in your collection. Complete them:</Trans>
+          ) : (
+            <Plural
+              value={items.length}
+              one="# specimen from an exchange waits as a draft in your collection. Complete it:"
+              other="# specimens from exchanges wait as drafts in your collection. Complete them:"
+            />
+          )}
+        </p>
+        <ul>
+          {items.map((draft) => (
+            <li key={draft.id}>
+              <Link to={linkTo('updateSpecimen', { coll_no: draft.coll_no })} className="link">
+                <span className="num">{draft.coll_no}</span> {specimenTitle(draft, locale)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}

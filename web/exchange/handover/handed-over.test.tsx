@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
+import { renderAt } from '#web/testing/render.tsx';
+
+const at = '2027-03-01T08:00:00.000Z';
+const item = (specimen_id: string, coll_no: string, display_name: string) => ({
+  ...{ specimen_id, coll_no, display_name, minerals: [], locality: null, cover: null },
+});
+const agreement = {
+  ...{ id: 'p', version: 1, note: null, at },
+  initiator_gives: [item('mine', 'SC-0391', 'Scheelite'), { text: 'a quartz', media: [] }],
+  responder_gives: [item('theirs', 'UB-0003', 'Pyrite'), item('more', 'UB-0004', 'Galena')],
+};
+const handed = (seq: number, said: object) =>
+  ({ kind: 'handed_over', seq, id: `seq-${seq}`, by: 'system', at, private: true, ...said }) as ThreadEvent;
+const events = [
+  handed(8, { specimen_id: 'mine', to: 'responder', given_no: 'SC-0391', received_id: null, coll_no: 'UB-0215' }),
+  handed(9, { specimen_id: 'theirs', to: 'initiator', given_no: 'UB-0003', received_id: 'new', coll_no: 'SC-0413' }),
+];
+
+it('shows what came with the way to its draft, and where what was given is now', async () => {
+  await renderAt('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
+  expect(screen.getByRole('link', { name: 'Complete SC-0413' }).getAttribute('href')).toBe(
+    '/i/mineral_collection/update/SC-0413',
+  );
+  screen.getByText('It is UB-0215 with Ulrich now.');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['You received', 'You gave']);
+  expect(screen.queryByText('Galena')).toBeNull();
+});
+
+it('says nothing before anything was handed over', async () => {
+  const { container } = await renderAt(
+    '/',
+    <HandedOverItems {...{ agreement }} events={[]} side="initiator" name="Ulrich" />,
+  );
+  expect(container.textContent).toBe('');
+});

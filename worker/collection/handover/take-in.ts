@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
+import type { CatalogueDb } from '../../db/catalogue.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { knownMinerals } from '../../minerals/known-minerals.ts';
+import { blankSpecimen, newColumns } from '../form/blank-specimen.ts';
+import { FIRST_SERIE, hasNumber, highestIndex, indexAfter } from '../numbers/numbers.ts';
+import { defaultPreference, preferenceOf, seriesOf } from '../preferences/preference-row.ts';
+import { indexChanges, nextSeq } from '../search/index-specimen.ts';
+import { readPlaces, referencesAmong } from '../specimen/many-references.ts';
+import { type Written, writtenColumns } from '../specimen/written-row.ts';
+import { specimens } from '../tables.ts';
+
+/** What is said of a specimen that somebody receives; its number is given it there. */
+type Carried = Partial<Omit<Written, keyof CollNo>> & {
+  mineral_ids: string[];
+  locality_id: number | string | null;
+};
+
+/** A specimen on its way into somebody's catalogue, with the statements that bring its photographs. */
+type Received = {
+  user_id: string;
+  id: string;
+  permanent_id: string;
+  carried: Carried;
+  photos: { count: number; statements: readonly Statement[] };
+  now: number;
+};
+
+/**
+ * Catalogues what somebody received, under the next number of their first series, to be looked through: row, photographs
+ * and index in one batch. Its permanent id stays what it was. What is there already stays as it is.
+ */
+export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received): Promise<void> {
+  const { user_id, id, permanent_id, carried, photos, now } = received;
+  const { mineral_ids, locality_id, ...said } = carried;
+  const [there] = await own.select({ id: specimens.id }).from(specimens).where(eq(specimens.id, id));
+  if (there) return;
+  const [minerals, places] = await Promise.all([
+    knownMinerals(core, mineral_ids),
+    readPlaces({ core, own }, user_id, locality_id === null ? [] : [locality_id]),
+  ]);
+  const references = referencesAmong({ minerals, places }, { mineral_ids, locality_id });
+  try {
+    await retryOnConflict(async () => {
+      const number = await nextOfFirstSerie(own, user_id);
+      const row = {
+        ...{ id, user_id, permanent_id },
+        ...newColumns(now),
+        ...{ needs_review: true, media_count: photos.count },
+        ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
+      };
+      await inOneBatch(own, [
+        demand(own, sql`not exists (select 1 from ${specimens} where ${hasNumber(user_id, number)})`),
+        own.insert(specimens).values({ ...row, seq: nextSeq }),
+        ...indexChanges(own, [{ before: null, after: row }]),
+        ...photos.statements,
+      ]);
+    });
+  } catch (fault) {
+    // Another run of the same handover was quicker.
+    if (!isIdTaken(fault)) throw fault;
+  }
+}
+
+async function nextOfFirstSerie(own: CatalogueDb, userId: string): Promise<CollNo> {
+  const [first] = await seriesOf(own, userId).limit(1);
+  const coll_serie = first?.code ?? FIRST_SERIE;
+  const [[kept], [trashed]] = await own.batch([
+    highestIndex(own, userId, coll_serie, false),
+    highestIndex(own, userId, coll_serie, true),
+  ]);
+  return { coll_serie, coll_index: indexAfter(kept?.index, trashed?.index) };
+}
+
+/** The number of a specimen as its owner writes it; null of one that is no more. */
+export async function numberOf(own: CatalogueDb, userId: string, id: string): Promise<string | null> {
+  const { coll_serie, coll_index, user_id } = specimens;
+  const [[style], [number]] = await own.batch([
+    preferenceOf(own, userId),
+    own
+      .select({ coll_serie, coll_index })
+      .from(specimens)
+      .where(and(eq(specimens.id, id), eq(user_id, userId))),
+  ]);
+  return number ? writeCollNo(number, style ?? defaultPreference('en')) : null;
+}

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { users } from '../../account/tables.ts';
+import { eraseAccount } from '../../background/erase-account.ts';
+import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { act, aThread, core, propose, readAs, settle } from '../threads-for-tests.ts';
+import { anAgreement, carriedThrough, handAll } from './handovers-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+/** What Marta gives, and its permanent id. */
+let given: { id: string; permanent_id: string };
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const said = { mineral_ids: [MINERAL], access_level: 'public' as const, photos: 1 };
+  given = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, ...said });
+});
+
+async function erase(person: Person) {
+  await core
+    .update(users)
+    .set({ delete_at: Date.now() - 1 })
+    .where(eq(users.id, person.id));
+  await eraseAccount(env, { user_id: person.id });
+}
+
+const agreed = () => anAgreement(wei, marta, { responder: [given.id] });
+const sent = async () => {
+  const id = await agreed();
+  await act(marta, id, { kind: 'shipped' });
+  return id;
+};
+const completed = async () => {
+  const id = await agreed();
+  await carriedThrough(id, [marta], [wei]);
+  return id;
+};
+
+/** Threads in every state that makes a difference to what is exchanged. */
+const states: Record<string, () => Promise<string>> = {
+  talking: async () => (await aThread(wei, marta)).id,
+  proposed: async () => {
+    const { id } = await aThread(wei, marta);
+    await propose(wei, id, { responder_gives: [{ specimen_id: given.id }] });
+    return id;
+  },
+  agreed,
+  'on its way': sent,
+  'a problem': async () => {
+    const id = await sent();
+    await act(wei, id, { kind: 'problem', what: 'damaged', text: 'A corner is off' });
+    return id;
+  },
+  'received, not handed over': completed,
+  'handed over': async () => {
+    const id = await completed();
+    await handAll();
+    return id;
+  },
+};
+
+const held = async () => (await core.select().from(reservations)).map(({ specimen_id }) => specimen_id);
+const leadsTo = async () => (await visitor.call(publicCollectionApi.permanent, given)).d;
+
+describe.each(Object.entries(states))('an account deleted while a conversation is %s', (name, make) => {
+  it('of who gives, leaves the other what they have and holds nothing any more', async () => {
+    const id = await make();
+    await erase(marta);
+    await handAll();
+    await settle(id);
+    expect((await readAs(wei, id)).responder).toMatchObject({ username: '', display_name: 'former collector' });
+    expect(await held()).toEqual([]);
+    const { items } = await wei.get(collectionApi.list, {});
+    expect(items.map(({ permanent_id }) => permanent_id)).toEqual(name === 'handed over' ? [given.permanent_id] : []);
+    expect(await core.select().from(handovers)).toEqual([]);
+    expect(await leadsTo()).toMatchObject({ error: 'not_found' });
+  });
+
+  it('of who receives, leaves the other their record, which the permanent id leads to', async () => {
+    const id = await make();
+    await erase(wei);
+    await handAll();
+    await settle(id);
+    expect((await readAs(marta, id)).initiator).toMatchObject({ username: '', display_name: 'former collector' });
+    const isCompleted = name === 'handed over' || name === 'received, not handed over';
+    const { specimen } = await marta.get(collectionApi.read, { id: given.id });
+    expect([specimen.status, specimen.went_to]).toEqual([isCompleted ? 'traded' : 'in_collection', undefined]);
+    expect(await leadsTo()).toEqual({ username: 'marta', coll_no: 'SC-0001' });
+    expect(await held()).toEqual(['agreed', 'on its way', 'a problem'].includes(name) ? [given.id] : []);
+    const noted = await core.select().from(handovers);
+    expect(noted.map(({ receiver_id, received_id }) => [receiver_id, received_id])).toEqual(
+      isCompleted ? [[null, null]] : [],
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
+import { specimens } from '../../collection/tables.ts';
+import { directory } from '../../db/core-tables.ts';
+import { jobs } from '../../db/tables.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
+import { media } from '../../media/tables.ts';
+import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
+import { dyingEnv, type Fate } from '../../testing/dying-env.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { core, evict, readAs, settle } from '../threads-for-tests.ts';
+import { handOver } from './hand-over.ts';
+import { anAgreement, carriedThrough, deliver, handAll, waiting } from './handovers-for-tests.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let wei: Person;
+let marta: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson('marta', 1)]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const said = { mineral_ids: [MINERAL], locality_id: PLACE_ID, access_level: 'public' as const, photos: 1 };
+const specimenOf = (owner: Person, coll_index: number, more: object = {}) =>
+  aSpecimen(owner, { coll_serie: 'SC', coll_index, ...said, ...more });
+
+/** Everything that says whose a specimen is, and what its giver's record says. */
+async function standing(specimen_id: string) {
+  const [given] = await marta.catalogue.select().from(specimens).where(eq(specimens.id, specimen_id));
+  const received = await wei.catalogue
+    .select()
+    .from(specimens)
+    .where(eq(specimens.permanent_id, given?.permanent_id ?? ''));
+  const [entry] = await core
+    .select()
+    .from(directory)
+    .where(eq(directory.id, given?.permanent_id ?? ''));
+  const held = await core.select().from(reservations).where(eq(reservations.specimen_id, specimen_id));
+  const noted = await core.select().from(handovers).where(eq(handovers.specimen_id, specimen_id));
+  return {
+    given: [given?.status, given?.listed],
+    received: received.map(({ access_level, needs_review, status }) => [access_level, needs_review, status]),
+    leadsToIt: entry?.specimen_id === received[0]?.id && entry?.user_id === wei.id && entry?.used,
+    held: held.length,
+    noted: noted.map(({ receiver_id, received_id }) => [receiver_id === wei.id, received_id === received[0]?.id]),
+  };
+}
+const over = {
+  given: ['traded', false],
+  received: [['private', true, 'in_collection']],
+  leadsToIt: true,
+  held: 0,
+  noted: [[true, true]],
+};
+
+describe('what was exchanged', () => {
+  it('arrives in both collections when the thread is completed, and stays reserved until then', async () => {
+    const theirs = await specimenOf(marta, 3, { size: { length: 84, width: 54, height: 47 }, buy_price: 12 });
+    const own = await specimenOf(wei, 391, { custom_name1: 'The orange one' });
+    const id = await anAgreement(wei, marta, { initiator: [own.id], responder: [theirs.id] });
+    expect(await waiting()).toEqual([]);
+    await carriedThrough(id, [wei, marta], [wei, marta]);
+    expect(await standing(theirs.id)).toMatchObject({ given: ['in_collection', true], received: [], held: 1 });
+    await handAll();
+    expect(await standing(theirs.id)).toEqual(over);
+    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0392' });
+    expect(specimen).toMatchObject({
+      ...{ permanent_id: theirs.permanent_id, needs_review: true, buy_price: null, mineral_ids: [MINERAL] },
+      ...{ size: { length: 84, width: 54, height: 47 }, locality_id: PLACE_ID, media_count: 0 },
+      provenance: [{ owner: 'marta', number: 'SC-0003', public: false }],
+    });
+    expect(specimen.description_private).toMatch(/^Received by exchange from marta, \d{4}-\d\d-\d\d\.$/);
+    expect((await marta.get(collectionApi.byNumber, { coll_no: 'SC-0004' })).specimen).toMatchObject({
+      ...{ permanent_id: own.permanent_id, custom_name1: 'The orange one' },
+    });
+    const told = (await readAs(wei, id)).events.flatMap((event) => (event.kind === 'handed_over' ? [event] : []));
+    expect(new Map(told.map((event) => [event.to, event]))).toMatchObject(
+      new Map([
+        ['responder', { specimen_id: own.id, given_no: 'SC-0391', received_id: null, coll_no: 'SC-0004' }],
+        ['initiator', { specimen_id: theirs.id, given_no: 'SC-0003', received_id: specimen.id, coll_no: 'SC-0392' }],
+      ]),
+    );
+  });
+
+  it('has a number of the receiver’s first series, the next one, or begins one', async () => {
+    const [one, two] = [await specimenOf(marta, 1), await specimenOf(marta, 2)];
+    const id = await anAgreement(wei, marta, { responder: [one.id, two.id] });
+    await carriedThrough(id, [marta], [wei]);
+    await handAll();
+    const { items } = await wei.get(collectionApi.list, {});
+    expect(items.map(({ coll_no }) => coll_no).sort()).toEqual(['SC-0001', 'SC-0002']);
+  });
+
+  it('waits for its owner to look it through, and is a specimen like any other then', async () => {
+    const { id: specimen_id } = await specimenOf(marta, 1);
+    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await handAll();
+    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    const saved = await wei.get(collectionApi.change, { id: specimen.id, version: specimen.version, weight: 120 });
+    expect(saved).toMatchObject({ needs_review: false, weight: 120 });
+  });
+
+  it('is handed over once, by a job that comes twice, by two at once, and after the thread slept', async () => {
+    const { id: specimen_id } = await specimenOf(marta, 1);
+    const id = await anAgreement(wei, marta, { responder: [specimen_id] });
+    await carriedThrough(id, [marta], [wei]);
+    const [job] = await waiting();
+    if (!job) throw new Error('no job');
+    await Promise.all([handOver(env, job.payload), handOver(env, job.payload)]);
+    await evict(id);
+    await deliver([job.id, job.id]);
+    await handOver(env, job.payload);
+    await settle(id);
+    expect([await standing(specimen_id), await waiting()]).toEqual([over, []]);
+    expect((await readAs(marta, id)).events.filter(({ kind }) => kind === 'handed_over')).toHaveLength(1);
+  });
+});
+
+describe('a handover that is cut off', () => {
+  /** So many exchanges of so many specimens, each of which is cut off one step later than the one before. */
+  const [EXCHANGES, EACH] = [5, 5];
+
+  it.each(['lost', 'answer lost'] satisfies Fate[])('behind any step is taken up again: %s', async (fate) => {
+    let whole = 0;
+    for (let from = 0; from < EXCHANGES * EACH; from += EACH) {
+      const numbers = Array.from({ length: EACH }, (_, at) => from + at + 1);
+      const made = await Promise.all(numbers.map((n) => specimenOf(marta, n)));
+      const id = await anAgreement(wei, marta, { responder: made.map((one) => one.id) });
+      await carriedThrough(id, [marta], [wei]);
+      const asked = (await waiting()).filter(({ payload }) => payload.thread_id === id);
+      expect(asked).toHaveLength(EACH);
+      for (const [at, { payload }] of asked.entries()) {
+        const step = from + at + 1;
+        const { bindings } = dyingEnv((n) => (n === step ? fate : 'done'));
+        const isWhole = await handOver(bindings, payload).then(
+          () => true,
+          () => false,
+        );
+        if (isWhole) whole += 1;
+        await handOver(env, payload);
+        expect(await standing(payload.specimen_id), `cut off at step ${step}`).toEqual(over);
+      }
+    }
+    // Some steps lay behind the last: every one before was cut off.
+    expect([whole > 0, whole < EXCHANGES * EACH]).toEqual([true, true]);
+    const { items } = await wei.get(collectionApi.list, { limit: 100 });
+    expect(items).toHaveLength(EXCHANGES * EACH);
+  });
+});
+
+describe('photographs', () => {
+  const photographed = async (with_photos: boolean) => {
+    const { id: specimen_id } = await specimenOf(marta, 1);
+    const bytes = withPrivateTags(await aJpeg({ width: 64, height: 48 }));
+    const pictures = [];
+    for (const said of [{ view: 'visible' }, { copyright: 'Old Bill' }, { view: 'packing' }, {}] as const)
+      pictures.push(await aPicture(marta, specimen_id, said));
+    // Of the last there is nothing that could be read.
+    for (const picture of pictures.slice(0, 3)) await env.MEDIA.put(`p/${picture}`, bytes);
+    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei], with_photos);
+    await handAll();
+    return wei.catalogue.select().from(media).orderBy(media.order);
+  };
+
+  it('come along where their giver says so: under their name, without watermark and what the camera wrote', async () => {
+    const received = await photographed(true);
+    expect(received).toMatchObject([
+      { copyright: 'marta', view: 'visible', is_cover: true, state: 'processing', watermark_id: 'none' },
+      { copyright: 'Old Bill', is_cover: false, state: 'processing', drops_original: true },
+    ]);
+    for (const { id, bytes } of received) {
+      const stored = await (await env.MEDIA.get(`p/${id}`))?.text();
+      expect(PRIVATE_MARKS.filter((mark) => stored?.includes(mark))).toEqual([]);
+      expect((await env.MEDIA.head(`p/${id}`))?.size).toBe(bytes);
+    }
+    const claims = await core.select().from(directory).where(eq(directory.kind, 'media'));
+    expect(
+      claims
+        .filter(({ user_id, used }) => user_id === wei.id && used)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(received.map(({ id }) => id).sort());
+    const waitingJobs = await wei.catalogue.select({ id: jobs.id }).from(jobs);
+    expect(waitingJobs.map(({ id }) => id).sort()).toEqual(received.map(({ id }) => `derive_media-${id}-1`).sort());
+    expect((await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' })).specimen.media_count).toBe(2);
+  });
+
+  it('stay with their giver where that was not said', async () => {
+    expect(await photographed(false)).toEqual([]);
+  });
+});
+
+describe('the record of who gave it', () => {
+  const page = (username: string, coll_no: string) => visitor.call(publicCollectionApi.item, { username, coll_no });
+
+  it('says to whom it went once that shows it, and the permanent id leads there', async () => {
+    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
+    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await handAll();
+    const hidden = await page('marta', 'SC-0001');
+    expect(hidden.d).toMatchObject({ specimen: { status: 'traded' } });
+    expect(hidden.d).not.toHaveProperty('specimen.went_to');
+    expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toEqual({
+      username: 'marta',
+      coll_no: 'SC-0001',
+    });
+    const own = await marta.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    expect(own.specimen.went_to).toMatchObject({ username: 'linwei', coll_no: null });
+    const { specimen } = await wei.get(collectionApi.byNumber, { coll_no: 'SC-0001' });
+    await wei.get(collectionApi.change, { id: specimen.id, version: specimen.version, access_level: 'public' });
+    const year = new Date().getUTCFullYear();
+    const went_to = { year, username: 'linwei', display_name: 'linwei', coll_no: 'SC-0001' };
+    expect((await page('marta', 'SC-0001')).d).toMatchObject({ specimen: { went_to } });
+    expect(await visitor.get(publicCollectionApi.permanent, { permanent_id })).toMatchObject({ username: 'linwei' });
+  });
+});

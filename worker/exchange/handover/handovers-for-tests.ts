@@ -1,0 +1,56 @@
+import { createMessageBatch, env } from 'cloudflare:test';
+import { and, eq } from 'drizzle-orm';
+import { apiWork } from '../../background/api-work.ts';
+import { consume } from '../../background/consume.ts';
+import type { JobPayloads } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env, JobMessage } from '../../env.ts';
+import type { Person } from '../../testing/people.ts';
+import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
+
+type Gives = { initiator?: readonly string[]; responder?: readonly string[] };
+const items = (ids: readonly string[] = []) => ids.map((specimen_id) => ({ specimen_id }));
+
+/** An agreement over these specimens, beside a free line of who gives none. */
+export async function anAgreement(initiator: Person, responder: Person, { initiator: gives, responder: given }: Gives) {
+  const { id } = await aThread(initiator, responder);
+  const more = { initiator_gives: items(gives), responder_gives: items(given) };
+  const proposal_id = await propose(initiator, id, more);
+  await act(responder, id, { kind: 'agree', proposal_id });
+  return id;
+}
+
+/** Sends and receives everything of an agreement; photographs go along where it is said. */
+export async function carriedThrough(
+  id: string,
+  givers: readonly Person[],
+  receivers: readonly Person[],
+  with_photos = false,
+) {
+  for (const giver of givers) await act(giver, id, { kind: 'shipped', with_photos });
+  for (const receiver of receivers) await act(receiver, id, { kind: 'received' });
+  await settle(id);
+}
+
+type Job = { id: string; payload: JobPayloads['hand_over'] };
+
+/** The handovers that wait. */
+export const waiting = async (): Promise<Job[]> =>
+  (await core
+    .select({ id: jobs.id, payload: jobs.payload })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'hand_over'), eq(jobs.state, 'queued')))) as Job[];
+
+/** Delivers the messages of jobs, each as often as it is named. */
+export async function deliver(ids: readonly string[], bindings: Env = env as unknown as Env): Promise<void> {
+  const messages = ids.map((id) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { job_id: id, shard: null },
+  }));
+  await consume(createMessageBatch<JobMessage>('vug-mail', messages), bindings, apiWork);
+}
+
+/** Carries out every handover that waits. */
+export const handAll = async (): Promise<void> => deliver((await waiting()).map(({ id }) => id));

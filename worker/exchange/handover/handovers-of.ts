@@ -1,0 +1,40 @@
+import { toHandOver } from '#contract/exchange/machine/reservations.ts';
+import { otherSide } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { type JobRow, newJob } from '../../db/job.ts';
+import { isGone } from '../thread/former-collector.ts';
+import type { ThreadStore } from '../thread/thread-store.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    hand_over: {
+      thread_id: string;
+      specimen_id: string;
+      giver_id: string;
+      receiver_id: string;
+      with_photos: boolean;
+      /** when the exchange was completed */
+      at: string;
+    };
+  }
+}
+
+/**
+ * One job for each specimen that a completed thread still has to hand over; the same one of the same specimen, however
+ * often the thread is told of. Another once its receiver is gone, whose jobs went with their account.
+ */
+export function handoversOf(store: ThreadStore, state: ThreadState): JobRow[] {
+  const participants = store.know('participants');
+  const { completed } = state;
+  if (!participants || !completed) return [];
+  return toHandOver(state).map(({ specimen_id, giver }) => {
+    const receiver_id = participants[otherSide(giver)];
+    const [sent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
+    const payload = {
+      ...{ thread_id: state.id, specimen_id, giver_id: participants[giver], receiver_id, at: completed.at },
+      with_photos: sent?.kind === 'shipped' && sent.with_photos === true,
+    };
+    const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
+    return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completed.at)), id };
+  });
+}

@@ -1,0 +1,18 @@
+import { sha256 } from '../../ground/hash.ts';
+
+/**
+ * The id of what becomes of a thing when it is handed over: the same of the same thread and thing, however often it is
+ * asked. A UUID of version 7 that says when the exchange was completed.
+ */
+export function receivedId(threadId: string, id: string, at: string): string {
+  const time = Date.parse(at).toString(16).padStart(12, '0').slice(-12);
+  const digest = sha256(`handed over ${threadId} ${id}`);
+  const variant = '89ab'[Number.parseInt(digest.charAt(3), 16) % 4];
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `7${digest.slice(0, 3)}`,
+    `${variant}${digest.slice(4, 7)}`,
+    digest.slice(8, 20),
+  ].join('-');
+}

@@ -1,0 +1,26 @@
+import { isPreparedJpeg } from '#contract/media/admit-picture.ts';
+import { hasJpegEnd } from '#contract/media/jpeg-header.ts';
+import { PREPARED_BYTES_MAX } from '#contract/media/media.ts';
+import { sniff } from '#contract/media/sniff.ts';
+import { getObject, originalKey, preparedKey } from '../../db/bucket.ts';
+import type { Env } from '../../env.ts';
+
+/** A progressive JPEG has about ten; one of thousands was made to keep a decoder busy. */
+const SCANS_MAX = 100;
+
+/** The JPEG that pictures are made of, after the gate that keeps bombs and halves from the decoder; null without. */
+export async function readSource(env: Env, { id }: { id: string }): Promise<Uint8Array<ArrayBuffer> | null> {
+  const object = (await getObject(env, preparedKey(id))) ?? (await getObject(env, originalKey(id)));
+  if (!object || object.size > PREPARED_BYTES_MAX) return null;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const sniffed = await sniff(async (offset, length) => bytes.subarray(offset, offset + length));
+  const fits = sniffed.kind === 'picture' && isPreparedJpeg(sniffed, bytes.length);
+  return fits && hasJpegEnd(bytes) && scansOf(bytes) <= SCANS_MAX ? bytes : null;
+}
+
+/** How often a decoder would have to go over the picture. */
+function scansOf(bytes: Uint8Array): number {
+  let scans = 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) if (bytes[at + 1] === 0xda) scans += 1;
+  return scans;
+}
