@@ -8,6 +8,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import type { mediaViews } from '#contract/media/media.ts';
 import type { InputOf } from '#contract/request.ts';
 import { Client, Refusal } from './client.ts';
+import { seedTrades } from './seed-trades.ts';
 
 type Picture = { file: string; view: (typeof mediaViews)[number]; description?: string };
 type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & { media?: Picture[] };
@@ -35,7 +36,12 @@ const demo = new URL('../demo/', import.meta.url);
  */
 export async function seed(origin: string, log: (line: string) => void): Promise<void> {
   const collectors: Collector[] = JSON.parse(await readFile(new URL('collections.json', demo), 'utf8'));
-  await Promise.all(collectors.map((collector) => fill(new Client(origin), collector, log)));
+  const clients = new Map(collectors.map(({ username }) => [username, new Client(origin)]));
+  await Promise.all(
+    collectors.map((collector) => fill(clients.get(collector.username) ?? new Client(origin), collector, log)),
+  );
+  await seedTrades(clients);
+  log('Exchanges in every state');
 }
 
 async function fill(client: Client, collector: Collector, log: (line: string) => void) {

@@ -29,5 +29,11 @@ export function loadReference(state) {
 // The demo's collectors sign up and catalogue through the running app, as people do.
 export function fillDemo(state, port) {
   const args = ['--url', `http://127.0.0.1:${port}`];
-  return load(state, { label: 'Demo data', name: 'demo', script: 'scripts/seed.ts', from: ['demo'], args });
+  return load(state, {
+    label: 'Demo data',
+    name: 'demo',
+    script: 'scripts/seed.ts',
+    from: ['demo', 'scripts/seed-trades.ts'],
+    args,
+  });
 }

@@ -11,6 +11,7 @@ import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/wor
 import { media } from '../../media/tables.ts';
 import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
 import { dyingEnv, type Fate } from '../../testing/dying-env.ts';
+import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { core, evict, readAs, settle } from '../threads-for-tests.ts';
 import { handOver } from './hand-over.ts';
@@ -123,9 +124,27 @@ describe('what was exchanged', () => {
   });
 });
 
+describe('a handover', () => {
+  it('writes few rows, in few trips', async () => {
+    const made = await Promise.all([1, 2, 3].map((n) => specimenOf(marta, n)));
+    await carriedThrough(await anAgreement(wei, marta, { responder: made.map(({ id }) => id) }), [marta], [wei]);
+    const [first, second, third] = await waiting();
+    if (!first || !second || !third) throw new Error('no jobs');
+    // The first of somebody's writes rows that are there afterwards, such as its series.
+    await handOver(env, first.payload);
+    const { bindings, meter } = meteredEnv();
+    await handOver(bindings, second.payload);
+    const { operations, bindings: counting } = dyingEnv(() => 'done');
+    await handOver(counting, third.payload);
+    console.info(`handover: ${meter.rows_written} rows written in ${operations()} trips`);
+    expect(meter.rows_written).toBeLessThanOrEqual(42);
+    expect(operations()).toBeLessThanOrEqual(26);
+  });
+});
+
 describe('a handover that is cut off', () => {
   /** So many exchanges of so many specimens, each of which is cut off one step later than the one before. */
-  const [EXCHANGES, EACH] = [5, 5];
+  const [EXCHANGES, EACH] = [6, 5];
 
   it.each(['lost', 'answer lost'] satisfies Fate[])('behind any step is taken up again: %s', async (fate) => {
     let whole = 0;

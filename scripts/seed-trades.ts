@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import type { InputOf } from '#contract/request.ts';
+import { type Client, Refusal } from './client.ts';
+
+type Intent = Pick<InputOf<typeof intentsApi.create>, 'location' | 'shipping_range' | 'wants' | 'description'> & {
+  name: string;
+  by: string;
+  /** numbers of the collector's own specimens */
+  offers: string[];
+};
+type Command = InputOf<typeof threadsApi.command>;
+/** A command of one of the two: specimens by their numbers, proposals by the name they were made under. */
+type Step = {
+  by: string;
+  kind: string;
+  name?: string;
+  of?: string;
+  initiator_gives?: string[];
+  responder_gives?: string[];
+};
+type Thread = { name: string; by: string; about: string; opening: string; steps: Step[] };
+type Clients = ReadonlyMap<string, Client>;
+
+const trades = new URL('../demo/trades.json', import.meta.url);
+
+/** The id of something in the demo: the same in every run, so that a second one finds what the first made. */
+function demoId(name: string): string {
+  const digest = createHash('sha256').update(`demo ${name}`).digest('hex');
+  return `01930000-0000-7${digest.slice(0, 3)}-8${digest.slice(3, 6)}-${digest.slice(6, 18)}`;
+}
+
+/**
+ * What the demo's collectors offer and look for, and a conversation of theirs in every state, made through the calls that
+ * people make. The first comes whole before the others begin: who has exchanged may have more at once.
+ */
+export async function seedTrades(clients: Clients): Promise<void> {
+  const { intents, threads }: { intents: Intent[]; threads: Thread[] } = JSON.parse(await readFile(trades, 'utf8'));
+  await Promise.all(intents.map((intent) => offer(clientOf(clients, intent.by), intent)));
+  const owners = new Map(intents.map(({ name, by }) => [name, by]));
+  const talk = (thread: Thread) => converse(clients, thread, owners.get(thread.about) ?? '');
+  const [first, ...others] = threads;
+  if (first) await talk(first);
+  await Promise.all(others.map(talk));
+}
+
+function clientOf(clients: Clients, username: string): Client {
+  const client = clients.get(username);
+  if (!client) throw new Error(`The demo has no collector ${username}`);
+  return client;
+}
+
+async function offer(client: Client, { name, by: _, offers: numbers, ...said }: Intent): Promise<void> {
+  const id = demoId(`intent ${name}`);
+  const { items } = await client.call(intentsApi.list, { limit: 100 });
+  if (items.some((intent) => intent.id === id)) return;
+  const offers = await Promise.all(
+    numbers.map(async (number) => {
+      const { id: specimen_id, mineral_ids } = await specimenOf(client, number);
+      return { specimen_id, mineral_id: mineral_ids[0] ?? '' };
+    }),
+  );
+  await client.call(intentsApi.create, { id, ...said, offers });
+}
+
+const specimenOf = async (client: Client, coll_no: string) =>
+  (await client.call(collectionApi.byNumber, { coll_no })).specimen;
+
+/** One conversation, step by step; where somebody has gone on with it since, it stays as they left it. */
+async function converse(clients: Clients, thread: Thread, responder: string): Promise<void> {
+  const { name, by, about, opening, steps } = thread;
+  const thread_id = demoId(`thread ${name}`);
+  const idOf = (step: string) => demoId(`thread ${name} ${step}`);
+  const sides = { initiator_gives: by, responder_gives: responder };
+  try {
+    const intent_id = demoId(`intent ${about}`);
+    await clientOf(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
+    for (const [at, { by: who, name: proposal, of, ...said }] of steps.entries()) {
+      const gives = await Promise.all(
+        (['initiator_gives', 'responder_gives'] as const).map(async (side) => {
+          const client = clientOf(clients, sides[side]);
+          const ids = (said[side] ?? []).map(async (number) => (await specimenOf(client, number)).id);
+          return [side, (await Promise.all(ids)).map((specimen_id) => ({ specimen_id }))] as const;
+        }),
+      );
+      const command = {
+        ...said,
+        ...(said.kind === 'propose' && Object.fromEntries(gives)),
+        ...(of && { proposal_id: idOf(of) }),
+        ...{ id: idOf(proposal ?? String(at)), thread_id },
+      };
+      await clientOf(clients, who).call(threadsApi.command, command as unknown as Command);
+    }
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+  }
+}
