@@ -25,7 +25,7 @@ it('shows what came with the way to its draft, and where what was given is now',
   expect(screen.getByRole('link', { name: 'Complete SC-0413' }).getAttribute('href')).toBe(
     '/i/mineral_collection/update/SC-0413',
   );
-  screen.getByText('It is UB-0215 with Ulrich now.');
+  screen.getByText(/It is UB-0215 with Ulrich now/);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['You received', 'You gave']);
   expect(screen.queryByText('Galena')).toBeNull();
 });

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
+import { linkTo } from '#contract/paths.ts';
 import { givesOf, type KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItem } from '#web/exchange/proposal/thread-item.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type HandedOver = Extract<ThreadEvent, { kind: 'handed_over' }>;
 type Props = { agreement: KnownProposal; events: readonly ThreadEvent[]; side: Side; name: string };
@@ -23,7 +24,13 @@ export function HandedOverItems({ agreement, events, side, name }: Props) {
         <Items title={<Trans>You received</Trans>} help={<Trans>As private drafts, for you to complete.</Trans>}>
           {received.map(([item, { coll_no }]) => (
             <ThreadItem key={item.specimen_id} item={item}>
-              {coll_no && <DraftLink coll_no={coll_no} />}
+              {coll_no && (
+                <div className="mt-2">
+                  <ButtonLink to={linkTo('updateSpecimen', { coll_no })}>
+                    <Trans>Complete {coll_no}</Trans>
+                  </ButtonLink>
+                </div>
+              )}
             </ThreadItem>
           ))}
         </Items>
@@ -35,7 +42,7 @@ export function HandedOverItems({ agreement, events, side, name }: Props) {
               {coll_no && (
                 <p className="mt-1 text-t2">
                   <Trans>
-                    It is {coll_no} with {name} now.
+                    It is {coll_no} with {name} now; its code leads there once it is shown.
                   </Trans>
                 </p>
               )}

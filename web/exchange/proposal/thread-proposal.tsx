@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
@@ -8,6 +9,7 @@ import { HandedOverItems } from '#web/exchange/handover/handed-over.tsx';
 import { type KnownProposal, versionBefore } from '#web/exchange/proposal/known-proposals.ts';
 import { OfferedPieces } from '#web/exchange/proposal/offered-pieces.tsx';
 import { ProposalPanel } from '#web/exchange/proposal/proposal-panel.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type Props = {
@@ -26,19 +28,22 @@ type Props = {
 
 /** What is on the table: the open proposal, else what was agreed and what became of it, else how to begin; and who can read all this. */
 export function ThreadProposal({ shown, proposals, state, side, partner, me, offers, name, events }: Props) {
+  const isHandedOver = events.some(({ kind }) => kind === 'handed_over');
   const isAgreed = shown !== null && shown.id === state.agreement?.id;
   return (
     <>
-      {shown && state.completed && <HandedOverItems agreement={shown} {...{ events, side, name }} />}
+      {shown && isHandedOver && <HandedOverItems agreement={shown} {...{ events, side, name }} />}
       {shown ? (
-        <ProposalPanel
-          proposal={shown}
-          before={isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? versionBefore(proposals, shown))}
-          side={side}
-          partner={partner.username}
-          mine={me.username}
-          isAgreed={isAgreed}
-        />
+        <Folded isFolded={isHandedOver}>
+          <ProposalPanel
+            proposal={shown}
+            before={isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? versionBefore(proposals, shown))}
+            side={side}
+            partner={partner.username}
+            mine={me.username}
+            isAgreed={isAgreed}
+          />
+        </Folded>
       ) : (
         <>
           <p className="mb-4 text-graphite">
@@ -58,4 +63,10 @@ export function ThreadProposal({ shown, proposals, state, side, partner, me, off
       )}
     </>
   );
+}
+
+/** Once everything is where it belongs, what was agreed is looked up only now and then. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const { t } = useLingui();
+  return isFolded ? <Fold title={t`Show the agreement`}>{children}</Fold> : children;
 }

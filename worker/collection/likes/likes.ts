@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { users } from '../../account/tables.ts';
 import type { Statement } from '../../db/batch.ts';
 import { directory } from '../../db/core-tables.ts';
 import { inList } from '../../db/json-lists.ts';
@@ -75,7 +76,7 @@ const isMine = (userId: string, specimenId: string) =>
 /** Whose specimen it is, and what stands between them and who asks; null when nobody has it. */
 async function placeOf({ core, user }: Caller, specimenId: string): Promise<Place | null> {
   const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
-  const [[found], liked, blocked] = await core.batch([
+  const [[found], liked, blocked, [former]] = await core.batch([
     core.select({ user_id: directory.user_id, shard: directory.shard }).from(directory).where(isIt),
     core.select({ at: likes.created_at }).from(likes).where(isMine(user.id, specimenId)),
     core
@@ -83,8 +84,16 @@ async function placeOf({ core, user }: Caller, specimenId: string): Promise<Plac
       .from(directory)
       .innerJoin(blocks, and(eq(blocks.user_id, directory.user_id), eq(blocks.blocked_id, user.id)))
       .where(isIt),
+    core
+      .select({ user_id: handovers.giver_id, shard: users.shard, at: blocks.created_at })
+      .from(handovers)
+      .innerJoin(users, eq(users.id, handovers.giver_id))
+      .leftJoin(blocks, and(eq(blocks.user_id, handovers.giver_id), eq(blocks.blocked_id, user.id)))
+      .where(eq(handovers.specimen_id, specimenId)),
   ]);
-  return found ? { ...found, isLiked: liked.length > 0, isBlocked: blocked.length > 0 } : null;
+  const isLiked = liked.length > 0;
+  if (found) return { ...found, isLiked, isBlocked: blocked.length > 0 };
+  return former ? { user_id: former.user_id, shard: former.shard, isLiked, isBlocked: former.at !== null } : null;
 }
 
 const isSeen = async ({ c }: Caller, { user_id, shard }: Place, specimenId: string): Promise<boolean> =>

@@ -1,9 +1,12 @@
 import { and, count, eq, lte, notExists, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { users } from '../../account/tables.ts';
 import { inOneBatch } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import { outbox } from '../../db/tables.ts';
+import { handovers } from '../showcase/showcase-tables.ts';
 import { specimens } from '../tables.ts';
 import { toldLikes } from './like-count-tables.ts';
 import { likes } from './like-tables.ts';
@@ -25,7 +28,8 @@ export const likeCountOf = (core: CoreDb, id: string) =>
  */
 export async function tellLikes(core: CoreDb, shard: number, catalogue: CatalogueDb, only?: string): Promise<void> {
   for (;;) {
-    const waiting = await readWaiting(core, shard, only);
+    const found = await readWaiting(core, shard, only);
+    const waiting = found.flat();
     await inOneBatch(
       catalogue,
       waiting.flatMap((counted) => bring(catalogue, counted)),
@@ -36,30 +40,44 @@ export async function tellLikes(core: CoreDb, shard: number, catalogue: Catalogu
         core.delete(outbox).where(and(eq(outbox.kind, 'likes'), eq(specimenId, specimen_id), lte(outbox.id, entry))),
       ),
     );
-    if (waiting.length < AT_ONCE) return;
+    if (found.every(({ length }) => length < AT_ONCE)) return;
   }
 }
 
 type Counted = { specimen_id: string; user_id: string; entry: number; like_count: number };
 
+const entry = sql<number>`max(${outbox.id})`.as('entry');
+const countedOf = (id: SQLiteColumn) =>
+  sql<number>`(select count(*) from ${likes} where ${likes.specimen_id} = ${id})`.as('like_count');
+
 /** Entries and counts in one query, so that each count holds all that its entries tell of. */
-const readWaiting = (core: CoreDb, shard: number, only: string | undefined): Promise<Counted[]> =>
-  core
-    .select({
-      specimen_id: directory.specimen_id,
-      user_id: directory.user_id,
-      entry: sql<number>`max(${outbox.id})`.as('entry'),
-      like_count: sql<number>`(select count(*) from ${likes} where ${likes.specimen_id} = ${directory.specimen_id})`.as(
-        'like_count',
-      ),
-    })
-    .from(outbox)
-    .innerJoin(directory, and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`))
-    .where(
-      and(eq(outbox.kind, 'likes'), eq(directory.shard, shard), only ? eq(directory.specimen_id, only) : undefined),
-    )
-    .groupBy(directory.specimen_id)
-    .limit(AT_ONCE);
+async function readWaiting(core: CoreDb, shard: number, only: string | undefined): Promise<Counted[][]> {
+  const isWaiting = (id: SQLiteColumn) => and(eq(outbox.kind, 'likes'), only ? eq(id, only) : undefined);
+  return core.batch([
+    core
+      .select({
+        ...{ specimen_id: directory.specimen_id, user_id: directory.user_id, entry },
+        like_count: countedOf(directory.specimen_id),
+      })
+      .from(outbox)
+      .innerJoin(directory, and(eq(directory.specimen_id, specimenId), sql`${directory.kind} = 'permanent'`))
+      .where(and(isWaiting(directory.specimen_id), eq(directory.shard, shard)))
+      .groupBy(directory.specimen_id)
+      .limit(AT_ONCE),
+    // Of what was handed over, the record that stayed with its giver.
+    core
+      .select({
+        ...{ specimen_id: handovers.specimen_id, user_id: handovers.giver_id, entry },
+        like_count: countedOf(handovers.specimen_id),
+      })
+      .from(outbox)
+      .innerJoin(handovers, eq(handovers.specimen_id, specimenId))
+      .innerJoin(users, eq(users.id, handovers.giver_id))
+      .where(and(isWaiting(handovers.specimen_id), eq(users.shard, shard)))
+      .groupBy(handovers.specimen_id)
+      .limit(AT_ONCE),
+  ]);
+}
 
 function bring(catalogue: CatalogueDb, { specimen_id, user_id, entry, like_count }: Counted) {
   const newer = catalogue

@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { directory } from '../../db/core-tables.ts';
@@ -218,6 +221,22 @@ describe('photographs', () => {
 
 describe('the record of who gave it', () => {
   const page = (username: string, coll_no: string) => visitor.call(publicCollectionApi.item, { username, coll_no });
+
+  it('is liked, reported and its owner’s as before', async () => {
+    const { id: specimen_id } = await specimenOf(marta, 1);
+    const rosa = await aPerson('rosa', 0);
+    await rosa.get(likesApi.like, { specimen_id });
+    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await handAll();
+    expect(await rosa.get(likesApi.unlike, { specimen_id })).toEqual({ like_count: 0 });
+    expect(await rosa.get(likesApi.like, { specimen_id })).toEqual({ like_count: 1 });
+    expect(await page('marta', 'SC-0001')).toMatchObject({ d: { specimen: { like_count: 1 } } });
+    expect((await marta.call(likesApi.like, { specimen_id })).d).toMatchObject({ error: 'own_specimen_liked' });
+    const state = await marta.get(likesApi.state, { specimen_ids: specimen_id });
+    expect(state).toMatchObject({ own: [specimen_id] });
+    const report = { id: uuid(), about: { specimen_id }, reason: 'other' as const };
+    expect((await rosa.call(moderationApi.report, report)).c).toBe(0);
+  });
 
   it('says to whom it went once that shows it, and the permanent id leads there', async () => {
     const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
