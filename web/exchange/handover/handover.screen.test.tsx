@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/dom';
+import { expect } from 'vitest';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { linkTo } from '#contract/paths.ts';
+import { inDialog, log, test } from '#web/testing/conversation.ts';
+
+test('what was received waits as a draft: named in the conversation and at the desk, until it is saved', async ({
+  page,
+  person,
+  partner: { owner, hers },
+  thread: { thread_id, act },
+}) => {
+  const { id: specimen_id } = await owner.aSpecimen({ mineral_ids: ['pyrite'], coll_index: 3 });
+  const proposed = await act(owner, {
+    ...{ kind: 'propose', initiator_gives: [], responder_gives: [{ specimen_id }] },
+  });
+  await act(person, { kind: 'agree', proposal_id: proposed.event?.id ?? '' });
+
+  await hers.open(linkTo('threadWorkspace', { thread_id }));
+  const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });
+  if (ship) await hers.user.click(ship);
+  const dialog = await inDialog();
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^My photographs go along/ }).checked).toBe(true);
+  await hers.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await expect.poll(log).toContain('marked the parcel as shipped');
+  await act(person, { kind: 'received' });
+  const drafts = async () => (await person.call(deskApi.drafts, {})).items.map(({ coll_no }) => coll_no);
+  await expect.poll(drafts).toEqual(['SC-0001']);
+
+  await hers.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(() => document.body.textContent).toContain('It is SC-0001 with');
+
+  await page.open(linkTo('threadWorkspace', { thread_id }));
+  await expect.poll(log).toContain('SC-0003 is SC-0001 in its new collection');
+  const [there] = await screen.findAllByRole('link', { name: 'Complete SC-0001' });
+  expect(there?.getAttribute('href')).toBe(linkTo('updateSpecimen', { coll_no: 'SC-0001' }));
+
+  await page.open(linkTo('myCollection'));
+  await page.click('link', 'SC-0001 Pyrite');
+  await page.click('button', 'Save');
+  await expect.poll(drafts).toEqual([]);
+  await page.open(linkTo('myCollection'));
+  await screen.findByRole('grid', { name: 'Specimens' });
+  expect(screen.queryByText(/as a draft in your collection/)).toBeNull();
+});
