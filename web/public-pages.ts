@@ -8,6 +8,7 @@ export const publicPages: Pages = {
   forgotPassword: () => import('#web/account/entry/forgot-password.page.tsx'),
   resetPassword: () => import('#web/account/entry/reset-password.page.tsx'),
   market: () => import('#web/exchange/market/market.page.tsx'),
+  userExchange: () => import('#web/exchange/traders/user-exchange.page.tsx'),
   intent: () => import('#web/exchange/intents/intent.page.tsx'),
   threadPublic: () => import('#web/exchange/public/thread-public.page.tsx'),
   userCollection: () => import('#web/collection/listing/user-collection.page.tsx'),

@@ -28,7 +28,8 @@ import { leadOfPermanent, readHiddenHead } from './collection/specimen/page-head
 import { reportablePicture, reportableSpecimen } from './collection/specimen/reportable.ts';
 import { intentPictures } from './exchange/intents/intent-pictures.ts';
 import { intentsRoutes } from './exchange/intents/intents-routes.ts';
-import { intentsBehindBlocks } from './exchange/intents/queries.ts';
+import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts';
+import { readExchangeState } from './exchange/lists/state-queries.ts';
 import { statsOfName } from './exchange/lists/stats-queries.ts';
 import { marketRoutes } from './exchange/market/market-routes.ts';
 import { sitemapIntents, sitemapThreads } from './exchange/sitemap-exchange.ts';
@@ -36,6 +37,7 @@ import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
 import { threadsRoutes } from './exchange/threads-routes.ts';
+import { tradersRoutes } from './exchange/traders/traders-routes.ts';
 import { wantsRoutes } from './exchange/wants/wants-routes.ts';
 import { partnerIn } from './exchange/workspace/partner.ts';
 import { isSigned } from './exchange/workspace/signed-media.ts';
@@ -64,7 +66,10 @@ import { watermarksRoutes } from './watermarks/routes.ts';
 /** Who puts up pictures. */
 export const mediaOwners = { specimen_id: specimenPictures, intent_id: intentPictures, thread_id: threadPictures };
 
-const reportable = { specimen: reportableSpecimen, picture: reportablePicture, partnerIn, hideSpecimen };
+const reportable = {
+  ...{ specimen: reportableSpecimen, picture: reportablePicture, hideSpecimen },
+  ...{ intentOwner, hideIntent, partnerIn },
+};
 
 /** The API: what every call passes, one line for each part, how errors leave. */
 const calls = new Hono<AppEnv>()
@@ -86,7 +91,7 @@ const calls = new Hono<AppEnv>()
   .route('/', viewsRoutes)
   .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
-  .route('/', likesRoutes(intentsBehindBlocks))
+  .route('/', likesRoutes(readExchangeState))
   .route('/', localityNamesRoutes)
   .route('/', ownPlacesRoutes)
   .route('/', preferencesRoutes)
@@ -96,6 +101,7 @@ const calls = new Hono<AppEnv>()
   .route('/', intentsRoutes)
   .route('/', wantsRoutes)
   .route('/', threadsRoutes)
+  .route('/', tradersRoutes)
   .route('/', homeRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))

@@ -5,19 +5,28 @@ import { foldUsername } from './credentials.ts';
 
 export const REPORT_TEXT_MAX = 1_000;
 export const reportReasons = ['offensive', 'fraud', 'spam', 'copyright', 'private', 'other'] as const;
-export const reportKinds = ['collector', 'specimen', 'media', 'thread'] as const;
+export const reportKinds = ['collector', 'specimen', 'media', 'intent', 'thread', 'message'] as const;
+type ReportKind = (typeof reportKinds)[number];
+
+/** Whether it is about what two said to each other, which nobody hides from visitors but they. */
+export const isOfConversation = (kind: ReportKind) => kind === 'thread' || kind === 'message';
+
 export const reportStates = ['open', 'hidden', 'answered', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /** A collector's name as it stands in an address; any case is taken. */
 export const usernameInput = z.string().min(1).max(40).transform(foldUsername);
 
-/** What is reported: a collector's profile, a specimen or a picture that visitors see, or a conversation of one's own. */
+/**
+ * What is reported: a collector's profile, a specimen or a picture that visitors see, an intent, a conversation of one's
+ * own, or with its number one message in it.
+ */
 const reportAbout = z.union([
   z.object({ username: usernameInput }),
   z.object({ specimen_id: id }),
   z.object({ media_id: id }),
-  z.object({ thread_id: id }),
+  z.object({ intent_id: id }),
+  z.object({ thread_id: id, seq: z.int().min(1).optional() }),
 ]);
 export type ReportAbout = z.output<typeof reportAbout>;
 
@@ -37,7 +46,10 @@ export const report = z.object({
   /** leads to the specimen; null where the profile itself is meant */
   permanent_id: z.string().nullable(),
   media_id: z.string().nullable(),
+  intent_id: z.string().nullable(),
   thread_id: z.string().nullable(),
+  /** of a conversation, the message that is meant */
+  seq: z.int().nullable(),
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   reporter: z.string(),
@@ -50,7 +62,7 @@ export type Report = z.infer<typeof report>;
 
 const answerText = lineOfText(REPORT_TEXT_MAX);
 
-/** hide: takes it from visitors (a conversation its own two take back); answer: writes to who reported; close: neither. A text goes to who reported. */
+/** hide: takes it from visitors (an intent is closed and loses its text, a conversation its own two take back); answer: writes to who reported; close: neither. A text goes to who reported. */
 export const settleReport = z.discriminatedUnion('action', [
   z.object({ action: z.literal('hide'), text: answerText.optional() }),
   z.object({ action: z.literal('answer'), text: answerText }),

@@ -5,6 +5,7 @@ import { publicThreadsApi } from '../exchange/api.ts';
 import { publicIntentsApi } from '../exchange/intents/intents-api.ts';
 import type { PublicItem } from '../exchange/thread/proposal.ts';
 import type { ThreadPublic } from '../exchange/thread/thread.ts';
+import { tradersApi } from '../exchange/traders/traders-api.ts';
 import { homeApi } from '../home/api.ts';
 import { PIECES_MAX } from '../media/shared-layout.ts';
 import { shownPictures } from '../media/shared-picture.ts';
@@ -62,6 +63,14 @@ export const pagePictures: Partial<Record<Screen, PagePicture>> = {
     publicIntentsApi.read,
     ({ intent_id = '' }) => ({ id: intent_id }),
     ({ offers, media }) => shownPictures([...offers.map(({ specimen }) => specimen?.cover), ...media]),
+  ),
+  userExchange: madeOf(
+    tradersApi.read,
+    ({ username = '' }) => ({ username }),
+    ({ intents }) =>
+      shownPictures(
+        intents.items.flatMap(({ offers, media }) => [...offers.map(({ specimen }) => specimen?.cover), ...media]),
+      ),
   ),
   threadPublic: madeOf(publicThreadsApi.read, ({ thread_id = '' }) => ({ thread_id }), piecesOfThread),
 };

@@ -15,7 +15,10 @@ export const descriptions = {
     en: 'Collectors who show their minerals here, recently active first; search by name, sort by specimens or localities.',
     zh: '在这里公开收藏的矿物藏家，最近活跃在前；可按姓名搜索，按标本数或产地数排序。',
   },
-  userExchange: { en: 'What this collector offers and looks for.', zh: '这位藏家可换出和想要的矿物。' },
+  userExchange: {
+    en: 'What {name} offers and looks for, shipping range, reply rate and reviews.',
+    zh: '{name}可换出和想要的矿物、寄送范围、回复率与评价。',
+  },
   market: {
     en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
     zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。',

@@ -9,7 +9,10 @@ export const titles = {
   forgotPassword: { en: 'Forgot password', zh: '忘记密码' },
   resetPassword: { en: 'Reset password', zh: '重置密码' },
   collectorDiscover: { en: 'Collectors', zh: '发现藏家' },
-  userExchange: { en: 'Exchange', zh: '交换' },
+  userExchange: {
+    en: ({ name }) => (name ? `Exchange with ${name}` : 'Exchange'),
+    zh: ({ name }) => (name ? `${name}的交换` : '交换'),
+  },
   market: { en: 'Exchange market', zh: '交换市场' },
   intent: {
     en: ({ minerals, name }) => (minerals ? `${minerals}: offered by ${name}` : `${name} looks for minerals`),

@@ -26,8 +26,7 @@ export const rooms: Record<string, readonly string[]> = {
   ],
   exchange: [
     ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'proposal', 'public'],
-    ...['thread'],
-    ...['wants', 'workspace'],
+    ...['thread', 'traders', 'wants', 'workspace'],
   ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
   watermarks: ['design'],

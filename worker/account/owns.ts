@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { endsWith, holds, type Owns } from '../db/erasure.ts';
 import { deleteAvatars } from './avatar/avatar-place.ts';
 import { blocks, reports } from './moderation/moderation-tables.ts';
@@ -16,9 +16,7 @@ export const accountOwns: Owns = {
     otherwise: [reports, emailCodes],
     statements: async ({ core, id, username, email, now }) => [
       // What was said in a conversation stays, and so does the report of it.
-      core
-        .delete(reports)
-        .where(or(eq(reports.user_id, id), and(eq(reports.about_id, id), ne(reports.kind, 'thread')))),
+      core.delete(reports).where(or(eq(reports.user_id, id), and(eq(reports.about_id, id), isNull(reports.thread_id)))),
       core.update(reports).set({ about_id: '' }).where(eq(reports.about_id, id)),
       core.delete(emailCodes).where(or(endsWith(emailCodes.id, email), holds(emailCodes.id, id))),
       core

@@ -4,9 +4,11 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
+import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { reports as reportRows } from '../account/moderation/moderation-tables.ts';
 import { users } from '../account/tables.ts';
 import { eraseAccount } from '../background/erase-account.ts';
+import { anIntent } from '../guards/world/an-intent.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { aReference } from '../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
@@ -92,6 +94,24 @@ describe('a report from a conversation', () => {
     expect(await core.select().from(reportRows)).toEqual([]);
   });
 
+  it('may be of one message of the other’s: it is marked, with what was said before and after', async () => {
+    const { event } = await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
+    await act(wei, thread_id, { kind: 'message', text: 'Why that?' });
+    const seq = event?.seq ?? 0;
+    const about = { thread_id, seq };
+    await wei.get(report, { id: uuid(), about, reason: 'offensive', text: '' });
+    const { id, ...told } = await only();
+    expect(told).toMatchObject({ kind: 'message', thread_id, seq, username: 'marta' });
+    const read = await admin.get(reportedThreadsApi.read, { id });
+    expect(read).toMatchObject({ seq, next_before_seq: null });
+    expect(read.said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.', 'Why that?']);
+    expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
+    for (let n = 0; n < 40; n += 1) await act(wei, thread_id, { kind: 'message', text: `${n}` });
+    expect((await admin.get(reportedThreadsApi.read, { id })).said.map((one) => one.seq)).toContain(seq);
+    const rosa = await aPerson('rosa', 1);
+    expect((await rosa.call(report, { id: uuid(), about, reason: 'spam', text: '' })).status).toBe(404);
+  });
+
   it('opens nothing that was not reported, and no longer than it is open', async () => {
     await wei.get(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
     const profile = await only();
@@ -103,5 +123,42 @@ describe('a report from a conversation', () => {
     await admin.get(settleReport, { id, action: 'answer', text: 'We look at it.' });
     expect((await admin.call(reportedThreadsApi.read, { id })).status).toBe(404);
     expect((await admin.get(reports, {})).items).toEqual([]);
+  });
+});
+
+describe('a report of an intent', () => {
+  const tellOf = (person: Person, intent_id: string) =>
+    person.call(report, { id: uuid(), about: { intent_id }, reason: 'fraud', text: 'Not a fluorite.' });
+
+  it('leads the administrator to it; hidden it is closed and says nothing more', async () => {
+    const { intent_id } = await anIntent(marta, null, { description: 'The best of all.' });
+    expect((await tellOf(wei, intent_id)).status).toBe(201);
+    const { id, ...told } = await only();
+    expect(told).toMatchObject({ kind: 'intent', intent_id, username: 'marta', reporter: 'linwei', thread_id: null });
+    await admin.get(settleReport, { id, action: 'hide' });
+    expect(await visitor.get(publicIntentsApi.read, { id: intent_id })).toMatchObject({
+      ...{ status: 'closed', description: null },
+      credit: { active_intents: 1, total_intents: 2 },
+    });
+    expect((await admin.get(reports, { state: 'hidden' })).items).toMatchObject([{ intent_id, state: 'hidden' }]);
+    await admin.get(settleReport, { id, action: 'hide' });
+  });
+
+  it('is none of one’s own or of one that there is not', async () => {
+    const { intent_id } = await anIntent(marta, null);
+    expect((await tellOf(marta, intent_id)).status).toBe(400);
+    expect((await tellOf(wei, uuid())).status).toBe(404);
+    expect(await core.select().from(reportRows)).toEqual([]);
+  });
+
+  it('goes with the account that it is about', async () => {
+    const { intent_id } = await anIntent(marta, null);
+    await tellOf(wei, intent_id);
+    await core
+      .update(users)
+      .set({ delete_at: Date.now() - 1 })
+      .where(eq(users.id, marta.id));
+    await eraseAccount(guardedEnv, { user_id: marta.id });
+    expect(await core.select().from(reportRows)).toEqual([]);
   });
 });

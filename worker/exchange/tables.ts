@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
 import type { StoredMedia } from '../media/tables.ts';
@@ -77,6 +78,12 @@ export const threads = sqliteTable(
   },
   (table) => [
     index('threads_public').on(table.last_at, table.id).where(sql`${table.public} = 1`),
+    index('threads_public_of_initiator')
+      .on(table.initiator_id, table.last_at, table.id)
+      .where(sql`${table.public} = 1`),
+    index('threads_public_of_responder')
+      .on(table.responder_id, table.last_at, table.id)
+      .where(sql`${table.public} = 1`),
     index('threads_by_responder').on(table.responder_id, table.started_at),
     index('threads_by_initiator').on(table.initiator_id, table.started_at),
   ],
@@ -118,3 +125,30 @@ export const threadPublic = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.thread_id, table.seq] })],
 );
+
+/**
+ * What the two of an exchange said of each other, in core, told by its object once both may read it: for everybody, but
+ * who said it only while their conversation is public.
+ */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    thread_id: text().notNull(),
+    /** whom of the two it is about, and who that is */
+    side: text({ enum: sides }).notNull(),
+    about_id: text().notNull(),
+    /** its event's: what a reader knows it by, so that two reviews do not tell that they are of one exchange */
+    id: text().notNull(),
+    rating: text({ enum: reviewRatings }).notNull(),
+    ticks: text({ mode: 'json' }).notNull().$type<(typeof reviewTicks)[number][]>(),
+    text: text(),
+    at: text().notNull(),
+    /** what the one it is about answered */
+    reply: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thread_id, table.side] }),
+    index('reviews_about').on(table.about_id, table.at, table.id),
+  ],
+);
+export type ReviewRow = typeof reviews.$inferSelect;

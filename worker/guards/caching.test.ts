@@ -44,6 +44,11 @@ const keptByAll: CallName[] = [
   'publicIntents.read',
   'publicThreads.list',
   'publicThreads.read',
+  'traders.read',
+  'traders.intents',
+  'traders.threads',
+  'traders.reviews',
+  'traders.offered',
   'home.home',
 ];
 

@@ -34,6 +34,11 @@ const wide: Record<string, number> = {
   'publicIntents.read': 24,
   'intents.read': 24,
   'intents.list': 30,
+  'traders.intents': 40,
+  // The same, and what they look for, all of one person.
+  'traders.read': 40,
+  // Answers with the ids of specimens, which are no rows of their own.
+  'traders.offered': 12,
   // Asks core for each label before the catalogue is asked for what carries it.
   'desk.byPermanent': 10,
   // Answers with the ids of all, which are no rows of their own.

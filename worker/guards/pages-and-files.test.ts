@@ -21,6 +21,7 @@ type Names = 'nothing' | 'collector' | 'shown';
 
 /** Pages whose status the server decides by what they name; all others are the shell, which knows nothing of anybody. */
 const naming: Partial<Record<Screen, Names>> = {
+  userExchange: 'collector',
   userCollection: 'collector',
   periodic: 'collector',
   specimen: 'shown',
@@ -197,7 +198,7 @@ async function expectPagePicture(screen: Screen, owner: Owner, kind: AnswerKind)
 describe('the picture of a page', () => {
   it('is the same for everybody, and there for whom the page is', async () => {
     const before = await storedRows();
-    for (const screen of ['home', 'userCollection', 'periodic', 'intent', 'threadPublic'] as const)
+    for (const screen of ['home', 'userCollection', 'periodic', 'userExchange', 'intent', 'threadPublic'] as const)
       for (const [owner, kind] of pairs(world.owners, answerKinds)) await expectPagePicture(screen, owner, kind);
     // One of several pieces was asked for, and is not made here.
     expect(changedTables(before, await storedRows()).filter((table) => !/\bjobs$/.test(table))).toEqual([]);

@@ -56,8 +56,7 @@ describe('the title of every screen', () => {
       seen.set(en, [...(seen.get(en) ?? []), screen]);
     }
     const shared = [...seen].filter(([, of]) => of.length > 1);
-    // Whose exchange either is, the server does not know before it is read.
-    expect(shared).toEqual([['Exchange · Vug', ['userExchange', 'threadWorkspace']]]);
+    expect(shared).toEqual([]);
   });
 });
 

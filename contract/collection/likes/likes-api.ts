@@ -18,14 +18,19 @@ const idList = z
 export const likesApi = {
   like: post('/api/i/likes/:specimen_id', { who: 'user', params: liked, output: counted }),
   unlike: del('/api/i/likes/:specimen_id', { who: 'user', params: liked, output: counted }),
-  /** Of the specimens asked about: which of them I like, which are mine. Of the intents: those a block hides from me. */
+  /**
+   * Of the specimens asked about: which of them I like, which are mine. Of the intents: those a block hides from me, and
+   * which open conversation I began about each. Of the people: those who keep away from me, or I from them.
+   */
   state: get('/api/i/state', {
     who: 'user',
-    input: z.object({ specimen_ids: idList, intent_ids: idList }),
+    input: z.object({ specimen_ids: idList, intent_ids: idList, usernames: idList }),
     output: z.object({
       liked: z.array(z.string()),
       own: z.array(z.string()),
       hidden_intents: z.array(z.string()),
+      hidden_people: z.array(z.string()),
+      thread_of_intent: z.record(z.string(), z.string()),
     }),
   }),
 };

@@ -32,8 +32,15 @@ export const locationText = ({ country, region, city }: Intent['location'], loca
 const NAMED = 3;
 
 /** The minerals of a list, each once: all of a few, else the first three and how many more. */
-export function mineralsText(lines: readonly Pick<Intent['wants'][number], 'mineral'>[], locale: Locale): string {
-  const names = [...new Set(lines.flatMap(({ mineral }) => (mineral ? mineralNameIn(mineral, locale) : [])))];
+export const mineralsText = (lines: readonly Pick<Want, 'mineral'>[], locale: Locale): string =>
+  mineralNamesText(
+    lines.flatMap(({ mineral }) => mineral ?? []),
+    locale,
+  );
+
+/** The same of minerals alone. */
+export function mineralNamesText(minerals: readonly NonNullable<Want['mineral']>[], locale: Locale): string {
+  const names = [...new Set(minerals.map((mineral) => mineralNameIn(mineral, locale)))];
   const more = names.length - NAMED;
   if (more <= 1) return listNames(names, locale);
   const first = listNames(names.slice(0, NAMED), locale);

@@ -69,7 +69,7 @@ export const proposalItem = z.union([
 export type ProposalItem = z.infer<typeof proposalItem>;
 
 /** A specimen as visitors read it in a proposal: what it shows now, whatever it was when it was proposed. */
-const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
+export const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
 export type ShownSpecimen = z.infer<typeof shownSpecimen>;
 
 /** An item as visitors read it; of a specimen that is not public now, only that there is one. */

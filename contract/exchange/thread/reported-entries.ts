@@ -21,6 +21,8 @@ export const reportedThread = z.object({
   /** whether visitors read it, too */
   public: z.boolean(),
   thread_id: z.string(),
+  /** the message that is meant, where it is one */
+  seq: z.int().nullable(),
   said: z.array(said),
   next_before_seq: z.int().nullable(),
 });

@@ -25,6 +25,11 @@ export const threadErrors = {
   },
   thread_intent_own: { ...notYours, en: 'This is your own intent.', zh: '这是你自己的意向。' },
   thread_intent_closed: { ...notNow, en: 'This intent is closed.', zh: '这条意向已关闭。' },
+  thread_owner_leaves: {
+    ...notNow,
+    en: 'This collector’s account is being deleted. No exchange can be started with them.',
+    zh: '这位藏家正在注销账号，不能再与其发起交换。',
+  },
   thread_start_blocked: {
     ...notYours,
     en: 'You can’t start an exchange with this collector.',

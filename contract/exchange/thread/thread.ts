@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMineral } from '../wants/want.ts';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
 import { commandKinds } from './thread-command.ts';
@@ -54,18 +55,22 @@ export const publicThread = z.object({
   /** whether there are older events than these */
   has_earlier: z.boolean(),
   agreement: publicProposal.nullable(),
+  /** what the intent that it is about offers now, each mineral once */
+  offered: z.array(readMineral),
   started_at: z.string(),
   last_at: z.string(),
 });
 export type ThreadPublic = z.infer<typeof publicThread>;
 
 /** A public thread in a list. */
-export const threadPublicSummary = publicThread.omit({ events: true, has_earlier: true, agreement: true }).extend({
-  /** the beginning of the message it was started with */
-  opening: z.string(),
-  /** specimens and lines of the agreement, else of the proposal made last */
-  items: z.int(),
-});
+export const threadPublicSummary = publicThread
+  .omit({ events: true, has_earlier: true, agreement: true, offered: true })
+  .extend({
+    /** the beginning of the message it was started with */
+    opening: z.string(),
+    /** specimens and lines of the agreement, else of the proposal made last */
+    items: z.int(),
+  });
 export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 
 /** One of one's own threads in a list; the beginning of the last message only where one was written. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, SettleReport } from '#contract/account/report.ts';
-import { REPORT_TEXT_MAX } from '#contract/account/report.ts';
+import { isOfConversation, REPORT_TEXT_MAX } from '#contract/account/report.ts';
 import { call, messageOf } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -30,7 +30,7 @@ export function ReportActions({ report, onSettled }: ReportActionsProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        {report.kind !== 'thread' && (
+        {!isOfConversation(report.kind) && (
           <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
             <Trans>Hide from visitors</Trans>
           </Button>

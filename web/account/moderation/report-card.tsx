@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Report } from '#contract/account/report.ts';
+import { isOfConversation, type Report } from '#contract/account/report.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ReportActions } from '#web/account/moderation/report-actions.tsx';
 import { ReportStateMark } from '#web/account/moderation/report-state-mark.tsx';
@@ -39,7 +39,7 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
           on {day}
         </Trans>
       </p>
-      {report.kind === 'thread' && state === 'open' && <ReportedConversation report_id={report.id} />}
+      {isOfConversation(report.kind) && state === 'open' && <ReportedConversation report_id={report.id} />}
       {answer && (
         <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
           <Trans>Answer: {answer}</Trans>
@@ -51,7 +51,29 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
 }
 
 /** What is meant, as a link that leads there. */
-function Subject({ report: { kind, username, permanent_id, media_id, reporter } }: { report: Report }) {
+function Subject({ report }: { report: Report }) {
+  const { kind, username, permanent_id, media_id, intent_id, reporter } = report;
+  if (kind === 'message')
+    return username === '' ? (
+      <Trans>A message of a former collector to @{reporter}</Trans>
+    ) : (
+      <Trans>
+        A message of{' '}
+        <Link to={linkTo('userCollection', { username })} className="link">
+          @{username}
+        </Link>{' '}
+        to @{reporter}
+      </Trans>
+    );
+  if (kind === 'intent' && intent_id)
+    return (
+      <Trans>
+        <Link to={linkTo('intent', { intent_id })} className="link">
+          An exchange intent
+        </Link>{' '}
+        of @{username}
+      </Trans>
+    );
   if (kind === 'thread' && username === '')
     return <Trans>The conversation of @{reporter} with a former collector</Trans>;
   if (kind === 'thread')

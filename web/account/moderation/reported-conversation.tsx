@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { StateMark } from '#web/ui/state-mark.tsx';
 
 /** What was said in a reported conversation, the newest part first, asked for by whoever has to judge it. */
 export function ReportedConversation({ report_id }: { report_id: string }) {
@@ -34,7 +35,7 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
       {read && names && (
         <ol className="prose max-h-120 w-full overflow-y-auto border-s border-galena ps-4">
           {read.said.map((said) => (
-            <Line key={said.seq} said={said} name={names[said.by]} />
+            <Line key={said.seq} said={said} name={names[said.by]} isMeant={said.seq === read.seq} />
           ))}
         </ol>
       )}
@@ -42,12 +43,19 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
   );
 }
 
-function Line({ said: { at, private: isPrivate, text, pictures }, name }: { said: ReportedEntry; name: string }) {
+type LineProps = { said: ReportedEntry; name: string; isMeant: boolean };
+
+function Line({ said: { at, private: isPrivate, text, pictures }, name, isMeant }: LineProps) {
   const { moment } = useFormat();
   return (
     <li className="py-2">
       <p className="text-t2 text-graphite">
-        <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}
+        <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}{' '}
+        {isMeant && (
+          <StateMark shape="triangle" tone="bad">
+            <Trans context="of a message">Reported</Trans>
+          </StateMark>
+        )}
       </p>
       <p dir="auto" className="whitespace-pre-line break-words">
         {text}

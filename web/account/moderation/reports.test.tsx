@@ -12,7 +12,8 @@ import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderAt } from '#web/testing/render.tsx';
 
 const report: Report = {
-  ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, thread_id: 'thread' },
+  ...{ id: 'report', kind: 'thread', username: 'marta', permanent_id: null, media_id: null, intent_id: null },
+  ...{ thread_id: 'thread', seq: null },
   ...{ reason: 'offensive', text: 'Look at this.', reporter: 'linwei', state: 'open', answer: null },
   ...{ created_at: '2027-03-01T08:00:00.000Z', settled_at: null },
 };
@@ -38,7 +39,7 @@ const show = (next_cursor: string | null = null) =>
 
 describe('a report from a conversation', () => {
   it('leads to it, and has what was said in it read, back to the beginning', async () => {
-    const who = { initiator: person('linwei'), responder: person('marta'), public: true, thread_id: 'thread' };
+    const who = { initiator: person('linwei'), responder: person('marta'), public: true, thread_id: 'thread', seq: 2 };
     answers = [
       { ...who, said: [words(2, 'You fool.')], next_before_seq: 2 },
       { ...who, said: [words(1, 'Would you trade it?')], next_before_seq: null },
@@ -47,6 +48,7 @@ describe('a report from a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Hide from visitors' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Read the conversation' }));
     await screen.findByText('You fool.');
+    expect(screen.getAllByText('Reported')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'As visitors read it' }).getAttribute('href')).toBe(
       '/exchange/thread/thread',
     );

@@ -12,8 +12,15 @@ import { Note } from '#web/ui/state/note.tsx';
 const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];
 
+type Props = {
+  first: Listing;
+  query: ListingQuery;
+  /** which of them stand in open intents, once that is known */
+  offered: ReadonlySet<string> | undefined;
+};
+
 /** The cards of a collection, endless: more come as the end nears, or at a press. */
-export function CollectionCards({ first, query }: { first: Listing; query: ListingQuery }) {
+export function CollectionCards({ first, query, offered }: Props) {
   const { listing, state, more } = useListing(first, query);
   const end = useRef<HTMLDivElement>(null);
   const waits = state === 'idle' && listing.next_cursor !== null;
@@ -29,7 +36,13 @@ export function CollectionCards({ first, query }: { first: Listing; query: Listi
     <>
       <div className="cards">
         {listing.items.map((specimen, at) => (
-          <VisitorsCard key={specimen.id} specimen={specimen} list={query} eager={at < EAGER} />
+          <VisitorsCard
+            key={specimen.id}
+            specimen={specimen}
+            list={query}
+            eager={at < EAGER}
+            isOffered={offered?.has(specimen.id) ?? false}
+          />
         ))}
         {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}
       </div>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { CollectionCards, CollectionSkeleton } from '#web/collection/listing/collection-cards.tsx';
 import { CollectionControls } from '#web/collection/listing/collection-controls.tsx';
@@ -10,6 +9,7 @@ import { isNarrowed, listingQuery } from '#web/collection/listing/listing-addres
 import { fetchCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
+import { useOffered } from '#web/exchange/traders/use-offered.ts';
 
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -25,21 +25,23 @@ export function Component() {
   const { query, listing, collector, facets } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const rereading = useSlowRereading();
+  const offered = useOffered(collector);
   const isEmpty = listing.items.length === 0;
   useCollectionHead(collector, listing);
   return (
     <div className="page">
       <CollectionHeader collector={collector} />
       <CollectionTabs collector={collector} />
-      <h2 className="sr-only">
-        <Trans>Specimens</Trans>
-      </h2>
       {(!isEmpty || isNarrowed(query)) && <CollectionControls query={query} listing={listing} facets={facets} />}
       {isEmpty && !rereading ? (
         <EmptyCollection collector={collector} query={query} meant={listing.meant} />
       ) : (
         <div className="pt-6 sm:pt-8">
-          {rereading ? <CollectionSkeleton /> : <CollectionCards key={key} first={listing} query={query} />}
+          {rereading ? (
+            <CollectionSkeleton />
+          ) : (
+            <CollectionCards key={key} first={listing} query={query} offered={offered} />
+          )}
         </div>
       )}
     </div>

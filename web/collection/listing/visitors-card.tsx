@@ -8,10 +8,10 @@ import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
-type Props = { specimen: Card; list: ListingQuery; eager: boolean };
+type Props = { specimen: Card; list: ListingQuery; eager: boolean; isOffered: boolean };
 
 /** A card of somebody's collection as visitors see it: leads to the specimen in its list. */
-export function VisitorsCard({ specimen, list, eager }: Props) {
+export function VisitorsCard({ specimen, list, eager, isOffered }: Props) {
   const locale = useAtomValue(localeAtom);
   const { coll_no, minerals, locality, locality_text } = specimen;
   const names = shownNames(specimen, locale);
@@ -23,7 +23,7 @@ export function VisitorsCard({ specimen, list, eager }: Props) {
       locality={placeParts(locality, locale, { typed: locality_text })}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
-      status={shownStatus(specimen)}
+      status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}
       eager={eager}
     />
   );

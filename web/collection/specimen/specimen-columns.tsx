@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
@@ -18,6 +19,8 @@ type SpecimenColumnsProps = {
   own: boolean;
   /** The other specimens of its number. */
   others: readonly Neighbour[];
+  /** What the exchange says of it. */
+  offer: ReactNode;
 };
 
 /** The photograph and the label side by side; below the photograph what fills the column best. */
@@ -25,7 +28,7 @@ export const specimenColumns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
 
 /** The photographs, the label and all that is known of a specimen; for its owner what they alone may do. */
-export function SpecimenColumns({ specimen, media, collector, name, own, others }: SpecimenColumnsProps) {
+export function SpecimenColumns({ specimen, media, collector, name, own, others, offer }: SpecimenColumnsProps) {
   const photos = useOwnPhotos(specimen.id, own, media);
   const told = specimen.provenance.length > 0;
   const size = <AtItsSize specimen={specimen} />;
@@ -41,7 +44,7 @@ export function SpecimenColumns({ specimen, media, collector, name, own, others 
         {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
       </SpecimenStage>
       <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
-        <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} />
+        <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} offer={offer} />
         {told && size}
       </div>
       <div className="grid min-w-0 gap-12 print:gap-6">

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { placeParts } from '#contract/localities/written-place.ts';
@@ -9,10 +10,15 @@ import { SpecimenFacts } from '#web/collection/specimen/specimen-facts.tsx';
 import { SpecimenStatusLine } from '#web/collection/specimen/specimen-status.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 
-type SpecimenLabelProps = { specimen: PublicSpecimen; collector: string; others: readonly Neighbour[] };
+type SpecimenLabelProps = {
+  specimen: PublicSpecimen;
+  collector: string;
+  others: readonly Neighbour[];
+  offer: ReactNode;
+};
 
 /** The label beside the photograph, the owner's description and the facts. */
-export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProps) {
+export function SpecimenLabel({ specimen, collector, others, offer }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
   const { username, coll_no, minerals, locality, locality_text, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
@@ -36,6 +42,7 @@ export function SpecimenLabel({ specimen, collector, others }: SpecimenLabelProp
       <div className="mt-6">
         <SpecimenFacts specimen={specimen} />
       </div>
+      {offer}
     </div>
   );
 }

@@ -52,3 +52,12 @@ function WentTo({ year, username, display_name, coll_no }: NonNullable<PublicSpe
     </Trans>
   );
 }
+
+/** Says to its owner that the page is theirs alone. */
+export const PrivateNote = () => (
+  <div className="mb-6">
+    <Note icon="i-lucide-lock">
+      <Trans>Private. Only you see this page; visitors would see it like this.</Trans>
+    </Note>
+  </div>
+);

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { linkTo } from '#contract/paths.ts';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
@@ -9,7 +8,8 @@ import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
 import { useSpecimenHead } from '#web/collection/specimen/specimen-head.ts';
 import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
-import { Note } from '#web/ui/state/note.tsx';
+import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
+import { SpecimenOffer } from '#web/exchange/traders/specimen-offer.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
@@ -31,14 +31,13 @@ export function Component() {
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
-      {specimen.access_level === 'private' && (
-        <div className="mb-6">
-          <Note icon="i-lucide-lock">
-            <Trans>Private. Only you see this page; visitors would see it like this.</Trans>
-          </Note>
-        </div>
-      )}
-      <SpecimenColumns key={specimen.id} {...{ specimen, media, collector, name, own }} others={same_number} />
+      {specimen.access_level === 'private' && <PrivateNote />}
+      <SpecimenColumns
+        key={specimen.id}
+        {...{ specimen, media, collector, name, own }}
+        others={same_number}
+        offer={<SpecimenOffer {...{ specimen, collector, own }} />}
+      />
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <SpecimenKeysHelp own={own} />
     </div>

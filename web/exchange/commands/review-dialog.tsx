@@ -19,7 +19,12 @@ export function ReviewDialog({ name, ...rest }: Props) {
     <CommandDialog
       {...rest}
       title={<Trans>Review {name}</Trans>}
-      text={<Trans>Reviews appear when both are written. They can’t be changed.</Trans>}
+      text={
+        <Trans>
+          Reviews appear when both are written, then everybody reads them on the page of whom they are about; your name
+          stands there only while the conversation is public. They can’t be changed.
+        </Trans>
+      }
       initial={initial}
       toCommand={(values) => ({ kind: 'review', ...values })}
       submit={<Trans>Send review</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { BySide } from '#contract/exchange/thread/side.ts';
+import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
+import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { UnsentBubble } from '#web/exchange/conversation/unsent-bubble.tsx';
 import type { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
@@ -53,6 +54,7 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
   const { unsent, retry, discard } = sending;
   const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
   const [first] = events;
+  const other = otherSide(read.side);
   const { run: goBack, busy } = useAction(readEarlier);
   return (
     <div
@@ -74,7 +76,17 @@ export function ThreadConversation({ thread, names, versions, sending, readEarli
         </div>
       )}
       <div aria-hidden="true" className="mt-auto" />
-      <ThreadEntries events={events} names={names} side={read.side} versions={versions} />
+      <ThreadEntries
+        events={events}
+        names={names}
+        side={read.side}
+        versions={versions}
+        doable={({ seq, by }) =>
+          by === other && read[other].username !== '' ? (
+            <MessageReport thread_id={read.id} seq={seq} name={names[other]} />
+          ) : null
+        }
+      />
       {unsent.map((message) => (
         <UnsentBubble
           key={message.id}

@@ -16,6 +16,8 @@ type Props = {
   /** show what each proposal holds; beside the log it stands already */
   withItems?: boolean;
   versions: ReadonlyMap<string, number>;
+  /** what can be done about a message */
+  doable?: (message: { seq: number; by: LineEvent['by'] }) => ReactNode;
 };
 
 const icons: Partial<Record<LineEvent['kind'], string>> = {
@@ -54,7 +56,7 @@ type EntryProps = Omit<Props, 'events'> & { event: LineEvent; areReviewsShown: b
 
 function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
   const { t } = useLingui();
-  const { names, side, withItems, versions } = rest;
+  const { names, side, withItems, versions, doable } = rest;
   const words = useLineWords(names, versions)(event);
   if (event.kind === 'message' || event.kind === 'started') {
     const isMine = event.by === (side ?? 'responder');
@@ -62,7 +64,14 @@ function Entry({ event, areReviewsShown, ...rest }: EntryProps): ReactNode {
     const media = event.kind === 'message' ? event.attachments : [];
     return (
       <div className="flex flex-col">
-        <ThreadBubble {...event} name={name} isMine={isMine} isPrivate={event.private} media={media} />
+        <ThreadBubble
+          {...event}
+          name={name}
+          isMine={isMine}
+          isPrivate={event.private}
+          media={media}
+          said={doable?.(event)}
+        />
       </div>
     );
   }

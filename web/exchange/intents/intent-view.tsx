@@ -12,8 +12,10 @@ import { useIntentHead } from '#web/exchange/intents/use-intent-head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 
+type Props = { intent: Intent; thread_id: string | null };
+
 /** The page of an intent: what is offered and wanted at the left, who offers it and how to begin at the right. */
-export function IntentView({ intent }: { intent: Intent }) {
+export function IntentView({ intent, thread_id }: Props) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);
   const { offers, username } = intent;
@@ -36,7 +38,7 @@ export function IntentView({ intent }: { intent: Intent }) {
       </div>
       <aside className="grid gap-8 lg:(sticky top-6)">
         <TraderCard intent={intent} locale={locale} />
-        {isMine ? <OwnIntentActions intent={intent} /> : <StartExchange intent={intent} />}
+        {isMine ? <OwnIntentActions intent={intent} /> : <StartExchange intent={intent} thread_id={thread_id} />}
       </aside>
     </div>
   );

@@ -14,9 +14,9 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 /** The intent; null when it could not be read, which the page says itself. One that a block hides is as if it were not there. */
 export async function loader({ params: { intent_id: id = '' }, request }: LoaderFunctionArgs) {
   const missing = new PageNotFound(new URL(request.url).pathname);
-  const [intent, isHidden] = await Promise.all([readIntent(id, missing), isHiddenFromMe(id)]);
-  if (isHidden) throw missing;
-  return { intent };
+  const [intent, mine] = await Promise.all([readIntent(id, missing), readMine(id)]);
+  if (mine?.hidden_intents.includes(id)) throw missing;
+  return { intent, thread_id: mine?.thread_of_intent[id] ?? null };
 }
 
 async function readIntent(id: string, missing: PageNotFound): Promise<Intent | null> {
@@ -32,17 +32,17 @@ async function readIntent(id: string, missing: PageNotFound): Promise<Intent | n
   }
 }
 
-async function isHiddenFromMe(id: string): Promise<boolean> {
+/** What is one's own about it: whether a block hides it, and the conversation that one has begun about it. */
+async function readMine(id: string) {
   const session = await checkSession();
-  if (session.state !== 'in') return false;
-  const state = await call(likesApi.state, { intent_ids: id }, { quiet: true }).catch(() => null);
-  return state?.hidden_intents.includes(id) ?? false;
+  if (session.state !== 'in') return null;
+  return call(likesApi.state, { intent_ids: id }, { quiet: true }).catch(() => null);
 }
 
 /** What somebody offers and looks for. */
 export function Component() {
-  const { intent } = useLoaderData<typeof loader>();
-  return intent ? <IntentView key={intent.id} intent={intent} /> : <NotRead />;
+  const { intent, thread_id } = useLoaderData<typeof loader>();
+  return intent ? <IntentView key={intent.id} intent={intent} thread_id={thread_id} /> : <NotRead />;
 }
 
 function NotRead() {

@@ -13,12 +13,27 @@ import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 
 type Props = { intent: Pick<Intent, 'id' | 'display_name' | 'status' | 'on_vacation'> };
+type StartProps = Props & { thread_id: string | null };
 
-/** The first message to the owner of an intent; a visitor is asked to log in first. */
-export function StartExchange({ intent }: Props) {
+/** The first message to the owner of an intent, or the way into the conversation that it began; a visitor is asked to log in first. */
+export function StartExchange({ intent, thread_id }: StartProps) {
   const session = useAtomValue(sessionAtom);
   const { pathname } = useLocation();
   const { display_name: name, status, on_vacation } = intent;
+  if (thread_id)
+    return (
+      <section id="start" aria-labelledby="start-heading" className="border-t border-mica pt-6">
+        <h2 id="start-heading" className="mb-3 text-h3">
+          <Trans>Your conversation</Trans>
+        </h2>
+        <p className="mb-3 text-graphite">
+          <Trans>You have an open conversation with {name} about this intent.</Trans>
+        </p>
+        <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id })}>
+          <Trans>Open the conversation</Trans>
+        </ButtonLink>
+      </section>
+    );
   if (status === 'closed')
     return (
       <Note>
@@ -26,7 +41,7 @@ export function StartExchange({ intent }: Props) {
       </Note>
     );
   return (
-    <section aria-labelledby="start-heading" className="border-t border-mica pt-6">
+    <section id="start" aria-labelledby="start-heading" className="border-t border-mica pt-6">
       <h2 id="start-heading" className="mb-3 text-h3">
         <Trans>Start exchange</Trans>
       </h2>

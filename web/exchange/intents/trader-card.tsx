@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { locationText } from '#contract/exchange/intents/intent-words.ts';
@@ -8,12 +9,13 @@ import { CreditFacts } from '#web/exchange/intents/credit-facts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 type Props = {
-  intent: Pick<Intent, 'username' | 'display_name' | 'avatar_url' | 'location' | 'credit'>;
+  intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location' | 'credit'>;
   locale: Locale;
 };
 
 /** Who offers: their name, where they are, and what their past exchanges say. */
 export function TraderCard({ intent, locale }: Props) {
+  const { t } = useLingui();
   const { username, display_name, avatar_url, location, credit } = intent;
   return (
     <div>
@@ -27,9 +29,17 @@ export function TraderCard({ intent, locale }: Props) {
           </p>
           <p className="text-t2 text-graphite">{locationText(location, locale)}</p>
         </div>
-        <PersonMenu person={{ username, display_name }} />
+        <PersonMenu
+          person={{ username, display_name }}
+          about={{ subject: { intent_id: intent.id }, name: t`this intent` }}
+        />
       </div>
       <CreditFacts credit={credit} />
+      <p className="mt-3 text-t2">
+        <Link to={linkTo('userExchange', { username })} className="link">
+          <Trans>All intents, wants and reviews</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,25 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { mineralNamesText } from '#contract/exchange/intents/intent-words.ts';
 import type { Person, ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
-import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { PublicAside } from '#web/exchange/public/public-aside.tsx';
 import { PublicConversation } from '#web/exchange/public/public-conversation.tsx';
 import { useThreadHead } from '#web/exchange/public/use-thread-head.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
-import { sessionAtom } from '#web/shell/session.ts';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { localeAtom } from '#web/shell/language.ts';
 import { StateMark } from '#web/ui/state-mark.tsx';
 
 /** What visitors read of an exchange: what was said openly, what was done with which specimens, and how it stands. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
-  const { id, intent_id, initiator, responder, status, closed, agreement } = thread;
+  const { intent_id, initiator, responder, status, closed, offered } = thread;
   const names = useThreadNames(thread);
   const statusName = useThreadStatusName();
-  const session = useAtomValue(sessionAtom);
-  const me = session.state === 'in' ? session.profile.username : '';
-  const isMine = me !== '' && (initiator.username === me || responder.username === me);
+  const locale = useAtomValue(localeAtom);
+  const minerals = mineralNamesText(offered, locale);
   useThreadHead(thread);
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -35,32 +34,15 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
             {statusName(status, closed !== null)}
           </StateMark>
           <Link to={linkTo('intent', { intent_id })} className="link">
-            <Trans>Exchange intent</Trans>
+            {minerals ? <Trans>Offered: {minerals}</Trans> : <Trans>Exchange intent</Trans>}
           </Link>
         </p>
         <PublicConversation thread={thread} names={names} />
       </div>
-      <aside>
-        {isMine && (
-          <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>
-            <Trans>Open the conversation</Trans>
-          </ButtonLink>
-        )}
-        {agreement && (
-          <section aria-labelledby="agreement" className="mt-6">
-            <h2 id="agreement" className="text-h3">
-              <Trans>Agreement</Trans>
-            </h2>
-            <ThreadItems title={<Gives name={names.initiator} />} items={agreement.initiator_gives} />
-            <ThreadItems title={<Gives name={names.responder} />} items={agreement.responder_gives} />
-          </section>
-        )}
-      </aside>
+      <PublicAside thread={thread} names={names} />
     </div>
   );
 }
-
-const Gives = ({ name }: { name: string }) => <Trans>{name} gives</Trans>;
 
 function PersonName({ person, name }: { person: Person; name: string }) {
   if (person.username === '') return <bdi>{name}</bdi>;

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Want } from '#contract/exchange/wants/want.ts';
-import { wantTerms, wantText } from '#contract/exchange/wants/want-words.ts';
+import { wantText } from '#contract/exchange/wants/want-words.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
-import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { WantLines } from '#web/exchange/wants/want-lines.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
 
@@ -22,24 +21,11 @@ export const wantButton = ({ id }: Pick<Want, 'id'>) => `want-${id}`;
 /** A line of the want list: what is looked for, from where, in which sizes; change it, remove it. */
 export function WantRow({ want, locale, isQuiet, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const { mineral, locality, size_class, note } = want;
   const name = wantText(want, locale);
-  const terms = wantTerms(want, locale);
-  const words = [
-    locality ? placeLine(locality, locale) : t`any place`,
-    ...(size_class.length === 0 ? [t`any size`] : []),
-    ...terms,
-  ];
   return (
     <li className="flex items-start gap-3 border-b border-mica py-3">
       <div className="min-w-0 flex-1 break-words">
-        <h3 className="text-n">{mineral ? mineralNameIn(mineral, locale) : <Trans>Anything</Trans>}</h3>
-        <p className="text-t2 text-graphite">{words.join(' · ')}</p>
-        {note && (
-          <p dir="auto" className="text-t2">
-            {note}
-          </p>
-        )}
+        <WantLines want={want} locale={locale} />
       </div>
       {!isQuiet && (
         <Menu

@@ -25,7 +25,10 @@ export const reports = sqliteTable(
     specimen_id: text(),
     permanent_id: text(),
     media_id: text(),
+    intent_id: text(),
     thread_id: text(),
+    /** of a conversation, the message that is meant */
+    seq: integer(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
     state: text({ enum: reportStates }).notNull(),

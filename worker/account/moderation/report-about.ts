@@ -5,9 +5,10 @@ import { findByUsername } from '../queries.ts';
 import type { ReportRow } from './moderation-tables.ts';
 import type { Reportable, ReportableSpecimen } from './reportable.ts';
 
-type About = Pick<ReportRow, 'kind' | 'about_id' | 'specimen_id' | 'permanent_id' | 'media_id' | 'thread_id'>;
+type Named = 'specimen_id' | 'permanent_id' | 'media_id' | 'intent_id' | 'thread_id' | 'seq';
+type About = Pick<ReportRow, 'kind' | 'about_id' | Named>;
 
-const none = { specimen_id: null, permanent_id: null, media_id: null, thread_id: null };
+const none = { specimen_id: null, permanent_id: null, media_id: null, intent_id: null, thread_id: null, seq: null };
 
 /** Whose the reported thing is and where it stands; refused unless visitors, or the two of a conversation, may see it. */
 export async function readAbout(call: Call<'user'>, about: ReportAbout, reportable: Reportable): Promise<About> {
@@ -17,7 +18,12 @@ export async function readAbout(call: Call<'user'>, about: ReportAbout, reportab
   }
   if ('thread_id' in about) {
     const partner = await reportable.partnerIn(call.freshCore, about.thread_id, call.user.id);
-    return { ...none, kind: 'thread', about_id: found(partner), thread_id: about.thread_id };
+    const { thread_id, seq = null } = about;
+    return { ...none, kind: seq === null ? 'thread' : 'message', about_id: found(partner), thread_id, seq };
+  }
+  if ('intent_id' in about) {
+    const { intent_id } = about;
+    return { ...none, kind: 'intent', about_id: found(await reportable.intentOwner(call.core, intent_id)), intent_id };
   }
   if ('specimen_id' in about)
     return { ...aboutSpecimen(found(await reportable.specimen(call, about.specimen_id))), kind: 'specimen' };

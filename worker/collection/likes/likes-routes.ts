@@ -1,11 +1,11 @@
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { serve } from '../../http/serve.ts';
-import { type FindHidden, like, readState, unlike } from './likes.ts';
+import { like, type ReadExchangeState, readState, unlike } from './likes.ts';
 
 /** What one likes, and what is one’s own. */
-export const likesRoutes = (findHidden: FindHidden) =>
+export const likesRoutes = (readExchangeState: ReadExchangeState) =>
   serve(likesApi, {
     like: (call, { specimen_id }) => like(call, specimen_id),
     unlike: (call, { specimen_id }) => unlike(call, specimen_id),
-    state: (call, asked) => readState(call, asked, findHidden),
+    state: (call, asked) => readState(call, asked, readExchangeState),
   });

@@ -55,6 +55,8 @@ describe('a like', () => {
       liked: [specimen_id],
       own: [],
       hidden_intents: [],
+      hidden_people: [],
+      thread_of_intent: {},
     });
     expect(await owner.get(state, { specimen_ids: specimen_id })).toMatchObject({ liked: [], own: [specimen_id] });
     expect(await near.get(unlike, { specimen_id })).toEqual({ like_count: 1 });

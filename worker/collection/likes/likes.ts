@@ -36,18 +36,26 @@ export async function unlike(call: Caller, specimen_id: string) {
   return changeLikes(call, place.shard, specimen_id, core.delete(likes).where(isMine(user.id, specimen_id)));
 }
 
-type Asked = { specimen_ids: readonly string[]; intent_ids: readonly string[] };
-/** Which of these intents belong to somebody who keeps away from a person, or whom that person keeps away. */
-export type FindHidden = (
+type Asked = {
+  specimen_ids: readonly string[];
+  intent_ids: readonly string[];
+  usernames: readonly string[];
+};
+/** What is somebody's own about intents and the people behind them. */
+export type ReadExchangeState = (
   core: Caller['core'],
   userId: string,
-  intentIds: readonly string[],
-) => Promise<readonly { id: string }[]>;
+  asked: Omit<Asked, 'specimen_ids'>,
+) => Promise<{ hidden_intents: string[]; hidden_people: string[]; thread_of_intent: Record<string, string> }>;
 
-/** What is mine about specimens: which I like, which belong to me; and which intents a block keeps from me. */
-export async function readState({ core, user }: Caller, { specimen_ids, intent_ids }: Asked, findHidden: FindHidden) {
+/** What is mine about specimens: which I like, which belong to me; and what is mine about exchanges. */
+export async function readState(
+  { core, user }: Caller,
+  { specimen_ids, ...others }: Asked,
+  readExchangeState: ReadExchangeState,
+) {
   const asked = inList(specimen_ids);
-  const [[liked, own, given], hidden] = await Promise.all([
+  const [[liked, own, given], ofExchange] = await Promise.all([
     core.batch([
       core
         .select({ id: likes.specimen_id })
@@ -62,10 +70,10 @@ export async function readState({ core, user }: Caller, { specimen_ids, intent_i
         .from(handovers)
         .where(and(eq(handovers.giver_id, user.id), sql`${handovers.specimen_id} in ${asked}`)),
     ]),
-    intent_ids.length === 0 ? [] : findHidden(core, user.id, intent_ids),
+    readExchangeState(core, user.id, others),
   ]);
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  return { liked: idsOf(liked), own: idsOf([...own, ...given]), hidden_intents: idsOf(hidden) };
+  return { liked: idsOf(liked), own: idsOf([...own, ...given]), ...ofExchange };
 }
 
 // As it is written in the condition of the index: a parameter would not let it be used.

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
@@ -41,6 +40,8 @@ const owner = {
   username: users.username,
   display_name: users.display_name,
   avatar_key: users.avatar_key,
+  location: users.location,
+  specimen_count: users.specimen_count,
   on_vacation: users.on_vacation,
   last_active_at: users.last_active_at,
 };
@@ -59,7 +60,7 @@ const intentWithOwner = (core: CoreDb, id: string) =>
     .where(isIt(id));
 
 /** Somebody as an intent of theirs shows them. */
-export const traderById = (core: CoreDb, userId: string) =>
+export const traderById = (core: CoreDb, userId: string | SQL) =>
   core
     .select({ owner, stats })
     .from(users)
@@ -84,6 +85,15 @@ export const offersOf = (core: CoreDb, intentIds: SQL) =>
     .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
     .orderBy(asc(intentMinerals.intent_id), asc(intentMinerals.position));
 export type OfferRow = Omit<Awaited<ReturnType<typeof offersOf>>[number], 'intent_id'>;
+
+/** The minerals that the intents offer whose ids a query gives, in their owner's order. */
+export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
+  core
+    .select({ mineral_id: intentMinerals.mineral_id, mineral })
+    .from(intentMinerals)
+    .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))
+    .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
+    .orderBy(asc(intentMinerals.position));
 
 const { user_id: ___, ...ofWants } = getTableColumns(wants);
 
@@ -116,32 +126,17 @@ export async function readIntent(core: CoreDb, id: string): Promise<ReadIntent |
 }
 
 /** A page of somebody's intents, the newest first, and one more. */
-const pageFor = (userId: string, status: IntentStatus | undefined, after: PagePosition | null) =>
+const pageFor = (userId: string | SQL, status: IntentStatus | undefined, after: PagePosition | null) =>
   and(
     eq(intents.user_id, userId),
     status && eq(intents.status, status),
     after ? sql`(${intents.created_at}, ${intents.id}) < (${after[0]}, ${after[1]})` : undefined,
   );
 
-/** Which of these intents belong to somebody who keeps away from a person, or whom that person keeps away. */
-export const intentsBehindBlocks = (core: CoreDb, userId: string, intentIds: readonly string[]) =>
-  core
-    .select({ id: intents.id })
-    .from(intents)
-    .where(
-      sql`${intents.id} in ${inList(intentIds)} and exists (
-        select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${intents.user_id})
-          or (${blocks.user_id} = ${intents.user_id} and ${blocks.blocked_id} = ${userId}))`,
-    );
-
 type Asked = { status: IntentStatus | undefined; limit: number; after: PagePosition | null };
 
-/** A page of somebody's intents, and one more, in one trip. */
-export async function readIntentsOf(
-  core: CoreDb,
-  userId: string,
-  { status, limit, after }: Asked,
-): Promise<ReadIntent[]> {
+/** Somebody with a page of their intents, and one more, and their want list, in one trip. */
+export async function readOffering(core: CoreDb, userId: string | SQL, { status, limit, after }: Asked) {
   const theirs = pageFor(userId, status, after);
   const newest = [desc(intents.created_at), desc(intents.id)];
   const ids = core
@@ -162,13 +157,14 @@ export async function readIntentsOf(
     offersOf(core, ids.getSQL()),
     wantsOf(core, sql`${userId}`),
   ]);
-  if (!trader) return [];
+  if (!trader) return null;
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
-  return rows.map(({ row, asked_at }) => ({
+  const found = rows.map(({ row, asked_at }): ReadIntent => ({
     ...{ row, asked_at, ...trader },
     offers: byIntent.get(row.id) ?? [],
     wants: wanted,
   }));
+  return { trader, found, wants: wanted };
 }
 
 /** An intent with its pictures in their order, whatever their state; without, where nobody looks at them. */

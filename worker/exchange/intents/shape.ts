@@ -61,6 +61,11 @@ function specimenShape(tile: NonNullable<NonNullable<OfferRow['shown']>['tile']>
   return { ...shown, username: owner.username, collector: owner.display_name };
 }
 
+/** The minerals that are offered, each once. */
+export const mineralsOnce = (offers: readonly Pick<OfferRow, 'mineral_id' | 'mineral'>[]): Offer['mineral'][] => [
+  ...new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral ?? unnamed(mineral_id)])).values(),
+];
+
 /** A line of a want list as it is read. */
 export const wantShape = (row: WantRow): Want => {
   const { id, mineral_id, mineral, locality_id, locality, size_class, with_photo, note, version } = row;

@@ -8,6 +8,8 @@ import type { CoreDb } from '../../db/core.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
+import { mineralsOffered } from '../intents/queries.ts';
+import { mineralsOnce } from '../intents/shape.ts';
 import { personShape } from '../people.ts';
 import { type Attached, type ThreadRow, threadPublic, threads } from '../tables.ts';
 import { signedMedia, signingKey } from '../workspace/signed-media.ts';
@@ -82,8 +84,9 @@ export async function readPublic(
 ): Promise<ThreadPublic> {
   const { thread_id, seq } = threadPublic;
   const before = before_seq === undefined ? undefined : lt(seq, before_seq);
-  const [[found], newest] = await core.batch([
+  const [[found], offered, newest] = await core.batch([
     publicThread(core, threadId),
+    mineralsOffered(core, sql`select ${threads.intent_id} from ${threads} where ${threads.id} = ${threadId}`),
     core
       .select({ event: threadPublic.event })
       .from(threadPublic)
@@ -114,5 +117,6 @@ export async function readPublic(
     events: kept.map((event) => eventFor(event, threadId, { shown, pictures, signed })),
     has_earlier: newest.length > EVENTS_PAGE,
     agreement: agreement && proposalFor(agreement, shown),
+    offered: mineralsOnce(offered),
   };
 }

@@ -9,7 +9,8 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { JobRow } from '../../db/job.ts';
 import { handoversOf } from '../handover/handovers-of.ts';
 import { coreProposal, publicEventOf } from '../public/public-event.ts';
-import type { CoreEvent, ThreadRow, threadSides } from '../tables.ts';
+import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '../tables.ts';
+import { reviewRows } from '../traders/review-rows.ts';
 import type { ThreadStore } from './thread-store.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
@@ -22,6 +23,8 @@ export type Effects = {
   shown: { event: CoreEvent }[] | null;
   /** the newest of the thread's events that is among those */
   shown_to: number;
+  /** what everybody may read of what the two said of each other; null before either may */
+  reviews: ReviewRow[] | null;
   /** what may be reserved for it, and for which proposal */
   held: Promised | null;
   asked: Promised | null;
@@ -53,6 +56,13 @@ export function reviewsIn(store: ThreadStore, state: ThreadState): BySide<Review
   return { initiator: of('initiator'), responder: of('responder') };
 }
 
+function reviewsFor(store: ThreadStore, { id: thread_id }: ThreadState): ReviewRow[] {
+  const written = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
+  const reviewed = written.flatMap((event) => (event.kind === 'reviewed' ? [event] : []));
+  const replies = written.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
+  return reviewRows({ thread_id, participants: participantsOf(store), reviewed, replies });
+}
+
 const isOpen = (state: ThreadState) => endedAt(state) === null;
 const isConfirmed = (state: ThreadState) =>
   state.reserving !== null || phaseOf(state) === 'agreed' || phaseOf(state) === 'sent';
@@ -82,6 +92,7 @@ export function effectsOf(store: ThreadStore, version: number): Effects {
     sides: sideRows(store, state, version),
     shown: state.public ? shownAfter(store, state, toldTo) : null,
     shown_to: state.public ? state.last_seq : 0,
+    reviews: state.reviews_shown ? reviewsFor(store, state) : null,
     held: heldBy(state),
     asked: toReserve(state),
     exchanged: state.completed ? (heldBy(state)?.specimens ?? []) : [],

@@ -10,6 +10,7 @@ import { recountCredit } from '../lists/recount-credit.ts';
 import { tellerOf } from '../lists/tell-rows.ts';
 import { offersTraded } from '../market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { tellReviews } from '../traders/review-rows.ts';
 import { isGone } from './former-collector.ts';
 import type { Effects } from './thread-effects.ts';
 
@@ -29,6 +30,7 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
     tellSides(core, sides),
     ...(first.length > 0 ? [show(core, effects, first)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
+    ...(effects.reviews ? tellReviews(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
     ...(effects.recounts ? [...recounted(core, effects, now), ...traded(core, effects, now)] : []),
     ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
+import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { users } from '../../account/tables.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { callIn, envIn } from '../../testing/failing-trips.ts';
@@ -94,4 +96,42 @@ describe('at each trip of beginning a conversation', () => {
       await objectOf(begun.id).tellAgain();
     }
   });
+
+  it('the end of the other’s account, once it is planned, leaves none, or comes too late for it', async () => {
+    const { entering, trips } = await tripsToBegin();
+    const leave = (delete_at: number | null) => core.update(users).set({ delete_at }).where(eq(users.id, marta.id));
+    for (let at = 1; at <= trips; at += 1) {
+      const begun = await begin(at, () => leave(Date.now() + 1_000_000));
+      const isLate = at > entering;
+      expect([at, begun.refusal]).toEqual([at, isLate ? null : 'thread_owner_leaves']);
+      expect([at, await hasBegun(begun.id)]).toEqual([at, isLate]);
+      await leave(null);
+      if (isLate) await tryCommand(wei, begun.id, { kind: 'cancel', reason: 'only a try' });
+      await objectOf(begun.id).tellAgain();
+    }
+  });
+});
+
+it('a conversation that one began about an intent is told with the intent’s state while it is open', async () => {
+  const { intent_id } = await anIntent(marta, null);
+  const ofIntent = async (person: Person) =>
+    (await person.get(likesApi.state, { intent_ids: intent_id })).thread_of_intent;
+  expect(await ofIntent(wei)).toEqual({});
+  const { id } = await wei.get(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
+  await objectOf(id).tellAgain();
+  expect(await ofIntent(wei)).toEqual({ [intent_id]: id });
+  expect(await ofIntent(marta)).toEqual({});
+  await tryCommand(wei, id, { kind: 'cancel', reason: 'only a try' });
+  await objectOf(id).tellAgain();
+  expect(await ofIntent(wei)).toEqual({});
+});
+
+it('people who keep away from each other are told so of each other, and of nobody else', async () => {
+  const hidden = async (person: Person, usernames: string) =>
+    (await person.get(likesApi.state, { usernames })).hidden_people;
+  await marta.get(moderationApi.block, { username: 'linwei' });
+  expect(await hidden(wei, 'marta,linwei,nobody-here')).toEqual(['marta']);
+  expect(await hidden(marta, 'linwei')).toEqual(['linwei']);
+  await marta.get(moderationApi.unblock, { username: 'linwei' });
+  expect(await hidden(wei, 'marta')).toEqual([]);
 });

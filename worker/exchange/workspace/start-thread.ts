@@ -2,6 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
 import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { users } from '../../account/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { publicOrigin } from '../../http/origin.ts';
@@ -53,24 +54,26 @@ const isBlocked = (one: string, other: string) =>
     and(eq(blocks.user_id, other), eq(blocks.blocked_id, one)),
   );
 
-/** Whose intent it is; refused when it is one's own or closed, or one of the two keeps the other away. */
+/** Whose intent it is; refused when it is one's own or closed, its owner is leaving, or one of the two keeps the other away. */
 async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
   const [intent] = await freshCore
-    .select({ user_id: intents.user_id, status: intents.status })
+    .select({ user_id: intents.user_id, status: intents.status, delete_at: users.delete_at })
     .from(intents)
+    .innerJoin(users, eq(users.id, intents.user_id))
     .where(eq(intents.id, intent_id));
   if (!intent) throw new AppError('not_found');
   if (intent.user_id === user.id) throw new AppError('thread_intent_own');
   const isKeptAway = isBlocked(user.id, intent.user_id);
   const kept = await freshCore.select({ by: blocks.user_id }).from(blocks).where(isKeptAway).limit(1);
   if (kept.length > 0) throw new AppError('thread_start_blocked');
+  if (intent.delete_at !== null) throw new AppError('thread_owner_leaves');
   if (intent.status !== 'active') throw new AppError('thread_intent_closed');
   return intent.user_id;
 }
 
 /**
  * The row of the conversation, unless a newcomer has enough or the pair has one, or in this moment one keeps the other
- * away or the intent is closed: told by whether it was written.
+ * away, the intent is closed or its owner is leaving: told by whether it was written.
  */
 async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, responderId: string): Promise<boolean> {
   const begun = sql`(select count(*) from ${threadRegister} where initiator_id = ${user.id} and open = 1)`;
@@ -80,6 +83,7 @@ async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, re
       sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
         where (not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX})
           and not exists (select 1 from ${blocks} where ${isBlocked(user.id, responderId)})
+          and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${users.delete_at} is null)
           and exists (select 1 from ${intents} where ${intents.id} = ${said.intent_id} and ${intents.status} = 'active')`,
     )
     .onConflictDoNothing()

@@ -15,6 +15,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
+import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
@@ -50,6 +51,7 @@ export const apis = {
   publicThreads: publicThreadsApi,
   reportedThreads: reportedThreadsApi,
   threads: threadsApi,
+  traders: tradersApi,
   desk: deskApi,
   trash: trashApi,
   views: viewsApi,

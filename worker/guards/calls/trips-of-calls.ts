@@ -121,6 +121,11 @@ export const tripsOfCall: Record<CallName, number> = {
   'threads.read': 3,
   'threads.command': 2,
   'threads.markRead': 2,
+  'traders.read': 2,
+  'traders.intents': 2,
+  'traders.threads': 2,
+  'traders.reviews': 1,
+  'traders.offered': 1,
   'desk.ids': 2,
   'desk.drafts': 2,
   'desk.bulk': 4,
@@ -149,4 +154,5 @@ export const tripsOfPage = {
   periodic: 2,
   intent: 2,
   threadPublic: 1,
+  userExchange: 2,
 } as const satisfies Partial<Record<Screen, number>>;

@@ -1,0 +1,25 @@
+import { itemList, type LinkedData } from '../../head/linked-data.ts';
+import type { Locale } from '../../locale.ts';
+import { linkTo } from '../../paths.ts';
+import { mineralNamesText } from '../intents/intent-words.ts';
+import type { Trader } from './trader.ts';
+
+type Shown = Pick<Trader, 'username' | 'display_name' | 'credit'> & {
+  intents: { items: readonly Pick<Trader['intents']['items'][number], 'id' | 'minerals'>[] };
+};
+
+/** A trader's page for search engines: whose it is, and the intents that it begins with. */
+export function linkedTrader({ username, display_name: name, intents, credit }: Shown, locale: Locale): LinkedData {
+  const offers = intents.items
+    .filter(({ minerals }) => minerals.length > 0)
+    .map(({ id: intent_id, minerals }) => ({
+      name: mineralNamesText(minerals, locale),
+      url: linkTo('intent', { intent_id }),
+    }));
+  return {
+    '@type': 'CollectionPage',
+    url: linkTo('userExchange', { username }),
+    author: { '@type': 'Person', name, url: linkTo('userCollection', { username }) },
+    mainEntity: itemList(offers, credit.active_intents),
+  };
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { PublicPeople } from '#web/exchange/public/public-people.tsx';
+import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
+import { sessionAtom } from '#web/shell/session.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type Props = { thread: ThreadPublic; names: BySide<string> };
+
+/** Beside a public conversation: the two, what they agreed on, and what became of it. */
+export function PublicAside({ thread, names }: Props) {
+  const { id, initiator, responder, agreement } = thread;
+  const session = useAtomValue(sessionAtom);
+  const me = session.state === 'in' ? session.profile.username : '';
+  const isMine = me !== '' && (initiator.username === me || responder.username === me);
+  return (
+    <aside className="grid gap-6">
+      <PublicPeople people={thread} names={names} />
+      {isMine && (
+        <p>
+          <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>
+            <Trans>Open the conversation</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      {agreement && (
+        <section aria-labelledby="agreement">
+          <h2 id="agreement" className="text-h3">
+            <Trans>Agreement</Trans>
+          </h2>
+          <ThreadItems title={<Gives name={names.initiator} />} items={agreement.initiator_gives} />
+          <ThreadItems title={<Gives name={names.responder} />} items={agreement.responder_gives} />
+        </section>
+      )}
+      <section aria-labelledby="steps">
+        <h2 id="steps" className="mb-3 text-h3">
+          <Trans>What became of it</Trans>
+        </h2>
+        <PublicSteps thread={thread} events={thread.events} names={names} />
+      </section>
+    </aside>
+  );
+}
+
+const Gives = ({ name }: { name: string }) => <Trans>{name} gives</Trans>;

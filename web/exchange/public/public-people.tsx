@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import type { Person } from '#contract/exchange/thread/thread.ts';
+import { linkTo } from '#contract/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+const both = ['initiator', 'responder'] as const;
+
+/** The two of a public conversation, each with the ways to their collection and to what else they exchange. */
+export function PublicPeople({ people, names }: { people: BySide<Person>; names: BySide<string> }) {
+  return (
+    <ul className="grid gap-3">
+      {both.map((side) => {
+        const { username, avatar_url } = people[side];
+        const name = names[side];
+        return (
+          <li key={side} className="flex items-center gap-3">
+            <Avatar name={name} src={avatar_url} />
+            <div className="min-w-0">
+              <p className="truncate text-n">
+                <bdi>{name}</bdi>
+              </p>
+              {username !== '' && (
+                <p className="flex gap-3 text-t2">
+                  <Link to={linkTo('userCollection', { username })} className="link">
+                    <Trans>Collection</Trans>
+                  </Link>
+                  <Link to={linkTo('userExchange', { username })} className="link">
+                    <Trans>Intents and reviews</Trans>
+                  </Link>
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

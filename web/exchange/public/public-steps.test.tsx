@@ -1,0 +1,53 @@
+import { within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
+import { PublicPeople } from '#web/exchange/public/public-people.tsx';
+import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
+import { renderAt } from '#web/testing/render.tsx';
+
+const names = { initiator: 'Lin Wei', responder: 'Marta' };
+const event = (seq: number, said: object) =>
+  ({ seq, id: `${seq}`, by: 'responder', at: `2027-03-0${seq}T12:00:00.000Z`, private: false, ...said }) as PublicEvent;
+
+it('what became of an exchange is told step by step, without what was said of it', async () => {
+  const events = [
+    event(1, { kind: 'message', text: 'Hello', attachments: [] }),
+    event(2, {
+      kind: 'proposed',
+      id: 'p',
+      version: 2,
+      amends: false,
+      initiator_gives: [],
+      responder_gives: [],
+      note: null,
+    }),
+    event(3, { kind: 'agreed', by: 'initiator', proposal_id: 'p' }),
+    event(4, { kind: 'shipped', note: null }),
+    event(5, { kind: 'completed', by: 'system', automatic: false }),
+  ];
+  const { container } = await renderAt(
+    '/',
+    <PublicSteps thread={{ started_at: '2027-03-01T12:00:00.000Z' }} events={events} names={names} />,
+  );
+  const steps = within(container)
+    .getAllByRole('listitem')
+    .map(({ lastChild }) => lastChild?.textContent);
+  expect(steps).toEqual([
+    'Lin Wei began the conversation',
+    'Lin Wei agreed to version 2',
+    'Marta marked the parcel as shipped',
+    'The exchange is completed',
+  ]);
+});
+
+it('the two of a public conversation lead to their pages; who is gone leads nowhere', async () => {
+  const person = (username: string) => ({ username, display_name: username, avatar_url: null });
+  const { container } = await renderAt(
+    '/',
+    <PublicPeople people={{ initiator: person('linwei'), responder: person('') }} names={names} />,
+  );
+  const addresses = within(container)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/mc/linwei', '/exch/linwei']);
+});

@@ -1,0 +1,20 @@
+import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+/** The first piece of each side, one for the other. */
+export const AgreedPair = ({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>) => (
+  <div className="flex items-center gap-1.5">
+    <Piece piece={gives} />
+    <Icon small name="i-lucide-arrow-left-right" className="text-graphite" />
+    <Piece piece={gets} />
+  </div>
+);
+
+const Piece = ({ piece }: { piece: AgreedPiece | null }) => (
+  <Tray photo={piece?.cover ? specimenPhoto(piece.cover, '') : null} sizes="96px" className="w-18 shrink-0">
+    <CrystalDrawing slug={piece?.minerals[0]?.id ?? null} />
+  </Tray>
+);

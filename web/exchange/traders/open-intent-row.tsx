@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-words.ts';
+import type { OpenIntent } from '#contract/exchange/traders/trader.ts';
+import { linkTo } from '#contract/paths.ts';
+import { IntentMosaic } from '#web/exchange/traders/intent-mosaic.tsx';
+import type { TraderState } from '#web/exchange/traders/read-trader.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type Props = { intent: OpenIntent; name: string; state: TraderState; isFirst: boolean };
+
+/** An open intent: a few of its pieces, what it offers by name, where it ships, and how to begin. */
+export function OpenIntentRow({ intent, name, state, isFirst }: Props) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { id: intent_id, minerals, description, location, not_to } = intent;
+  const offered = mineralNamesText(minerals, locale);
+  const range = rangeText(intent, locale);
+  const excluded = countryList(not_to, locale);
+  const thread_id = state.thread_of_intent[intent_id];
+  const address = linkTo('intent', { intent_id });
+  return (
+    <li className="grid items-start gap-4 md:grid-cols-[400px_minmax(0,1fr)] sm:gap-x-6">
+      <IntentMosaic intent={intent} eager={isFirst} />
+      <div className="min-w-0">
+        <h3 className="break-words text-h3">
+          <Link to={address} className="link-quiet">
+            {offered || t`What ${name} looks for`}
+          </Link>
+        </h3>
+        {description && (
+          <p dir="auto" className="prose line-clamp-3 mt-2 break-words">
+            {description}
+          </p>
+        )}
+        <p className="mt-2 text-t2 text-graphite">
+          {locationText(location, locale)} ·{' '}
+          {excluded ? (
+            <Trans>
+              Ships: {range}; not to {excluded}
+            </Trans>
+          ) : (
+            <Trans>Ships: {range}</Trans>
+          )}
+        </p>
+        {!state.isMine && (
+          <p className="mt-4">
+            {thread_id ? (
+              <ButtonLink to={linkTo('threadWorkspace', { thread_id })}>
+                <Trans>Open the conversation</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink icon="i-lucide-arrow-left-right" to={`${address}#start`}>
+                <Trans>Start exchange</Trans>
+              </ButtonLink>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
+import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
+import { renderAt } from '#web/testing/render.tsx';
+
+const review: TraderReview = {
+  ...{ id: 'r', rating: 'neutral', ticks: ['as_described', 'well_packed'], text: 'A good galena. Five weeks.' },
+  ...{ at: '2026-05-09T12:00:00.000Z', reply: 'I was at the shows.', by: null, thread_id: null },
+};
+async function show(more: Partial<TraderReview>) {
+  const { container } = await renderAt('/', <TraderReviewRow review={{ ...review, ...more }} name="Ulrich" />);
+  return container;
+}
+
+it('a review says how it judges, what it ticks and what was answered; of a private conversation not who wrote it', async () => {
+  const container = await show({});
+  expect(container.textContent).toBe(
+    'Neutrala collectorMay 9, 2026A good galena. Five weeks.As describedWell packedUlrich replied: I was at the shows.',
+  );
+  expect(within(container).queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['Ana Reyes', { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null }],
+  ['Former collector', { username: '', display_name: 'former collector', avatar_url: null }],
+])('a review of a public conversation leads to it by who wrote it: %s', async (name, by) => {
+  const container = await show({ by, thread_id: 't' });
+  expect(within(container).getByRole('link', { name }).getAttribute('href')).toBe('/exchange/thread/t');
+});

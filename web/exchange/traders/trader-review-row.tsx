@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
+import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useReviewWords } from '#web/exchange/thread/use-problem-words.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { StateMark, type StateMarkShape, type StateMarkTone } from '#web/ui/state-mark.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+const looks: Record<ReviewRating, { shape: StateMarkShape; tone: StateMarkTone }> = {
+  positive: { shape: 'full', tone: 'good' },
+  neutral: { shape: 'ring', tone: 'plain' },
+  negative: { shape: 'triangle', tone: 'bad' },
+};
+
+/** What one collector said of another, and what that one answered. */
+export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
+  const { ratings, ticks: tickNames } = useReviewWords();
+  const { day } = useFormat();
+  const { rating, ticks, text, at, reply } = review;
+  return (
+    <li className="border-b border-mica py-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
+        <StateMark {...looks[rating]}>{ratings[rating]}</StateMark>
+        <Author review={review} />
+        <span className="num">{day(at)}</span>
+      </p>
+      {text && (
+        <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-words">
+          {text}
+        </blockquote>
+      )}
+      {ticks.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {ticks.map((tick) => (
+            <Tag key={tick}>{tickNames[tick]}</Tag>
+          ))}
+        </p>
+      )}
+      {reply && (
+        <p className="prose mt-2 whitespace-pre-line break-words border-s border-galena ps-5 text-t2">
+          <span className="text-graphite">
+            <Trans>
+              <bdi>{name}</bdi> replied:
+            </Trans>
+          </span>{' '}
+          <bdi>{reply}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Who said it: by name while the conversation is public, which is then a step away. */
+function Author({ review: { by, thread_id } }: { review: Pick<TraderReview, 'by' | 'thread_id'> }) {
+  const { t } = useLingui();
+  if (!by || !thread_id) return <Trans>a collector</Trans>;
+  return (
+    <Link to={linkTo('threadPublic', { thread_id })} className="link-quiet">
+      <bdi>{by.username === '' ? t`Former collector` : by.display_name}</bdi>
+    </Link>
+  );
+}

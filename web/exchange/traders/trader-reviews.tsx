@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Trader } from '#contract/exchange/traders/trader.ts';
+import { readReviewsOf, type TraderReviewPage } from '#web/exchange/traders/read-trader.ts';
+import { TraderReviewRow } from '#web/exchange/traders/trader-review-row.tsx';
+import { usePages } from '#web/lib/read/use-pages.ts';
+import { LoadMore } from '#web/shell/load-more.tsx';
+
+type Props = { trader: Pick<Trader, 'username' | 'display_name'>; first: TraderReviewPage };
+
+/** What was said of a trader after exchanges. */
+export function TraderReviews({ trader, first }: Props) {
+  const { t } = useLingui();
+  const { username, display_name: name } = trader;
+  const { items, ...more } = usePages(first, (cursor, signal) => readReviewsOf(username, cursor, signal));
+  return (
+    <section id="reviews" aria-label={t`Reviews`}>
+      <h2 className="mb-3 text-h2">
+        <Trans>Reviews</Trans>
+      </h2>
+      {items.length === 0 ? (
+        <p className="text-graphite">
+          <Trans>No reviews yet</Trans>
+        </p>
+      ) : (
+        <ul className="border-t border-mica">
+          {items.map((review) => (
+            <TraderReviewRow key={review.id} review={review} name={name} />
+          ))}
+        </ul>
+      )}
+      <LoadMore {...more} className="mt-4" />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import type { Trader } from '#contract/exchange/traders/trader.ts';
+import type { TraderReviewPage, TraderThreadPage } from '#web/exchange/traders/read-trader.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+
+type Props = {
+  trader: Pick<Trader, 'intents' | 'wants' | 'credit'>;
+  threads: TraderThreadPage;
+  reviews: TraderReviewPage;
+};
+
+/** The parts of a trader's page, each with how many there are where that is known. */
+export function TraderTabs({ trader, threads, reviews }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { hash } = useLocation();
+  const { intents, wants, credit } = trader;
+  const { positive, neutral, negative } = credit.reviews;
+  const wholeOf = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }) =>
+    next_cursor === null ? items.length : null;
+  const parts = [
+    { part: '#intents', label: t`Intents`, count: wholeOf(intents) ?? credit.active_intents },
+    { part: '#wants', label: t`Want list`, count: wants.length },
+    { part: '#conversations', label: t`Public conversations`, count: wholeOf(threads) },
+    { part: '#reviews', label: t`Reviews`, count: wholeOf(reviews) ?? positive + neutral + negative },
+  ];
+  return (
+    <TabLinks
+      label={t`Parts of this page`}
+      links={parts.map(({ part, label, count }, at) => ({
+        to: part,
+        label,
+        ...(count !== null && { count: number(count) }),
+        current: hash === part || (at === 0 && !parts.some((other) => other.part === hash)),
+      }))}
+    />
+  );
+}

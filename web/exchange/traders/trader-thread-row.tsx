@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Link } from 'react-router';
+import { itemName } from '#contract/exchange/thread/item-words.ts';
+import type { AgreedPiece, TraderThread } from '#contract/exchange/traders/trader.ts';
+import { placeParts } from '#contract/localities/written-place.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
+import { AgreedPair } from '#web/exchange/traders/agreed-pair.tsx';
+import { useFormat } from '#web/shell/format.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { StateMark } from '#web/ui/state-mark.tsx';
+
+/** A public conversation of a trader's: with whom, what was agreed, and since when it stands so. */
+export function TraderThreadRow({ thread }: { thread: TraderThread }) {
+  const { t } = useLingui();
+  const { day } = useFormat();
+  const statusName = useThreadStatusName();
+  const { id: thread_id, partner, status, closed, last_at, opening, gives, gets } = thread;
+  const name = partner.username === '' ? t`Former collector` : partner.display_name;
+  const words = useAgreedWords(thread);
+  return (
+    <li className="relative flex flex-wrap items-start gap-3 border-b border-mica py-4">
+      {(gives || gets) && <AgreedPair gives={gives} gets={gets} />}
+      <div className="min-w-48 flex-1">
+        <h3 className="text-n">
+          <Link
+            to={linkTo('threadPublic', { thread_id })}
+            className="link-quiet after:(absolute inset-0 content-empty)"
+          >
+            <Trans>
+              with <bdi>{name}</bdi>
+            </Trans>
+          </Link>
+        </h3>
+        <p dir="auto" className="line-clamp-2 mt-.5 break-words text-t2 text-graphite">
+          {words ?? opening}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-t2 text-graphite">
+        <StateMark
+          shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'}
+          tone={closed ? 'plain' : status === 'completed' ? 'good' : 'go'}
+        >
+          {statusName(status, closed !== null)}
+        </StateMark>
+        <span className="num">{day(last_at)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** 'Fluorite, Rogerley Mine for Sphalerite, Elmwood Mine', as far as both can be named. */
+function useAgreedWords({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): string | null {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const { listed } = useFormat();
+  const nameOf = (piece: AgreedPiece) => {
+    const [nearest] = placeParts(piece.locality, locale, { short: true });
+    return nearest ? listed([itemName(piece, locale), nearest.text]) : itemName(piece, locale);
+  };
+  const [given, got] = [gives && nameOf(gives), gets && nameOf(gets)];
+  if (given && got) return t`${given}, for ${got}`;
+  return given ?? got;
+}

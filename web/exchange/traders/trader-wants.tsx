@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Want } from '#contract/exchange/wants/want.ts';
+import { WantLines } from '#web/exchange/wants/want-lines.tsx';
+import { WantListHeading } from '#web/exchange/wants/want-list-heading.tsx';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** What a trader looks for, to read and to copy. */
+export function TraderWants({ wants, name }: { wants: readonly Want[]; name: string }) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <section id="wants" aria-labelledby="want-list">
+      <WantListHeading id="want-list" wants={wants} />
+      {wants.length === 0 ? (
+        <p className="text-graphite">
+          <Trans>{name} looks for nothing in particular.</Trans>
+        </p>
+      ) : (
+        <ul className="border-t border-mica">
+          {wants.map((want) => (
+            <li key={want.id} className="border-b border-mica py-3">
+              <WantLines want={want} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai';
+import { linkedTrader } from '#contract/exchange/traders/linked-trader.ts';
+import type { Trader } from '#contract/exchange/traders/trader.ts';
+import { pagePicture } from '#contract/media/shared-picture.ts';
+import { linkTo } from '#contract/paths.ts';
+import { useHead } from '#web/shell/head.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Writes with whom one would exchange, with a picture of what they offer. */
+export function useTraderHead(trader: Trader) {
+  const locale = useAtomValue(localeAtom);
+  const { username, display_name: name } = trader;
+  const canonical = linkTo('userExchange', { username });
+  const image = pagePicture(canonical);
+  useHead('userExchange', { name }, { canonical, image, linked: () => linkedTrader(trader, locale) });
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { users } from '../../account/tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { inList } from '../../db/json-lists.ts';
+import { intents } from '../intents/tables.ts';
+import { threadRegister } from '../tables.ts';
+
+type Asked = { intent_ids: readonly string[]; usernames: readonly string[] };
+
+/** Whether one of the two keeps the other away. */
+const isBetween = (userId: string, other: SQLiteColumn): SQL => sql`exists (
+  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${other})
+    or (${blocks.user_id} = ${other} and ${blocks.blocked_id} = ${userId}))`;
+
+/**
+ * Which of these intents and people a block keeps from somebody, on whichever side it was made, and which of these
+ * intents they began a conversation about that is still open.
+ */
+export async function readExchangeState(core: CoreDb, userId: string, { intent_ids, usernames }: Asked) {
+  if (intent_ids.length + usernames.length === 0)
+    return { hidden_intents: [], hidden_people: [], thread_of_intent: {} };
+  const { id, intent_id, initiator_id, version } = threadRegister;
+  const [hidden, people, begun] = await core.batch([
+    core
+      .select({ id: intents.id })
+      .from(intents)
+      .where(and(sql`${intents.id} in ${inList(intent_ids)}`, isBetween(userId, intents.user_id))),
+    core
+      .select({ id: users.username })
+      .from(users)
+      .where(and(sql`${users.username} in ${inList(usernames)}`, isBetween(userId, users.id))),
+    core
+      .select({ id, intent_id })
+      .from(threadRegister)
+      .where(
+        and(
+          eq(initiator_id, userId),
+          sql`${intent_id} in ${inList(intent_ids)}`,
+          // As it is written in the condition of the index; a claim that nothing followed is no conversation.
+          sql`${threadRegister.open} = 1`,
+          gt(version, 0),
+        ),
+      ),
+  ]);
+  return {
+    hidden_intents: hidden.map((row) => row.id),
+    hidden_people: people.map((row) => row.id),
+    thread_of_intent: Object.fromEntries(begun.map((row) => [row.intent_id, row.id])),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import type { Call } from '../../http/serve.ts';
+import { intentMinerals, intents } from '../intents/tables.ts';
+import { demandName, hasName, idOfName } from './trader-queries.ts';
+
+type Asked = z.output<typeof tradersApi.offered.input> & { username: string };
+
+/** Specimens of somebody's that visitors see and that stand in open intents, those of the newest intent first. */
+export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_id }: Asked) {
+  const list = `offered ${username} ${specimen_id ?? ''}`;
+  const after = readCursor(list, cursor, ['number', 'string', 'number']);
+  const { created_at, id } = intents;
+  const { position } = intentMinerals;
+  const offers = core
+    .select({ specimen_id: showcase.specimen_id, intent_id: id, created_at, position })
+    .from(intents)
+    .innerJoin(intentMinerals, eq(intentMinerals.intent_id, id))
+    .innerJoin(
+      showcase,
+      and(
+        eq(showcase.specimen_id, intentMinerals.specimen_id),
+        eq(showcase.user_id, intents.user_id),
+        sql`${showcase.gone} = 0`,
+      ),
+    )
+    .where(
+      and(
+        eq(intents.user_id, idOfName(username)),
+        eq(intents.status, 'active'),
+        specimen_id === undefined ? undefined : eq(intentMinerals.specimen_id, specimen_id),
+        after ? sql`(${created_at}, ${id}, ${position}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
+      ),
+    )
+    .orderBy(desc(created_at), desc(id), desc(position))
+    .limit(limit + 1);
+  const [known, rows] = await core.batch([hasName(core, username), offers]);
+  demandName(known);
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
+  return { ...page, items: page.items.map(({ specimen_id: of, intent_id }) => ({ specimen_id: of, intent_id })) };
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
+import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { users } from '../../account/tables.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import type { Call } from '../../http/serve.ts';
+import { personColumns, personShape } from '../people.ts';
+import { reviews, threads } from '../tables.ts';
+import { demandName, hasName, idOfName } from './trader-queries.ts';
+
+type Asked = z.output<typeof tradersApi.reviews.input> & { username: string };
+
+const authorId = sql`case ${reviews.side} when 'initiator' then ${threads.responder_id} else ${threads.initiator_id} end`;
+
+/** In a batch, columns of the same name would hide each other. */
+const openThread = sql<string | null>`${threads.id}`.as('open_thread');
+
+/** What was said of somebody after their exchanges, the newest first. */
+export async function listReviews({ core }: Call<'public'>, { username, limit, cursor }: Asked) {
+  const list = `reviews ${username}`;
+  const after = readCursor(list, cursor, ['string', 'string']);
+  const { id, rating, ticks, text, at, reply, about_id, thread_id } = reviews;
+  const newest = core
+    .select({ id, rating, ticks, text, at, reply, thread_id: openThread, author: personColumns })
+    .from(reviews)
+    .leftJoin(threads, and(eq(threads.id, thread_id), sql`${threads.public} = 1`))
+    .leftJoin(users, eq(users.id, authorId))
+    .where(and(eq(about_id, idOfName(username)), after ? sql`(${at}, ${id}) < (${after[0]}, ${after[1]})` : undefined))
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1);
+  const [known, rows] = await core.batch([hasName(core, username), newest]);
+  demandName(known);
+  const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.at, last.id]));
+  const items = page.items.map(
+    ({ author, ...review }): TraderReview => ({
+      ...review,
+      by: review.thread_id === null ? null : personShape(author),
+    }),
+  );
+  return { ...page, items };
+}

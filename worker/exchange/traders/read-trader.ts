@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { creditOf } from '#contract/exchange/intents/credit.ts';
+import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/traders/trader.ts';
+import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import type { PageOf } from '#contract/page.ts';
+import { avatarUrl } from '../../account/settings/profile.ts';
+import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
+import { AppError } from '../../ground/app-error.ts';
+import type { Call } from '../../http/serve.ts';
+import { type PicturedIntent, type ReadIntent, readOffering, withPictures } from '../intents/queries.ts';
+import { intentShape, mineralsOnce, wantShape } from '../intents/shape.ts';
+import { idOfName } from './trader-queries.ts';
+
+type Asked = z.output<typeof tradersApi.intents.input>;
+
+/** How many intents a trader's page begins with. */
+const FIRST = 12;
+
+/** Somebody as their page shows them, with the first of their open intents. */
+export async function readTrader(call: Call<'public'>, username: string): Promise<Trader> {
+  const { found, trader, wants } = await readOpen(call, username, { limit: FIRST });
+  const { owner, stats } = trader;
+  return {
+    username: owner.username,
+    display_name: owner.display_name,
+    avatar_url: avatarUrl(owner.avatar_key),
+    location: owner.location,
+    specimen_count: owner.specimen_count,
+    on_vacation: owner.on_vacation,
+    intents: await pageOf(call, username, found, FIRST),
+    wants: wants.map(wantShape),
+    credit: creditOf(stats, owner.last_active_at, call.now),
+  };
+}
+
+/** A page of somebody's open intents, the newest first. */
+export async function listOpenIntents(call: Call<'public'>, { username, ...asked }: Asked & { username: string }) {
+  const { found } = await readOpen(call, username, asked);
+  return pageOf(call, username, found, asked.limit);
+}
+
+const listOf = (username: string) => `open intents ${username}`;
+
+async function readOpen({ core }: Call<'public'>, username: string, { limit, cursor }: Asked) {
+  const after = readCursor(listOf(username), cursor, ['number', 'string']);
+  const read = await readOffering(core, idOfName(username), { status: 'active', limit, after });
+  if (!read) throw new AppError('not_found');
+  return read;
+}
+
+async function pageOf(
+  { c, now }: Call<'public'>,
+  username: string,
+  found: ReadIntent[],
+  limit: number,
+): Promise<PageOf<OpenIntent>> {
+  const page = pageOfRows(found, limit, ({ row }) => writeCursor(listOf(username), [row.created_at, row.id]));
+  const [first] = page.items;
+  const pictured = first ? await withPictures(c.var.databases.catalogue(first.owner.shard), page.items) : [];
+  return { ...page, items: pictured.map((intent) => openShape(intent, now)) };
+}
+
+/** An open intent in a list: of its offers those that there is something to see of first. */
+function openShape(read: PicturedIntent, now: number): OpenIntent {
+  const { id, location, shipping_range, ships_to, not_to, offers, description, media, updated_at } = intentShape(read, {
+    viewer: 'visitor',
+    now,
+  });
+  const shown = [...offers.filter(isPictured), ...offers.filter((offer) => !isPictured(offer))].slice(0, OFFERS_SHOWN);
+  return {
+    ...{ id, location, shipping_range, ships_to, not_to, description, updated_at },
+    minerals: mineralsOnce(read.offers),
+    offers: shown,
+    media: media.slice(0, OFFERS_SHOWN),
+  };
+}
+
+const isPictured = ({ specimen }: Offer) => Boolean(specimen?.cover);

@@ -1,0 +1,36 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type BySide, otherSide, sides } from '#contract/exchange/thread/side.ts';
+import type { StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { Statement } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { type ReviewRow, reviews } from '../tables.ts';
+import { isGone } from '../thread/former-collector.ts';
+
+type Written = {
+  thread_id: string;
+  participants: BySide<string>;
+  /** those that both may read */
+  reviewed: readonly StoredEventOf<'reviewed'>[];
+  replies: readonly StoredEventOf<'replied_to_review'>[];
+};
+
+/** What core keeps of the reviews of a thread; none about somebody whose account is gone. */
+export const reviewRows = ({ thread_id, participants, reviewed, replies }: Written): ReviewRow[] =>
+  sides.flatMap((side) => {
+    const written = reviewed.find(({ by }) => by === otherSide(side));
+    const about_id = participants[side];
+    if (!written || isGone(about_id)) return [];
+    const { rating, ticks, text, at } = written.review;
+    const reply = replies.find(({ by }) => by === side)?.text ?? null;
+    return [{ thread_id, side, about_id, id: written.id, rating, ticks, text, at, reply }];
+  });
+
+/** Has core know these reviews of a thread and no others, where a condition holds. */
+export const tellReviews = (core: CoreDb, threadId: string, rows: readonly ReviewRow[], where: SQL): Statement[] => [
+  core.delete(reviews).where(and(eq(reviews.thread_id, threadId), where)),
+  core.insert(reviews).select(
+    sql`select ${threadId}, value ->> '$.side', value ->> '$.about_id', value ->> '$.id', value ->> '$.rating',
+        value -> '$.ticks', value ->> '$.text', value ->> '$.at', value ->> '$.reply'
+      from json_each(${JSON.stringify(rows)}) where ${where}`,
+  ),
+];

@@ -1,0 +1,15 @@
+import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { serve } from '../../http/serve.ts';
+import { listOffered } from './list-offered.ts';
+import { listReviews } from './list-reviews.ts';
+import { listTraderThreads } from './list-trader-threads.ts';
+import { listOpenIntents, readTrader } from './read-trader.ts';
+
+/** What everybody may read of one trader. */
+export const tradersRoutes = serve(tradersApi, {
+  read: (call, { username }) => readTrader(call, username),
+  intents: (call, asked) => listOpenIntents(call, asked),
+  threads: (call, asked) => listTraderThreads(call, asked),
+  reviews: (call, asked) => listReviews(call, asked),
+  offered: (call, asked) => listOffered(call, asked),
+});

@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { aPicture } from '../../guards/world/a-picture.ts';
+import { anIntent } from '../../guards/world/an-intent.ts';
+import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { intents } from '../intents/tables.ts';
+import { leaveThreads } from '../leave-threads.ts';
+import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { read, intents: intentsOf, threads, reviews, offered } = tradersApi;
+const username = 'marta';
+let wei: Person;
+let marta: Person;
+
+beforeEach(async () => {
+  await aReference();
+  [wei, marta] = await Promise.all([aPerson('linwei', 0), aPerson(username, 1)]);
+});
+
+const ofMarta = (more: object = {}) =>
+  aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...more });
+
+/** An exchange that Wei began about an intent of Marta's, in which both gave something and received it. */
+async function aCompleted(gives: object = {}): Promise<string> {
+  const { id } = await aThread(wei, marta);
+  const proposal_id = await propose(marta, id, gives);
+  await act(wei, id, { kind: 'agree', proposal_id });
+  for (const one of [wei, marta]) await act(one, id, { kind: 'shipped' });
+  for (const one of [wei, marta]) await act(one, id, { kind: 'received' });
+  await settle(id);
+  return id;
+}
+
+const review = (person: Person, id: string, text: string) =>
+  act(person, id, { kind: 'review', rating: 'positive', ticks: ['well_packed', 'quick'], text });
+
+describe('a trader', () => {
+  it('is read with open intents, wants and credit; closed intents are nobody’s business any more', async () => {
+    const { id: specimen_id } = await ofMarta();
+    await aPicture(marta, specimen_id);
+    await settled();
+    const { intent_id } = await anIntent(marta, specimen_id, { description: 'Old labels, too' });
+    const { intent_id: id, intent_version } = await anIntent(marta, null);
+    await marta.get(intentsApi.setStatus, { id, status: 'closed', version: intent_version });
+    const trader = await visitor.get(read, { username: 'MARTA' });
+    expect(trader).toMatchObject({
+      ...{ username, display_name: username, specimen_count: 1, on_vacation: false },
+      credit: { active_intents: 1, total_intents: 2 },
+      wants: [{ mineral_id: MINERAL, note: 'green' }],
+    });
+    expect(trader.intents).toMatchObject({
+      next_cursor: null,
+      items: [
+        { id: intent_id, description: 'Old labels, too', minerals: [{ id: MINERAL }], offers: [{ specimen_id }] },
+      ],
+    });
+    expect(trader.intents.items[0]?.offers[0]?.specimen?.cover).not.toBeNull();
+  });
+
+  it('that nobody is, is not found; one who offers nothing has nothing to show', async () => {
+    for (const call of [read, intentsOf, threads, reviews, offered])
+      expect((await visitor.call(call, { username: 'nobody-here' })).c).toBe(12000);
+    const trader = await visitor.get(read, { username });
+    expect(trader).toMatchObject({ intents: { items: [] }, wants: [], credit: { active_intents: 0 } });
+  });
+
+  it('has open intents page by page, the newest first, a cursor of theirs fitting no other’s', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      const { intent_id } = await anIntent(marta, null);
+      await core.update(intents).set({ created_at: at }).where(eq(intents.id, intent_id));
+      ids.unshift(intent_id);
+    }
+    const first = await visitor.get(intentsOf, { username, limit: 2 });
+    const cursor = first.next_cursor ?? '';
+    const rest = await visitor.get(intentsOf, { username, cursor });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);
+    for (const other of [
+      await visitor.call(intentsOf, { username: 'linwei', cursor }),
+      await visitor.call(threads, { username, cursor }),
+      await visitor.call(reviews, { username, cursor }),
+      await visitor.call(offered, { username, cursor }),
+    ])
+      expect(other).toMatchObject({ status: 400, c: 10000 });
+  });
+
+  it('has each mineral once and the first offers to look at, of many', async () => {
+    const pieces = [];
+    for (let coll_index = 1; coll_index <= 3; coll_index += 1) pieces.push((await ofMarta({ coll_index })).id);
+    await settled();
+    const lines = [null, null, null, ...pieces].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id }));
+    await anIntent(marta, null, { offers: lines });
+    const [intent] = (await visitor.get(read, { username })).intents.items;
+    expect(intent?.minerals).toHaveLength(1);
+    expect(intent?.offers).toHaveLength(4);
+  });
+});
+
+describe('offered specimens', () => {
+  it('are those of open intents that visitors see, with the intent to begin at', async () => {
+    const [first, second] = [await ofMarta(), await ofMarta({ coll_index: 2 })];
+    await settled();
+    const one = await anIntent(marta, first.id);
+    await anIntent(marta, second.id);
+    const all = await visitor.get(offered, { username });
+    expect(all.items.map(({ specimen_id }) => specimen_id).sort()).toEqual([first.id, second.id].sort());
+    const page = await visitor.get(offered, { username, limit: 1 });
+    const rest = await visitor.get(offered, { username, cursor: page.next_cursor ?? '' });
+    expect([...page.items, ...rest.items]).toEqual(all.items);
+    const its = { username, specimen_id: first.id };
+    expect((await visitor.get(offered, its)).items).toEqual([{ specimen_id: first.id, intent_id: one.intent_id }]);
+    await marta.get(intentsApi.setStatus, { id: one.intent_id, status: 'closed', version: one.intent_version });
+    expect((await visitor.get(offered, its)).items).toEqual([]);
+  });
+
+  it('are so no more once they are private, at once', async () => {
+    const { id, version } = await ofMarta();
+    await settled();
+    await anIntent(marta, id);
+    expect((await visitor.get(offered, { username })).items).toHaveLength(1);
+    await marta.get(collectionApi.change, { id, version, access_level: 'private' });
+    expect((await visitor.get(offered, { username })).items).toEqual([]);
+  });
+});
+
+describe('public conversations of a trader', () => {
+  it('are those that are public, on either side, with the other and what was agreed', async () => {
+    const piece = await ofMarta();
+    await settled();
+    const id = await aCompleted({ responder_gives: [{ specimen_id: piece.id }] });
+    const { id: other } = await aThread(marta, wei, 'What about the beryl?');
+    await aThread(marta, wei, 'Between us');
+    for (const one of [id, other]) {
+      await act(wei, one, { kind: 'publish', public: true });
+      await settle(one);
+    }
+    const { items } = await visitor.get(threads, { username });
+    expect(items).toMatchObject([
+      { id: other, partner: { username: 'linwei' }, gives: null, gets: null, opening: 'What about the beryl?' },
+      { id, partner: { username: 'linwei' }, status: 'completed' },
+    ]);
+    const first = await visitor.get(threads, { username, limit: 1 });
+    const rest = await visitor.get(threads, { username, cursor: first.next_cursor ?? '' });
+    expect([...first.items, ...rest.items]).toEqual(items);
+    expect((await visitor.get(threads, { username: 'linwei' })).items.map((one) => one.id)).toEqual([other, id]);
+  });
+
+  it('name of what was agreed only what visitors see now', async () => {
+    const { id: specimen_id, version } = await ofMarta();
+    await settled();
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
+    await act(wei, id, { kind: 'agree', proposal_id });
+    await act(wei, id, { kind: 'publish', public: true });
+    await settle(id);
+    const gives = async () => (await visitor.get(threads, { username })).items[0]?.gives;
+    expect(await gives()).toMatchObject({ display_name: 'Fluorite' });
+    await marta.get(collectionApi.change, { id: specimen_id, version, access_level: 'private' });
+    expect(await gives()).toBeNull();
+  });
+});
+
+describe('reviews of a trader', () => {
+  const ofTrader = async (name = username) => (await visitor.get(reviews, { username: name })).items;
+
+  it('are read once both may read them, without who wrote them while the conversation is private', async () => {
+    const id = await aCompleted();
+    await review(wei, id, 'Better than its pictures.');
+    await settle(id);
+    expect(await ofTrader()).toEqual([]);
+    await review(marta, id, 'Quick and kind.');
+    await act(marta, id, { kind: 'reply_to_review', text: 'Thank you.' });
+    await settle(id);
+    const [said] = await ofTrader();
+    expect(said).toMatchObject({
+      ...{
+        rating: 'positive',
+        ticks: ['well_packed', 'quick'],
+        text: 'Better than its pictures.',
+        reply: 'Thank you.',
+      },
+      ...{ by: null, thread_id: null },
+    });
+    const [ofWei] = await ofTrader('linwei');
+    expect(ofWei).toMatchObject({ text: 'Quick and kind.', reply: null, by: null });
+    // Nothing in the one leads to the other.
+    expect(JSON.stringify([said, ofWei])).not.toContain(id);
+    expect(said?.id).not.toBe(ofWei?.id);
+    expect(JSON.stringify(said)).not.toContain('linwei');
+  });
+
+  it('name who wrote them while the conversation is public, and no longer', async () => {
+    const id = await aCompleted();
+    for (const one of [wei, marta]) await review(one, id, 'Well.');
+    await act(marta, id, { kind: 'publish', public: true });
+    await settle(id);
+    expect(await ofTrader()).toMatchObject([{ by: { username: 'linwei' }, thread_id: id }]);
+    await act(wei, id, { kind: 'publish', public: false });
+    expect(await ofTrader()).toMatchObject([{ by: null, thread_id: null }]);
+  });
+
+  it('stay, unnamed, when who wrote them leaves, and go with whom they are about', async () => {
+    const id = await aCompleted();
+    for (const one of [wei, marta]) await review(one, id, 'Well.');
+    await act(marta, id, { kind: 'publish', public: true });
+    await settle(id);
+    await leaveThreads(env, core, wei.id);
+    expect(await ofTrader()).toMatchObject([{ text: 'Well.', by: { username: '', display_name: 'former collector' } }]);
+    expect(await ofTrader('linwei')).toEqual([]);
+  });
+
+  it('come page by page, the newest first', async () => {
+    for (let at = 0; at < 3; at += 1) {
+      const id = await aCompleted();
+      for (const one of [wei, marta]) await review(one, id, `Exchange ${at}`);
+      await settle(id);
+    }
+    const first = await visitor.get(reviews, { username, limit: 2 });
+    const rest = await visitor.get(reviews, { username, cursor: first.next_cursor ?? '' });
+    expect([...first.items, ...rest.items].map(({ text }) => text)).toEqual([2, 1, 0].map((at) => `Exchange ${at}`));
+  });
+});
+
+it('a trader’s wants are the list that stands beside all their intents, also without any', async () => {
+  await marta.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL, note: 'with matrix' });
+  expect(await visitor.get(read, { username })).toMatchObject({
+    wants: [{ note: 'with matrix' }],
+    intents: { items: [] },
+  });
+});
