@@ -8,9 +8,10 @@ import { checkSession } from '#web/shell/session.ts';
 /** More than anybody's cards show at once; what lies behind them says on its own page that it is offered. */
 const PAGES_MAX = 5;
 
-/** Which of somebody's specimens stand in open intents, as far as that can be had. */
+/** Which of somebody's specimens stand in open intents; none where a block hides those. */
 export async function readOffered(username: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
+  if (await isKeptAway(username, signal)) return found;
   let cursor: string | null = null;
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const page = await readPage(username, cursor, signal);
@@ -19,6 +20,13 @@ export async function readOffered(username: string, signal: AbortSignal): Promis
     if (cursor === null) break;
   }
   return found;
+}
+
+async function isKeptAway(username: string, signal: AbortSignal): Promise<boolean> {
+  const session = await checkSession();
+  if (session.state !== 'in' || session.profile.username === username) return false;
+  const { hidden_people } = await call(likesApi.state, { usernames: username }, { quiet: true, signal });
+  return hidden_people.includes(username);
 }
 
 const readPage = (username: string, cursor: string | null, signal: AbortSignal) =>

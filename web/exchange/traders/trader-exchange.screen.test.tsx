@@ -1,5 +1,9 @@
 import { screen, within } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { linkTo } from '#contract/paths.ts';
 import { test } from '#web/testing/conversation.ts';
 
@@ -22,4 +26,32 @@ test('a trader’s page shows what they offer and look for; who has begun a conv
   await page.open(linkTo('intent', { intent_id }));
   await screen.findByRole('link', { name: 'Open the conversation' });
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
+});
+
+test('a trader who keeps somebody away shows them no intents and no wants, and marks none of their pieces', async ({
+  person,
+  page,
+  visitor,
+  partner: { owner },
+}) => {
+  const { username } = owner;
+  const specimen = await owner.aSpecimen({ mineral_ids: ['quartz'] });
+  const offers = [{ mineral_id: 'quartz', specimen_id: specimen.id }];
+  const location = { country: 'CN' };
+  await owner.call(intentsApi.create, { id: uuid(), location, shipping_range: 'worldwide', offers });
+  await owner.call(wantsApi.create, { id: uuid(), mineral_id: 'fluorite' });
+  await owner.call(moderationApi.block, { username: person.username });
+  await page.open(linkTo('userExchange', { username }));
+  await screen.findByText(/has no open intents/);
+  expect(screen.queryByText('Fluorite')).toBeNull();
+  await page.open(linkTo('specimen', { username, coll_no: specimen.coll_no }));
+  await screen.findByRole('heading', { level: 1, name: 'Quartz' });
+  expect(screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
+
+  await visitor.open(linkTo('userCollection', { username }));
+  await screen.findByText('Offered');
+  await visitor.open(linkTo('specimen', { username, coll_no: specimen.coll_no }));
+  await screen.findByRole('link', { name: 'Start exchange' });
+  await visitor.open(linkTo('userExchange', { username }));
+  await screen.findByText('Fluorite');
 });
