@@ -34,7 +34,8 @@ const collections: Screen[] = [
   'periodic',
 ];
 const watermarks: Screen[] = ['watermarkList', 'addWatermark', 'editWatermark'];
-const exchange: Screen[] = ['intent', 'threadPublic', 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
+const publicExchange: Screen[] = ['userExchange', 'intent', 'threadPublic'];
+const exchange: Screen[] = [...publicExchange, 'myExchange', 'addIntent', 'editIntent', 'threadWorkspace'];
 const account: Screen[] = ['home', 'forgotPassword', 'resetPassword', 'profile'];
 const built = new Set<Screen>([...account, ...collections, ...watermarks, ...exchange]);
 const waysIn: Screen[] = ['login', 'signup'];

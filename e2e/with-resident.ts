@@ -43,6 +43,7 @@ export class Resident {
       updateSpecimen: () => ({ coll_no: 'SC-0001' }),
       userCollection: () => ({ name: this.#name, count: 1 }),
       periodic: () => ({ name: this.#name, have: 2 }),
+      userExchange: () => ({ name: this.#name }),
       intent: (locale) => ({ name: this.#name, minerals: fluorite(locale) }),
       threadPublic: () => ({ a: this.#partner, b: this.#name }),
       threadWorkspace: () => ({ name: this.#partner }),

@@ -9,7 +9,7 @@ import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { envIn } from '../../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from '../intents/tables.ts';
-import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
+import { reviews, threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
 import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 
@@ -29,6 +29,7 @@ const projected = async () => ({
   threads: await core.select().from(threads).orderBy(threads.id),
   sides: await core.select().from(threadSides).orderBy(threadSides.thread_id, threadSides.side),
   shown: await core.select().from(threadPublic).orderBy(threadPublic.thread_id, threadPublic.seq),
+  said: await core.select().from(reviews).orderBy(reviews.thread_id, reviews.side),
   stats: (await core.select().from(traderStats).orderBy(traderStats.user_id)).map(
     ({ recounted_at: _, ...counts }) => counts,
   ),
@@ -98,7 +99,7 @@ describe('what core is told of threads', () => {
     expect(mine).toMatchObject({ id, last: { text: '29' } });
   });
 
-  const listed = [threadSides, threadPublic, reservations];
+  const listed = [threadSides, threadPublic, reviews, reservations];
   it.each([
     ['all but the register', [...listed, threads]],
     ['all but the rows of threads', [...listed, threadRegister]],
@@ -107,6 +108,7 @@ describe('what core is told of threads', () => {
     for (const id of ids) await settle(id);
     const before = await projected();
     expect(before.reserved).toHaveLength(2);
+    expect(before.said.map(({ about_id }) => about_id)).toEqual([wei.id, marta.id]);
     expect(before.stats.find(({ user_id }) => user_id === wei.id)).toMatchObject({
       ...{ successful_exchanges: 1, partner_count: 1, positive: 1, asked: 1, answered: 0 },
     });
