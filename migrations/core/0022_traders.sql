@@ -14,7 +14,6 @@ CREATE TABLE `reviews` (
 CREATE INDEX `reviews_about` ON `reviews` (`about_id`,`at`,`id`);--> statement-breakpoint
 ALTER TABLE `reports` ADD `intent_id` text;--> statement-breakpoint
 ALTER TABLE `reports` ADD `seq` integer;--> statement-breakpoint
-CREATE INDEX `intent_minerals_by_specimen` ON `intent_minerals` (`specimen_id`) WHERE "intent_minerals"."specimen_id" is not null;--> statement-breakpoint
 CREATE INDEX `threads_public_of_initiator` ON `threads` (`initiator_id`,`last_at`,`id`) WHERE "threads"."public" = 1;--> statement-breakpoint
 CREATE INDEX `threads_public_of_responder` ON `threads` (`responder_id`,`last_at`,`id`) WHERE "threads"."public" = 1;--> statement-breakpoint
 -- The objects tell what was said in the conversations that there are.

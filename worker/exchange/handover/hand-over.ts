@@ -29,7 +29,7 @@ export async function handOver(env: Env, asked: Asked): Promise<void> {
     const own = receiver && databases.catalogue(receiver.shard);
     const received = own && receiver ? await receive({ ...sides, own, receiver, row, asked }) : null;
     await markTraded({ env, core, own: sides.theirs, shard: giver.shard }, row.id, Date.now());
-    await moveOwnership(core, { row, asked, received, now: Date.now() });
+    await moveOwnership(core, { row, asked, received });
     return tellThread(env, databases, asked, received);
   }
   // What was handed over already is only told again; of a giver whose account is gone there is nothing to hand over.

@@ -159,11 +159,13 @@ export async function readOffering(core: CoreDb, userId: string | SQL, { status,
   ]);
   if (!trader) return null;
   const byIntent = Map.groupBy(offers, ({ intent_id }) => intent_id);
-  const found = rows.map(({ row, asked_at }): ReadIntent => ({
-    ...{ row, asked_at, ...trader },
-    offers: byIntent.get(row.id) ?? [],
-    wants: wanted,
-  }));
+  const found = rows.map(
+    ({ row, asked_at }): ReadIntent => ({
+      ...{ row, asked_at, ...trader },
+      offers: byIntent.get(row.id) ?? [],
+      wants: wanted,
+    }),
+  );
   return { trader, found, wants: wanted };
 }
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { CoreDb } from '../../db/core.ts';
 import type { User } from '../../http/app-env.ts';
 import type { Call } from '../../http/serve.ts';
-import { changeIntent, readOwnIntent, setIntentStatus } from './change-intent.ts';
+import { changeIntent, readOwnIntent } from './change-intent.ts';
+import { setIntentStatus } from './set-status.ts';
 import { intents } from './tables.ts';
 
 /** Whose an intent is; null where there is none. */

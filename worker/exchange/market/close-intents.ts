@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { intentMinerals, intents, market, traderStats } from '../intents/tables.ts';
@@ -21,7 +22,7 @@ export function closeIntents(core: CoreDb, userId: string, which: SQL, now: numb
  * Marks the offers that were specimens somebody gave away in an exchange; an intent of theirs closes with its last one,
  * and what others still offer the market learns from a sweep. Again: nothing more.
  */
-export function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], now: number): Statement[] {
+function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string[], now: number): Statement[] {
   if (specimenIds.length === 0) return [];
   const given = sql`(select value from json_each(${JSON.stringify(specimenIds)}))`;
   const isTheirs = sql`exists (select 1 from ${intents} where ${intents.id} = ${intentMinerals.intent_id}
@@ -42,3 +43,16 @@ export function offersTraded(core: CoreDb, userId: string, specimenIds: readonly
       .where(and(eq(market.user_id, userId), sql`${market.intent_id} in ${offering}`)),
   ];
 }
+
+/** What changed hands in a thread, and whose sides they are. */
+type Exchanged = {
+  thread: Readonly<Record<`${Side}_id`, string>>;
+  exchanged: readonly { giver: Side; specimen_id: string }[];
+};
+
+/** What changed hands is no offer any more, of neither side. */
+export const tradedByBoth = (core: CoreDb, { thread, exchanged }: Exchanged, now: number): Statement[] =>
+  sides.flatMap((side) => {
+    const given = exchanged.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
+    return offersTraded(core, thread[`${side}_id`], given, now);
+  });

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { sides } from '#contract/exchange/thread/side.ts';
 import { reservations } from '../../collection/showcase/showcase-tables.ts';
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import { type CoreDb, openCore } from '../../db/core.ts';
@@ -8,7 +7,7 @@ import { jobs } from '../../db/tables.ts';
 import type { Env } from '../../env.ts';
 import { recountCredit } from '../lists/recount-credit.ts';
 import { tellerOf } from '../lists/tell-rows.ts';
-import { offersTraded } from '../market/close-intents.ts';
+import { tradedByBoth } from '../market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '../tables.ts';
 import { tellReviews } from '../traders/review-rows.ts';
 import { isGone } from './former-collector.ts';
@@ -32,7 +31,7 @@ export async function project(env: Env, effects: Effects, now: number): Promise<
     ...(effects.hides ? [hide(core, effects)] : []),
     ...(effects.reviews ? tellReviews(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
-    ...(effects.recounts ? [...recounted(core, effects, now), ...traded(core, effects, now)] : []),
+    ...(effects.recounts ? [...recounted(core, effects, now), ...tradedByBoth(core, effects, now)] : []),
     ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
   ]);
   for (const job of effects.handovers) await sendJobMessage(env, job, null);
@@ -44,13 +43,6 @@ const tellSides = tellerOf(threadSides, ['user_id', 'thread_id']);
 
 const recounted = (core: CoreDb, { sides }: Effects, now: number) =>
   sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCredit(core, user_id, now));
-
-/** What changed hands is no offer any more. */
-const traded = (core: CoreDb, { thread, exchanged }: Effects, now: number) =>
-  sides.flatMap((side) => {
-    const given = exchanged.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
-    return offersTraded(core, thread[`${side}_id`], given, now);
-  });
 
 type Shown = NonNullable<Effects['shown']>;
 
