@@ -33,7 +33,8 @@ const wide: Record<string, number> = {
   // Asks the owner's catalogue for the pictures of each intent.
   'publicIntents.read': 24,
   'intents.read': 24,
-  'intents.list': 30,
+  // And the market, whether their owner was asked about them.
+  'intents.list': 36,
   'traders.intents': 40,
   // The same, and what they look for, all of one person.
   'traders.read': 40,
