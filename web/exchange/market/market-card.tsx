@@ -16,9 +16,11 @@ export function MarketCard({ intent, locale, eager }: Props) {
   const { t } = useLingui();
   const title = mineralsText(asLines(minerals), locale) || t`What ${name} looks for`;
   return (
-    <article className="grid gap-x-6 gap-y-4 border-b border-mica py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_16rem]">
-      <MarketPictures pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
-      <div className="min-w-0">
+    <article className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
+      <div className="min-w-0" style={{ flex: '6 1 20rem' }}>
+        <MarketPictures pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
+      </div>
+      <div className="min-w-0" style={{ flex: '6 1 18rem' }}>
         <h3 className="break-words text-h3">
           <Link to={linkTo('intent', { intent_id })} className="link-quiet">
             {title}
@@ -26,7 +28,9 @@ export function MarketCard({ intent, locale, eager }: Props) {
         </h3>
         <MarketFacts intent={intent} locale={locale} />
       </div>
-      <TraderCard intent={intent} locale={locale} />
+      <div style={{ flex: '1 1 16rem' }}>
+        <TraderCard intent={intent} locale={locale} />
+      </div>
     </article>
   );
 }
@@ -51,7 +55,10 @@ function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
           {description}
         </p>
       )}
-      <dl className="mt-4 grid grid-cols-[minmax(4rem,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      <dl
+        className="mt-4 grid gap-x-4 gap-y-1"
+        style={{ gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)' }}
+      >
         {facts
           .filter(({ value }) => value)
           .map(({ name, value }) => (

@@ -13,14 +13,16 @@ export function MarketControls({ asked, first, reading }: Props) {
   const { t } = useLingui();
   const change = useMarketChange(asked);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)] sm:gap-x-4">
-      <SearchText
-        label={t`Search the market`}
-        placeholder={t`Mineral, place, note`}
-        q={asked.q}
-        onAsk={(q, how) => change({ q }, how)}
-      />
-      <div className="min-w-0 max-sm:overflow-x-clip">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
+      <div className="max-lg:col-span-2">
+        <SearchText
+          label={t`Search the market`}
+          placeholder={t`Mineral, place, note`}
+          q={asked.q}
+          onAsk={(q, how) => change({ q }, how)}
+        />
+      </div>
+      <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
         <MarketChips asked={asked} first={first} reading={reading} />
       </div>
     </div>

@@ -16,9 +16,14 @@ export function MarketPictures({ pieces, minerals, locale, eager }: Props) {
   const [first, ...others] = picturesOf(pieces, minerals, locale);
   if (!first) return <Tray />;
   return (
-    <div className="grid grid-cols-4 content-start gap-2">
-      <div className={others.length > 0 ? 'col-span-3 row-span-3' : 'col-span-full'}>
-        <Piece picture={first} eager={eager} sizes="(min-width: 1280px) 340px, (min-width: 960px) 38vw, 75vw" />
+    <div className="grid content-start gap-2" style={{ gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
+      <div style={{ gridArea: '1 / 1 / 4 / 4' }}>
+        <Piece
+          picture={first}
+          className="size-full"
+          eager={eager}
+          sizes="(min-width: 1280px) 340px, (min-width: 960px) 38vw, 75vw"
+        />
       </div>
       {others.map((picture) => (
         <Piece key={picture.key} picture={picture} sizes="(min-width: 960px) 112px, 25vw" />
@@ -27,7 +32,7 @@ export function MarketPictures({ pieces, minerals, locale, eager }: Props) {
   );
 }
 
-function Piece({ picture, ...tray }: { picture: Picture; sizes: string; eager?: boolean }) {
+function Piece({ picture, ...tray }: { picture: Picture; sizes: string; eager?: boolean; className?: string }) {
   return (
     <Tray photo={picture.photo} {...tray}>
       <CrystalDrawing slug={picture.slug} alt={picture.name} />

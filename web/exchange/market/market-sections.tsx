@@ -22,7 +22,7 @@ export function MarketSections({ asked, counts, onToggle, onMore }: Props) {
   const names = useMarketFilterNames();
   const valueName = useMarketValueName(counts, []);
   return sections.map((kind) => {
-    const all = counts[kind];
+    const all = counts[kind].filter(({ value, intent_count }) => intent_count > 0 || value === asked[kind]);
     const shown = all.slice(0, AT_ONCE);
     const chosen = all.find(({ value }) => value === asked[kind]);
     const chips = !chosen || shown.includes(chosen) ? shown : [chosen, ...shown];

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { isMarketNarrowed, type MarketFilters, type MarketKind } from '#contract/exchange/market/market-filters.ts';
+import { AskedCountry } from '#web/exchange/market/asked-country.tsx';
 import { marketAddress, useMarketChange } from '#web/exchange/market/market-address.ts';
 import { MarketSections } from '#web/exchange/market/market-sections.tsx';
 import { MarketValues } from '#web/exchange/market/market-values.tsx';
 import { useMarketFilterNames } from '#web/exchange/market/market-words.ts';
-import { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
 import { word } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -51,7 +51,7 @@ export function MarketWindow({ open, onOpenChange, shown, onShow, asked, counts 
       }
     >
       {shown === 'ships_to' ? (
-        <ShipsToMe asked={asked} onChoose={(country) => choose('ships_to', country)} />
+        <AskedCountry asked={asked} onChoose={(country) => choose('ships_to', country)} />
       ) : (
         <>
           {!counts && <p role="status">{word('samples_failed')}</p>}

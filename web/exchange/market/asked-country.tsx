@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import type { ShipsToMe } from '#web/exchange/market/ships-to-me.tsx';
+import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
+import { useLate } from '#web/ui/state/use-late.ts';
+
+// Only whoever asks where parcels go needs the list of all countries.
+const load = () =>
+  withPrivateParts(() => import('#web/exchange/market/ships-to-me.tsx').then((module) => module.ShipsToMe));
+
+/** Asks where parcels are to come to, once what that needs is there. */
+export function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
+  const Asked = useLate(load, true);
+  return Asked && <Asked {...props} />;
+}
