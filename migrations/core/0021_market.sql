@@ -19,6 +19,11 @@ CREATE INDEX `market_by_user` ON `market` (`user_id`);--> statement-breakpoint
 CREATE INDEX `market_quiet` ON `market` (`active_at`) WHERE "asked_at" is null;--> statement-breakpoint
 CREATE INDEX `market_asked` ON `market` (`asked_at`) WHERE "asked_at" is not null;--> statement-breakpoint
 CREATE INDEX `market_stale` ON `market` (`seq`) WHERE "stale" = 1;--> statement-breakpoint
+CREATE TABLE `market_counts` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`counted` text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE `showcase` ADD `size_class` text;--> statement-breakpoint
 ALTER TABLE `intent_minerals` ADD `traded` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `intent_minerals_by_specimen` ON `intent_minerals` (`specimen_id`) WHERE "intent_minerals"."specimen_id" is not null;--> statement-breakpoint

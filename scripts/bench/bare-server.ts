@@ -5,7 +5,7 @@ import { root } from '#scripts/start/platform.mjs';
 import { launchBundles, serverLog, untilReady } from '#scripts/start/serve.mjs';
 
 // The same router of static files in front as the product's script has, so that the two differ in the worker alone.
-const bareConfig = (catalogue: string) => `name = "bare"
+const bareConfig = (core: string, catalogue: string) => `name = "bare"
 main = ${JSON.stringify(join(root, 'scripts', 'bench', 'bare.ts'))}
 compatibility_date = "2026-08-15"
 compatibility_flags = ["nodejs_compat"]
@@ -20,15 +20,21 @@ run_worker_first = ["/*", "!/assets/*"]
 binding = "CATALOGUE"
 database_name = "vug-catalogue-0"
 database_id = ${JSON.stringify(catalogue)}
+
+[[d1_databases]]
+binding = "DB"
+database_name = "vug-core"
+database_id = ${JSON.stringify(core)}
 `;
 
+const CORE_ID = '00000000-0000-4000-8000-000000000001';
 const CATALOGUE_ID = '00000000-0000-4000-8000-000000000100';
 
 /** Bundles the bare worker; where to. */
 export async function bundleBare(folder: string): Promise<string> {
   const own = join(folder, 'bare');
   const config = join(folder, 'bare.toml');
-  writeFileSync(config, bareConfig(CATALOGUE_ID));
+  writeFileSync(config, bareConfig(CORE_ID, CATALOGUE_ID));
   mkdirSync(dirname(serverLog(own)), { recursive: true });
   const bundle = join(folder, 'bare-bundle');
   await bundleInto(own, config, bundle);

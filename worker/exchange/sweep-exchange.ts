@@ -2,6 +2,7 @@ import type { CoreDb } from '../db/core.ts';
 import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { recountWindows } from './lists/recount-credit.ts';
+import { keepMarketCounts } from './market/count-market.ts';
 import { refreshMarket } from './market/refresh-market.ts';
 import { sweepIntents } from './market/sweep-intents.ts';
 import { tellThreads } from './tell-blocks.ts';
@@ -11,5 +12,6 @@ export async function sweepExchange(env: Env, core: CoreDb, now: number): Promis
   await sweepStep('blocks', () => tellThreads(env, core));
   await sweepStep('credit', () => recountWindows(core, now));
   await sweepStep('market', () => refreshMarket(core));
+  await sweepStep('counts', () => keepMarketCounts(core));
   await sweepStep('intents', () => sweepIntents(env, core, now));
 }

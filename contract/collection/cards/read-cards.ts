@@ -38,7 +38,8 @@ export function readCards({ minerals, places, translated_language, items, ...pag
 
 const byId = <T extends { id: unknown }>(named: readonly T[]) => new Map<unknown, T>(named.map((one) => [one.id, one]));
 
-const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
+/** The picture of a card as trays show it, with all its addresses. */
+export const wholeCover = ({ address, edges, description, ...picture }: CardCover): CardPhoto => ({
   ...picture,
   state: 'ready',
   description: description ?? null,

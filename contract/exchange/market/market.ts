@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sizeClasses } from '../../collection/specimen/size.ts';
-import { showcaseTile } from '../../home/shelves.ts';
+import type { Locale } from '../../locale.ts';
+import { cardCover } from '../../media/card-cover.ts';
 import { mineralId } from '../../minerals/mineral.ts';
 import { QUERY_MAX } from '../../patterns.ts';
 import { country } from '../intents/country.ts';
@@ -26,16 +27,14 @@ export const marketFilters = {
 };
 
 /** A specimen on a card of the market: as much of it as its picture needs. */
-const piece = showcaseTile.pick({
-  id: true,
-  coll_no: true,
-  display_name: true,
-  display_name_choice: true,
-  minerals: true,
-  custom_name1: true,
-  custom_name2: true,
-  cover: true,
-  written_minerals: true,
+const piece = z.object({
+  id: z.string(),
+  coll_no: z.string(),
+  /** what it is called in each language */
+  name: z.object({ en: z.string(), zh: z.string() } satisfies Record<Locale, z.ZodString>),
+  /** of what it is drawn where there is no picture */
+  mineral_id: z.string().nullable(),
+  cover: cardCover.nullable(),
 });
 
 /** An open intent as a card of the market shows it. */

@@ -1,7 +1,7 @@
+import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/locale.ts';
 import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
-import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
@@ -42,9 +42,9 @@ function Piece({ picture, ...tray }: { picture: Picture; sizes: string; eager?: 
 
 function picturesOf(pieces: Props['pieces'], minerals: Props['minerals'], locale: Locale): Picture[] {
   const shown = pieces.map((piece) => {
-    const name = shownNames(piece, locale)[0]?.text ?? piece.coll_no;
-    const photo = piece.cover && specimenPhoto(piece.cover, name);
-    return { key: piece.id, photo, slug: piece.minerals[0]?.id ?? null, name };
+    const name = piece.name[locale];
+    const photo = piece.cover && specimenPhoto(wholeCover(piece.cover), name);
+    return { key: piece.id, photo, slug: piece.mineral_id, name };
   });
   const known = new Set(shown.map(({ slug }) => slug));
   const drawn = minerals

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping.ts';
+import type { CountedIntents } from '#contract/exchange/market/market.ts';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 
 /** What people would exchange, in core: everybody may read all of it. Times are milliseconds since 1970. */
@@ -119,3 +120,9 @@ export const market = sqliteTable(
     index('market_stale').on(table.seq).where(sql`"stale" = 1`),
   ],
 );
+
+/** How many intents a large market has under each facet, by kind: counted by a sweep, since that takes a while. */
+export const marketCounts = sqliteTable('market_counts', {
+  kind: text().primaryKey(),
+  counted: text({ mode: 'json' }).$type<CountedIntents[]>().notNull(),
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { CountedIntents, MarketCounts } from '#contract/exchange/market/market.ts';
 import {
   isMarketNarrowed,
@@ -7,10 +7,11 @@ import {
   marketKindsOn,
 } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, marketBounds, marketValue } from '#contract/exchange/market/market-tokens.ts';
+import { counters } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { askTogether, draft, prepared, questionOf } from '../../db/prepared.ts';
 import type { Call } from '../../http/serve.ts';
-import { market } from '../intents/tables.ts';
+import { market, marketCounts } from '../intents/tables.ts';
 import { marketIndex, marketTerms } from './market-index-tables.ts';
 import { marketMatch } from './market-match.ts';
 import { askTotals } from './market-questions.ts';
@@ -18,6 +19,8 @@ import { askTotals } from './market-questions.ts';
 const OF_A_KIND = 100;
 /** What is counted by reading it: beyond so many, counts are of all. */
 const LEFT_MAX = 2_000;
+/** A market of more intents than this is counted by the sweep: every word of the index is walked for that. */
+const COUNTED_AT_ONCE = 5_000;
 /** For how many filters that are on it is also read what the others leave. */
 const APART_MAX = 3;
 
@@ -76,7 +79,7 @@ export async function countMarket({ core }: Pick<Call<'public'>, 'core'>, asked:
     return on.some((one) => one === kind) ? null : (left?.counts[kind] ?? null);
   };
   const missing = kinds.filter((kind) => read(kind) === null);
-  const ofAll = await readAll(core, missing);
+  const ofAll = await readAll(core, missing, totals.market_intents ?? 0);
   const counts = Object.fromEntries(kinds.map((kind) => [kind, read(kind) ?? ofAll[kind]])) as Counts;
   const total = totals.market_intents ?? 0;
   return {
@@ -130,15 +133,32 @@ const countedAs = (kind: Kind, { term, n }: Term): CountedIntents => ({
   intent_count: n,
 });
 
-async function readAll(
-  core: CoreDb,
-  missing: readonly Kind[],
-): Promise<Partial<Counts> & Record<Kind, CountedIntents[]>> {
+/** The counts of all of some kinds: of a large market those of the last sweep, as far as it has been there. */
+async function readAll(core: CoreDb, missing: readonly Kind[], total: number): Promise<Counts> {
   const none = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
   if (missing.length === 0) return none;
-  const answers = await askTogether(core, Object.fromEntries(missing.map((kind) => [kind, askKind(kind)])));
-  const read = missing.map((kind) => [kind, (answers[kind] ?? []).map((term) => countedAs(kind, term))]);
-  return { ...none, ...(Object.fromEntries(read) as Partial<Counts>) };
+  const kept = total > COUNTED_AT_ONCE ? await core.select().from(marketCounts) : [];
+  const known = kept.map(({ kind, counted }) => [kind, counted]);
+  const left = missing.filter((kind) => !kept.some((one) => one.kind === kind));
+  return { ...none, ...(Object.fromEntries(known) as Partial<Counts>), ...(await countAll(core, left)) };
+}
+
+async function countAll(core: CoreDb, wanted: readonly Kind[]): Promise<Partial<Counts>> {
+  if (wanted.length === 0) return {};
+  const answers = await askTogether(core, Object.fromEntries(wanted.map((kind) => [kind, askKind(kind)])));
+  const read = wanted.map((kind) => [kind, (answers[kind] ?? []).map((term) => countedAs(kind, term))]);
+  return Object.fromEntries(read) as Partial<Counts>;
+}
+
+/** What a sweep does: counts a market that is too large to be counted for each reader. */
+export async function keepMarketCounts(core: CoreDb): Promise<void> {
+  const [totals] = await core.select().from(counters).where(eq(counters.name, 'market_intents'));
+  if ((totals?.value ?? 0) <= COUNTED_AT_ONCE) return;
+  const counted = await countAll(core, kinds);
+  await core
+    .insert(marketCounts)
+    .values(kinds.map((kind) => ({ kind, counted: counted[kind] ?? [] })))
+    .onConflictDoUpdate({ target: marketCounts.kind, set: { counted: sql`excluded.counted` } });
 }
 
 /** To each country goes what goes there or anywhere, without what does not go there. */

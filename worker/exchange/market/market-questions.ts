@@ -9,7 +9,7 @@ import { marketIndex } from './market-index-tables.ts';
 
 const PIECES_SHOWN = 4;
 /** More than so many are not counted. */
-export const COUNTED_MAX = 5_000;
+export const COUNTED_MAX = 1_000;
 
 const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('position'), sql.placeholder('limit')];
 

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
@@ -11,10 +12,14 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { counters } from '../../collection/showcase/showcase-tables.ts';
+import { openCore } from '../../db/core.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
+import { keepMarketCounts } from './count-market.ts';
 
+const core = openCore(env.DB);
 type Written = Partial<InputOf<typeof intentsApi.create>>;
 type Asked = InputOf<typeof marketApi.list>;
 
@@ -58,7 +63,12 @@ describe('the market', () => {
         ...{ id: made.id, username: 'marta', description: 'Duplicates.', not_to: ['US'], want_count: 1 },
         location: { country: 'CN', region: null, city: 'Changsha' },
         minerals: [{ name: 'Fluorite', name_zh: '萤石' }, { name: 'Quartz' }],
-        pieces: [{ id: piece.id, coll_no: 'SC-0007', cover: { state: 'ready' } }],
+        pieces: [
+          {
+            ...{ id: piece.id, coll_no: 'SC-0007', mineral_id: 'fluorite', name: { en: 'Fluorite', zh: '萤石' } },
+            cover: { width: 640, height: 480, edges: [320, 640], address: expect.stringMatching(/^\/file\/.+\/1$/) },
+          },
+        ],
         wants: [{ mineral: { name: 'Galena' }, locality: null }],
         credit: { active_intents: 1, last_active: 'today' },
         ...{ created_at: made.created_at, active_at: made.created_at },
@@ -255,5 +265,22 @@ describe('the counts of the market', () => {
         ]);
       expect((await found({ ...asked, ships_to: 'JP' })).length).toBe(left.ships_anywhere);
     }
+  });
+
+  it('of a market that is too large to be counted for each reader are those of the last sweep', async () => {
+    await anIntent(marta);
+    const pretend = (value: number) => core.update(counters).set({ value }).where(eq(counters.name, 'market_intents'));
+    const offered = async () => (await counts()).offered.map(({ value, intent_count }) => [value, intent_count]);
+    await pretend(6_000);
+    expect(await offered()).toEqual([['fluorite', 1]]);
+    await keepMarketCounts(core);
+    await anIntent(wei);
+    expect(await offered()).toEqual([['fluorite', 1]]);
+    expect((await counts({ q: 'fluorite' })).offered).toMatchObject([{ value: 'fluorite', intent_count: 2 }]);
+    await keepMarketCounts(core);
+    expect(await offered()).toEqual([['fluorite', 2]]);
+    await pretend(2);
+    await anIntent(wei);
+    expect(await offered()).toEqual([['fluorite', 3]]);
   });
 });
