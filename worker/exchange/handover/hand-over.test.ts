@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
+import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { directory } from '../../db/core-tables.ts';
@@ -16,7 +17,7 @@ import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-t
 import { dyingEnv, type Fate } from '../../testing/dying-env.ts';
 import { meteredEnv } from '../../testing/metered-env.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { core, evict, readAs, settle } from '../threads-for-tests.ts';
+import { act, core, evict, readAs, settle } from '../threads-for-tests.ts';
 import { handOver } from './hand-over.ts';
 import { anAgreement, carriedThrough, deliver, handAll, waiting } from './handovers-for-tests.ts';
 
@@ -221,6 +222,21 @@ describe('photographs', () => {
 
 describe('the record of who gave it', () => {
   const page = (username: string, coll_no: string) => visitor.call(publicCollectionApi.item, { username, coll_no });
+
+  it('is what visitors of a public conversation see, while it is public', async () => {
+    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
+    const id = await anAgreement(wei, marta, { responder: [specimen_id] });
+    await act(wei, id, { kind: 'publish', public: true });
+    await carriedThrough(id, [marta], [wei]);
+    await handAll();
+    await settle(id);
+    const shown = async () => (await visitor.get(publicThreadsApi.read, { thread_id: id })).agreement?.responder_gives;
+    expect(await shown()).toMatchObject([{ permanent_id, coll_no: 'SC-0001', minerals: [{ id: MINERAL }] }]);
+    const { specimen } = await marta.get(collectionApi.read, { id: specimen_id });
+    const hidden = { id: specimen_id, version: specimen.version, access_level: 'private' as const };
+    await marta.get(collectionApi.change, hidden);
+    expect(await shown()).toEqual([{ is_private: true }]);
+  });
 
   it('is liked, reported and its owner’s as before', async () => {
     const { id: specimen_id } = await specimenOf(marta, 1);

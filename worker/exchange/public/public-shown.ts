@@ -13,14 +13,32 @@ import { mediaShape } from '../../media/shape.ts';
 import { media } from '../../media/tables.ts';
 import type { Attached, CoreEvent, CoreItem, CoreProposal, ThreadRow } from '../tables.ts';
 import { attachedColumns } from '../workspace/attachments.ts';
+import { type ThreadOwner, tradedNow } from './traded-items.ts';
 
 /** What visitors see of specimens just now: of those still public and their giver's. */
 type Shown = (specimen_id: string, by: Side | 'anybody') => ShownSpecimen | null;
 
-/** Looks up every specimen that these events and the agreement name. */
-export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly CoreEvent[]): Promise<Shown> {
+/** Looks up every specimen that these events and the agreement name, exchanged ones where the thread is completed. */
+export async function shownNow(
+  { core, databases }: { core: CoreDb; databases: Pick<Databases, 'catalogue'> },
+  { thread, owners }: { thread: ThreadRow; owners: readonly ThreadOwner[] },
+  kept: readonly CoreEvent[],
+): Promise<Shown> {
   const ids = [...new Set([...kept, ...(thread.agreement ? [thread.agreement] : [])].flatMap(specimensIn))];
   if (ids.length === 0) return () => null;
+  const [listed, traded] = await Promise.all([
+    listedNow(core, ids),
+    thread.status === 'completed' ? tradedNow(databases, owners, ids) : new Map<string, never>(),
+  ]);
+  return (specimen_id, by) => {
+    const row = listed.get(specimen_id) ?? traded.get(specimen_id);
+    const isTheirs = by === 'anybody' || row?.user_id === thread[`${by}_id`];
+    return row && isTheirs ? row.shown : null;
+  };
+}
+
+/** What visitors find in lists of these specimens, and whose they are. */
+async function listedNow(core: CoreDb, ids: readonly string[]) {
   const rows = await core
     .select({
       id: showcase.specimen_id,
@@ -31,14 +49,13 @@ export async function shownNow(core: CoreDb, thread: ThreadRow, kept: readonly C
     .from(showcase)
     .innerJoin(directory, and(eq(directory.specimen_id, showcase.specimen_id), eq(directory.kind, 'permanent')))
     .where(sql`${showcase.specimen_id} in ${inList(ids)} and ${showcase.gone} = 0`);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return (specimen_id, by) => {
-    const row = found.get(specimen_id);
-    const isTheirs = by === 'anybody' || row?.user_id === thread[`${by}_id`];
-    if (!row?.tile || !isTheirs) return null;
-    const { coll_no, display_name, minerals, locality, cover } = row.tile;
-    return { permanent_id: row.permanent_id, coll_no, display_name, minerals, locality, cover };
-  };
+  return new Map(
+    rows.flatMap(({ id, user_id, tile, permanent_id }) => {
+      if (!tile) return [];
+      const { coll_no, display_name, minerals, locality, cover } = tile;
+      return [[id, { user_id, shown: { permanent_id, coll_no, display_name, minerals, locality, cover } }] as const];
+    }),
+  );
 }
 
 function specimensIn(event: CoreEvent): string[] {
@@ -65,13 +82,12 @@ export function proposalFor(kept: CoreProposal, shown: Shown): ThreadPublic['agr
   return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...givesFor(kept, shown) };
 }
 
-type Owner = { user_id: string; shard: number | null };
 type Pictures = ReadonlyMap<string, Attached>;
 
 /** The pictures of messages as they are just now: of those still there, and not of packing. */
 export async function picturesNow(
   databases: Pick<Databases, 'catalogue'>,
-  owners: readonly Owner[],
+  owners: readonly ThreadOwner[],
   kept: readonly CoreEvent[],
 ): Promise<Pictures> {
   const named = kept.flatMap((event) => (event.kind === 'message' ? event.attachments : []));

@@ -105,7 +105,7 @@ export async function readPublic(
     { user_id: thread.responder_id, shard: their_shard },
   ];
   const [shown, pictures, key] = await Promise.all([
-    shownNow(core, thread, kept),
+    shownNow({ core, databases: c.var.databases }, { thread, owners }, kept),
     picturesNow(c.var.databases, owners, kept),
     signingKey(env, core),
   ]);

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
+import { defaultPreference, preferenceOf } from '../../collection/preferences/preference-row.ts';
+import { publicColumns, publicShape } from '../../collection/specimen/specimen-row.ts';
+import { specimens } from '../../collection/tables.ts';
+import type { Databases } from '../../db/databases.ts';
+import { inList } from '../../db/json-lists.ts';
+
+export type ThreadOwner = { user_id: string; shard: number | null };
+type Traded = { user_id: string; shown: ShownSpecimen };
+
+/**
+ * What visitors see of specimens that were exchanged, by their ids: in no list any more, but in the record that stays with
+ * who gave each of them, while that is public.
+ */
+export async function tradedNow(
+  databases: Pick<Databases, 'catalogue'>,
+  owners: readonly ThreadOwner[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Traded>> {
+  const found = owners.map(async ({ user_id, shard }) => {
+    if (shard === null) return [];
+    const own = databases.catalogue(shard);
+    const { access_level, status, in_trash } = specimens;
+    const isOpen = and(eq(access_level, 'public'), eq(status, 'traded'), eq(in_trash, false));
+    const [[style], rows] = await own.batch([
+      preferenceOf(own, user_id),
+      own
+        .select(publicColumns)
+        .from(specimens)
+        .where(and(sql`${specimens.id} in ${inList(ids)}`, sql`+${specimens.user_id} = ${user_id}`, isOpen)),
+    ]);
+    const writing = { username: '', style: style ?? defaultPreference('en') };
+    return rows.map((row): [string, Traded] => {
+      const { permanent_id, coll_no, display_name, minerals, locality, cover } = publicShape(row, writing);
+      return [row.id, { user_id, shown: { permanent_id, coll_no, display_name, minerals, locality, cover } }];
+    });
+  });
+  return new Map((await Promise.all(found)).flat());
+}
