@@ -32,7 +32,7 @@ import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts
 import { readExchangeState } from './exchange/lists/state-queries.ts';
 import { statsOfName } from './exchange/lists/stats-queries.ts';
 import { marketRoutes } from './exchange/market/market-routes.ts';
-import { sitemapIntents, sitemapThreads } from './exchange/sitemap-exchange.ts';
+import { sitemapIntents, sitemapThreads, sitemapTraders } from './exchange/sitemap-exchange.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
 import { checkThreads } from './exchange/thread/thread-object.ts';
@@ -117,6 +117,12 @@ export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyBy(readUser))
   .route('/', calls)
   .route('/', pagePictureRoutes(calls))
-  .route('/', sitemapRoutes([sitemapPages, sitemapCollections, sitemapSpecimens, sitemapIntents, sitemapThreads]))
+  .route(
+    '/',
+    sitemapRoutes([
+      ...[sitemapPages, sitemapCollections, sitemapSpecimens],
+      ...[sitemapIntents, sitemapTraders, sitemapThreads],
+    ]),
+  )
   .route('/', pageRoutes({ calls, leads: { permanent: leadOfPermanent }, hidden: { specimen: readHiddenHead } }))
   .onError(answerError);

@@ -3,11 +3,12 @@ import { linkTo } from '#contract/paths.ts';
 import { users } from '../account/tables.ts';
 import type { CoreDb } from '../db/core.ts';
 import type { SitemapPart } from '../http/sitemap/sitemap-part.ts';
-import { intents } from './intents/tables.ts';
+import { intents, traderStats } from './intents/tables.ts';
 import { threads } from './tables.ts';
 
-const rowOf = (table: typeof intents | typeof threads): SQL<number> => sql`${table}.rowid`;
-const lastOf = async (core: CoreDb, table: typeof intents | typeof threads) =>
+type Numbered = typeof intents | typeof threads | typeof traderStats;
+const rowOf = (table: Numbered): SQL<number> => sql`${table}.rowid`;
+const lastOf = async (core: CoreDb, table: Numbered) =>
   (await core.select({ last: sql<number | null>`max(rowid)` }).from(table))[0]?.last ?? 0;
 
 /** Intents that somebody can still answer, of those who let themselves be found in lists. */
@@ -28,6 +29,21 @@ export const sitemapIntents: SitemapPart = {
       )
       .orderBy(rowOf(intents));
     return rows.map(({ intent_id, changed_at }) => ({ path: linkTo('intent', { intent_id }), changed_at }));
+  },
+};
+
+/** Who offers or looks for something, and lets themselves be found in lists. */
+export const sitemapTraders: SitemapPart = {
+  name: 'traders',
+  last: (core) => lastOf(core, traderStats),
+  read: async (core, above, upto) => {
+    const rows = await core
+      .select({ username: users.username })
+      .from(traderStats)
+      .innerJoin(users, and(eq(users.id, traderStats.user_id), eq(users.listed, true)))
+      .where(and(gt(rowOf(traderStats), above), lte(rowOf(traderStats), upto), gt(traderStats.active_intents, 0)))
+      .orderBy(rowOf(traderStats));
+    return rows.map(({ username }) => ({ path: linkTo('userExchange', { username }) }));
   },
 };
 

@@ -4,14 +4,13 @@ import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
-import { PublicPeople } from '#web/exchange/public/public-people.tsx';
 import { PublicSteps } from '#web/exchange/public/public-steps.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
 type Props = { thread: ThreadPublic; names: BySide<string> };
 
-/** Beside a public conversation: the two, what they agreed on, and what became of it. */
+/** Beside a public conversation: what was agreed on, and what became of it. */
 export function PublicAside({ thread, names }: Props) {
   const { id, initiator, responder, agreement } = thread;
   const session = useAtomValue(sessionAtom);
@@ -19,7 +18,6 @@ export function PublicAside({ thread, names }: Props) {
   const isMine = me !== '' && (initiator.username === me || responder.username === me);
   return (
     <aside className="grid gap-6">
-      <PublicPeople people={thread} names={names} />
       {isMine && (
         <p>
           <ButtonLink look="primary" to={linkTo('threadWorkspace', { thread_id: id })}>

@@ -10,7 +10,7 @@ const both = ['initiator', 'responder'] as const;
 /** The two of a public conversation, each with the ways to their collection and to what else they exchange. */
 export function PublicPeople({ people, names }: { people: BySide<Person>; names: BySide<string> }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
       {both.map((side) => {
         const { username, avatar_url } = people[side];
         const name = names[side];

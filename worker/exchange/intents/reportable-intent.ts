@@ -16,7 +16,9 @@ export async function intentOwner(core: CoreDb, id: string): Promise<string | nu
 export async function hideIntent(call: Call<'admin'>, owner: User, id: string): Promise<void> {
   const own = call.c.var.databases.catalogue(owner.shard);
   const theirs: Call<'user'> = { ...call, user: owner, own, keep: async () => [] };
-  const { row } = await readOwnIntent(theirs, id);
+  const { row, offers, wants } = await readOwnIntent(theirs, id);
   const { version } = await setIntentStatus(theirs, { id, status: 'closed', version: row.version });
-  if (row.description !== null) await changeIntent(theirs, { id, version, description: null });
+  // One that says nothing else can't be written; closed it is all the same.
+  if (row.description !== null && offers.length + wants.length > 0)
+    await changeIntent(theirs, { id, version, description: null });
 }

@@ -192,6 +192,7 @@ describe('a public conversation', () => {
     const kinds = seen.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['started', 'proposed', 'agreed', 'shipped', 'problem', 'published']);
     expect(seen).toMatchObject({ status: 'confirmed', initiator: { username: 'linwei' }, agreement: { version: 1 } });
+    expect(seen.offered).toMatchObject([{ id: MINERAL, name: 'Fluorite' }]);
     expect(listed.items).toMatchObject([{ id, opening: 'Hello Marta', items: 2 }]);
   });
 });

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
+import { users } from '../../account/tables.ts';
 import { showcase } from '../../collection/showcase/showcase-tables.ts';
 import { pageOfRows, readCursor, writeCursor } from '../../db/page.ts';
 import type { Call } from '../../http/serve.ts';
@@ -29,7 +30,7 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
     )
     .where(
       and(
-        eq(intents.user_id, idOfName(username)),
+        eq(intents.user_id, idOfName(username, isNull(users.delete_at))),
         eq(intents.status, 'active'),
         specimen_id === undefined ? undefined : eq(intentMinerals.specimen_id, specimen_id),
         after ? sql`(${created_at}, ${id}, ${position}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,

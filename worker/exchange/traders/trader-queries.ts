@@ -1,11 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 
-/** Whose a name is, for a statement. */
-export const idOfName = (username: string): SQL =>
-  sql`(select ${users.id} from ${users} where ${users.username} = ${username})`;
+/** Whose a name is, where a condition holds of the account, for a statement. */
+export const idOfName = (username: string, where?: SQL): SQL =>
+  sql`(select ${users.id} from ${users} where ${and(eq(users.username, username), where)})`;
 
 /** Whether somebody has a name, for the batch of what is read of them. */
 export const hasName = (core: CoreDb, username: string) =>

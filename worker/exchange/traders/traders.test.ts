@@ -6,6 +6,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import { users } from '../../account/tables.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
@@ -104,6 +105,23 @@ describe('a trader', () => {
     expect(intent?.minerals).toHaveLength(1);
     expect(intent?.offers).toHaveLength(4);
   });
+});
+
+it('a trader who is leaving has no open intents and offers nothing', async () => {
+  const { id } = await ofMarta();
+  await settled();
+  await anIntent(marta, id);
+  const seen = async () => [
+    (await visitor.get(read, { username })).intents.items.length,
+    (await visitor.get(intentsOf, { username })).items.length,
+    (await visitor.get(offered, { username })).items.length,
+  ];
+  expect(await seen()).toEqual([1, 1, 1]);
+  const leave = (delete_at: number | null) => core.update(users).set({ delete_at }).where(eq(users.id, marta.id));
+  await leave(Date.now() + 1_000_000);
+  expect(await seen()).toEqual([0, 0, 0]);
+  await leave(null);
+  expect(await seen()).toEqual([1, 1, 1]);
 });
 
 describe('offered specimens', () => {

@@ -65,7 +65,7 @@ describe('what search engines are told', () => {
     expect(listed.map(pathOf).sort()).toEqual(
       [
         ...['/', '/exchange', '/mc-periodic/linwei', '/mc/linwei', '/mc/linwei/SC-0001'],
-        ...[...active, `/exchange/thread/${shown.id}`],
+        ...[...active, `/exchange/thread/${shown.id}`, '/exch/linwei', '/exch/marta'],
       ].sort(),
     );
     for (const address of listed) {
