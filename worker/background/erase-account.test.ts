@@ -19,6 +19,7 @@ import { inOneBatch } from '../db/batch.ts';
 import { attempts } from '../db/core-tables.ts';
 import { jobs, outbox } from '../db/tables.ts';
 import type { JobMessage } from '../env.ts';
+import { reviews } from '../exchange/tables.ts';
 import { markAll } from '../guards/world/marked-world.ts';
 import { guardedEnv } from '../guards/world/send.ts';
 import { storedRows } from '../guards/world/stored-rows.ts';
@@ -107,6 +108,10 @@ async function leaveMore({ person, shown }: Owner, other: Owner): Promise<void> 
         received_id: 'here',
       },
     ]),
+    core.insert(reviews).values({
+      ...{ thread_id: shown.thread_id, side: 'initiator', about_id: user_id, id: uuid() },
+      ...{ rating: 'positive', ticks: [], text: 'well', at: new Date(created_at).toISOString() },
+    }),
     // As a telling leaves it that failed.
     core.insert(outbox).values({ kind: 'block', payload: { by: other.person.id, about: user_id }, created_at }),
   ]);
