@@ -2,7 +2,7 @@ import type { CoreDb } from '../db/core.ts';
 import { sweepStep } from '../db/step.ts';
 import type { Env } from '../env.ts';
 import { recountWindows } from './lists/recount-credit.ts';
-import { keepMarketCounts } from './market/count-market.ts';
+import { keepMarketCounts } from './market/counts-of-all.ts';
 import { refreshMarket } from './market/refresh-market.ts';
 import { sweepIntents } from './market/sweep-intents.ts';
 import { tellThreads } from './tell-blocks.ts';

@@ -17,7 +17,7 @@ import { openCore } from '../../db/core.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { loadSmallReference } from '../../minerals/load-for-tests.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { keepMarketCounts } from './count-market.ts';
+import { keepMarketCounts } from './counts-of-all.ts';
 
 const core = openCore(env.DB);
 type Written = Partial<InputOf<typeof intentsApi.create>>;

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { CountedIntents } from '#contract/exchange/market/market.ts';
+import { marketKinds } from '#contract/exchange/market/market-filters.ts';
+import { marketBounds, marketValue } from '#contract/exchange/market/market-tokens.ts';
+import { counters } from '../../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { inList } from '../../db/json-lists.ts';
+import { askTogether, draft, prepared, questionOf } from '../../db/prepared.ts';
+import { marketCounts } from '../intents/tables.ts';
+import { marketTerms } from './market-index-tables.ts';
+
+const OF_A_KIND = 100;
+/** A market of more intents than this is counted by the sweep: every word of the index is walked for that. */
+const COUNTED_AT_ONCE = 5_000;
+export const kinds = [...marketKinds, 'not_to'] as const;
+export type Kind = (typeof kinds)[number];
+export type Counts = Record<Kind, CountedIntents[]>;
+type Term = { term: string; n: number };
+
+/** Where a parcel goes and does not go is counted for every country there is. */
+export const most = (kind: Kind) => (kind === 'ships_to' || kind === 'not_to' ? 300 : OF_A_KIND);
+
+const ofKind = (kind: Kind): SQL | undefined => {
+  const [from, to] = marketBounds(kind);
+  return and(gte(marketTerms.term, from), lt(marketTerms.term, to));
+};
+
+/** The values of a kind that the most have, of all intents: as the index's vocabulary knows them. */
+const askKind = (kind: Kind) =>
+  questionOf(
+    draft
+      .select({ term: marketTerms.term, n: marketTerms.doc })
+      .from(marketTerms)
+      .where(ofKind(kind))
+      .orderBy(desc(marketTerms.doc), asc(marketTerms.term))
+      .limit(most(kind)),
+  );
+
+/** A word of the index with how many have it, as a value of its kind. */
+export const countedAs = (kind: Kind, { term, n }: Term): CountedIntents => ({
+  value: marketValue(kind, term),
+  intent_count: n,
+});
+
+/** What the last sweep counted; of a market that is counted for each reader it may be old. */
+export const askKept = prepared(() =>
+  draft
+    .select()
+    .from(marketCounts)
+    .where(sql`${marketCounts.kind} in ${inList(kinds)}`),
+);
+type Kept = ReturnType<ReturnType<typeof askKept>['read']>;
+
+/** The counts of all of some kinds: of a large market those of the last sweep, as far as it has been there. */
+export async function countsOfAll(core: CoreDb, wanted: readonly Kind[], total: number, kept: Kept): Promise<Counts> {
+  const none = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Counts;
+  const known = total > COUNTED_AT_ONCE ? kept.map(({ kind, counted }) => [kind, counted] as const) : [];
+  const left = wanted.filter((kind) => !known.some(([one]) => one === kind));
+  return { ...none, ...(Object.fromEntries(known) as Partial<Counts>), ...(await countAll(core, left)) };
+}
+
+async function countAll(core: CoreDb, wanted: readonly Kind[]): Promise<Partial<Counts>> {
+  if (wanted.length === 0) return {};
+  const answers = await askTogether(core, Object.fromEntries(wanted.map((kind) => [kind, askKind(kind)])));
+  const read = wanted.map((kind) => [kind, (answers[kind] ?? []).map((term) => countedAs(kind, term))]);
+  return Object.fromEntries(read) as Partial<Counts>;
+}
+
+/** What a sweep does: counts a market that is too large to be counted for each reader. */
+export async function keepMarketCounts(core: CoreDb): Promise<void> {
+  const [totals] = await core.select().from(counters).where(eq(counters.name, 'market_intents'));
+  if ((totals?.value ?? 0) <= COUNTED_AT_ONCE) return;
+  const counted = await countAll(core, kinds);
+  await core
+    .insert(marketCounts)
+    .values(kinds.map((kind) => ({ kind, counted: counted[kind] ?? [] })))
+    .onConflictDoUpdate({ target: marketCounts.kind, set: { counted: sql`excluded.counted` } });
+}
