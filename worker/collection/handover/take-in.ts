@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type CollNo, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
+import { type CollNo, INDEX_MAX, writeCollNo } from '#contract/collection/numbers/coll-no.ts';
 import { demand, inOneBatch, isIdTaken, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CatalogueDb } from '../../db/catalogue.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -35,8 +35,6 @@ type Received = {
 export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received): Promise<void> {
   const { user_id, id, permanent_id, carried, photos, now } = received;
   const { mineral_ids, locality_id, ...said } = carried;
-  const [there] = await own.select({ id: specimens.id }).from(specimens).where(eq(specimens.id, id));
-  if (there) return;
   const [minerals, places] = await Promise.all([
     knownMinerals(core, mineral_ids),
     readPlaces({ core, own }, user_id, locality_id === null ? [] : [locality_id]),
@@ -52,7 +50,8 @@ export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received)
         ...writtenColumns({ ...blankSpecimen, ...said, ...number }, references),
       };
       await inOneBatch(own, [
-        demand(own, sql`not exists (select 1 from ${specimens} where ${hasNumber(user_id, number)})`),
+        // Behind the highest number there is none: two share it then, as where an owner writes one twice.
+        ...(number.coll_index < INDEX_MAX ? [demandFree(own, user_id, number)] : []),
         own.insert(specimens).values({ ...row, seq: nextSeq }),
         ...indexChanges(own, [{ before: null, after: row }]),
         ...photos.statements,
@@ -63,6 +62,9 @@ export async function takeIn(core: CoreDb, own: CatalogueDb, received: Received)
     if (!isIdTaken(fault)) throw fault;
   }
 }
+
+const demandFree = (own: CatalogueDb, userId: string, number: CollNo): Statement =>
+  demand(own, sql`not exists (select 1 from ${specimens} where ${hasNumber(userId, number)})`);
 
 async function nextOfFirstSerie(own: CatalogueDb, userId: string): Promise<CollNo> {
   const [first] = await seriesOf(own, userId).limit(1);

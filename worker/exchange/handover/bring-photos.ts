@@ -24,6 +24,7 @@ type Bringing = {
   giver: Owner;
   receiver: Owner;
   thread_id: string;
+  secret: string;
   /** the specimen as it was, and as it is received */
   specimen_id: string;
   received_id: string;
@@ -66,11 +67,11 @@ export async function bringPhotos(bringing: Bringing): Promise<Photos> {
 
 /** One photograph's bytes, and the row that it is to have; its id is claimed before there is anything to find by it. */
 async function bring(bringing: Bringing, picture: MediaRow): Promise<MediaRow | null> {
-  const { env, core, giver, receiver, thread_id, received_id, at, now } = bringing;
+  const { env, core, giver, receiver, received_id, now } = bringing;
   const source = await readSource(env, picture);
   const bytes = source && withoutMetadata(source);
   if (!bytes) return null;
-  const id = receivedId(thread_id, picture.id, at);
+  const id = receivedId(bringing, picture.id);
   const claim = { id, user_id: receiver.id, shard: receiver.shard, claimed_at: now, used: false };
   await inOneBatch(core, [claimMediaId(core, { ...claim, specimen_id: received_id })]);
   await putBytes(env, preparedKey(id), bytes, 'image/jpeg');

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
@@ -101,6 +102,15 @@ describe('what was exchanged', () => {
     await handAll();
     const { items } = await wei.get(collectionApi.list, {});
     expect(items.map(({ coll_no }) => coll_no).sort()).toEqual(['SC-0001', 'SC-0002']);
+  });
+
+  it('arrives also where the series has no number left', async () => {
+    await specimenOf(wei, 9_999_999);
+    const { id: specimen_id, permanent_id } = await specimenOf(marta, 1);
+    await carriedThrough(await anAgreement(wei, marta, { responder: [specimen_id] }), [marta], [wei]);
+    await handAll();
+    expect((await wei.get(deskApi.drafts, {})).items).toMatchObject([{ coll_no: 'SC-9999999' }]);
+    expect((await wei.get(collectionApi.list, {})).items.map((one) => one.permanent_id)).toContain(permanent_id);
   });
 
   it('waits for its owner to look it through, and is a specimen like any other then', async () => {

@@ -10,6 +10,7 @@ import type { CoreDb } from '../../db/core.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import type { Env } from '../../env.ts';
 import { media } from '../../media/tables.ts';
+import { signingKey } from '../workspace/signed-media.ts';
 import { bringPhotos, noPhotos } from './bring-photos.ts';
 import { receivedId } from './received-id.ts';
 
@@ -28,13 +29,14 @@ type Receiving = {
 
 /** Makes the record of a specimen in its receiver's catalogue, with the photographs that may go along. Again: the same one. */
 export async function receive(receiving: Receiving) {
-  const { core, own, receiver, row, asked } = receiving;
+  const { env, core, own, receiver, row, asked } = receiving;
   const { thread_id, specimen_id, at, with_photos } = asked;
   const user_id = receiver.id;
-  const id = receivedId(thread_id, specimen_id, at);
+  const handing = { thread_id, at, secret: await signingKey(env, core) };
+  const id = receivedId(handing, specimen_id);
   if ((await numberOf(own, user_id, id)) === null) {
     const now = Date.now();
-    const going = { ...receiving, thread_id, specimen_id, received_id: id, at, now };
+    const going = { ...receiving, ...handing, specimen_id, received_id: id, now };
     const [carried, photos] = await Promise.all([readCarried(receiving), with_photos ? bringPhotos(going) : noPhotos]);
     await takeIn(core, own, { user_id, id, permanent_id: row.permanent_id, carried, photos, now });
     await photos.ring();
