@@ -70,9 +70,15 @@ export const newIntent = z
   });
 export type NewIntent = z.output<typeof newIntent>;
 
-/** Some of an intent said anew, and the version that was read. `wants` is the owner's whole want list as it is to be. */
+/** The lines of a want list as they were when it was read. */
+const wantsRead = z.array(z.object({ id, version })).max(WANTS_MAX, { error: 'form_range' });
+
+/**
+ * Some of an intent said anew, and the version that was read. `wants` is the owner's whole want list as it is to be, over
+ * the lines `wants_over`, where these are said.
+ */
 export const intentChange = z
-  .object({ ...written, wants })
+  .object({ ...written, wants, wants_over: wantsRead })
   .partial()
   .extend({ version });
 export type IntentChange = z.output<typeof intentChange>;

@@ -6,13 +6,16 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
 /** A line of the want list as its form holds it. */
-type WantDraft = {
+export type WantDraft = {
   mineral: MineralName | null;
   locality: ChosenLocality | null;
   size_class: SizeClass[];
   with_photo: boolean;
   note: string;
 };
+
+/** A line of which sizes and the photograph may stay as they are. */
+export type WantSaid = Omit<WantDraft, 'size_class' | 'with_photo'> & Partial<WantDraft>;
 
 export const emptyWant: WantDraft = { mineral: null, locality: null, size_class: [], with_photo: false, note: '' };
 
@@ -23,7 +26,7 @@ export const wantDraftOf = ({ mineral, locality, size_class, with_photo, note }:
 });
 
 /** The draft as the contract's schemas take it. */
-export const wantInputOf = ({ mineral, locality, size_class, with_photo, note }: WantDraft) => ({
+export const wantInputOf = ({ mineral, locality, size_class, with_photo, note }: WantSaid) => ({
   mineral_id: mineral?.id ?? null,
   locality_id: typeof locality?.id === 'number' ? locality.id : null,
   size_class,

@@ -27,6 +27,7 @@ export function changeIntent(call: Call<'user'>, { id, version, ...said }: Inten
   return retryOnConflict(async () => {
     const before = await readOwnIntent(call, id);
     demandVersion(call, before, version);
+    if (said.wants_over && linesOf(said.wants_over) !== linesOf(before.wants)) refuseChanged(call, before);
     const references = await readIntentReferences(call, { offers: said.offers ?? [], wants: said.wants ?? [] });
     await refusePromised(call.core, references.offers, before.offers);
     const offers = said.offers ? references.offers : before.offers;
@@ -40,7 +41,10 @@ export function changeIntent(call: Call<'user'>, { id, version, ...said }: Inten
   });
 }
 
-function changedRow(row: IntentRow, { location, description, ...said }: Omit<IntentChange, 'version'>): IntentRow {
+function changedRow(
+  row: IntentRow,
+  { location, description, ...said }: Omit<IntentChange, 'version' | 'wants_over'>,
+): IntentRow {
   const shipping = changeShipping(row, said);
   const fault = shippingFault(shipping);
   if (fault) throw refusedField('ships_to', fault);
@@ -55,9 +59,18 @@ function changedRow(row: IntentRow, { location, description, ...said }: Omit<Int
   };
 }
 
+const linesOf = (lines: readonly { id: string; version: number }[]): string =>
+  lines
+    .map(({ id, version }) => `${id} ${version}`)
+    .sort()
+    .join();
+
 /** Refuses what was said over another version than the one that is stored. */
 export function demandVersion({ now }: Call<'user'>, before: PicturedIntent, version: number) {
-  if (before.row.version === version) return;
+  if (before.row.version !== version) refuseChanged({ now }, before);
+}
+
+function refuseChanged({ now }: Pick<Call<'user'>, 'now'>, before: PicturedIntent): never {
   throw new AppError('changed_elsewhere', {}, { current: intentShape(before, { viewer: 'owner', now }) });
 }
 

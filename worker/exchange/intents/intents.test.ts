@@ -8,6 +8,7 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { INTENTS_ACTIVE_MAX, OFFERS_MAX } from '#contract/exchange/intents/intent.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { WANTS_MAX } from '#contract/exchange/wants/want.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { words } from '#contract/words/words.ts';
 import { aSpecimen } from '#scripts/factories.ts';
@@ -192,6 +193,18 @@ describe('the want list', () => {
     expect(changed.wants.map(({ mineral_id, locality_id }) => mineral_id ?? locality_id)).toEqual([MINERAL, PLACE_ID]);
     expect(changed.wants[0]?.id).toBe(wants[1]?.id);
     expect((await seen(id)).wants).toEqual(changed.wants);
+  });
+
+  it('is not written over lines that were added or changed since it was read', async () => {
+    const { id, wants } = await owner.get(create, said({ wants: [{ mineral_id: 'quartz' }] }));
+    const wants_over = wants.map(({ id: want_id, version }) => ({ id: want_id, version }));
+    const added = await owner.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
+    const lines = [{ mineral_id: 'quartz', note: 'twins' }];
+    const late = await owner.call(change, { id, version: 1, wants: lines, wants_over });
+    expect(late.d).toMatchObject({ error: 'changed_elsewhere', current: { wants: [{}, { id: added.id }] } });
+    expect((await seen(id)).wants).toHaveLength(2);
+    const both = [...wants_over, { id: added.id, version: added.version }];
+    expect((await owner.get(change, { id, version: 1, wants: lines, wants_over: both })).wants).toHaveLength(1);
   });
 
   it('is not emptied together with the offers', async () => {

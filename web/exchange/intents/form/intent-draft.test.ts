@@ -23,6 +23,7 @@ it('a want keeps the sizes and the photograph that the form of an intent does no
         ...{ size_class: ['miniature'], with_photo: true },
       },
     ],
+    wants_over: [{ id: 'w', version: 3 }],
   });
 });
 

@@ -1,13 +1,11 @@
 import type { CardPhoto } from '#contract/collection/cards/read-cards.ts';
-import type { SizeClass } from '#contract/collection/specimen/size.ts';
 import type { Intent, IntentChange, Offer } from '#contract/exchange/intents/intent.ts';
 import type { ShippingRange } from '#contract/exchange/intents/shipping.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { ShowcaseTile } from '#contract/home/shelves.ts';
 import type { Locale } from '#contract/locale.ts';
-import { placeLine } from '#contract/localities/written-place.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
+import { type WantSaid, wantDraftOf, wantInputOf } from '#web/exchange/wants/want-draft.ts';
 
 /** What of a specimen its line in the form shows. */
 export type OfferedSpecimen = Pick<
@@ -30,15 +28,11 @@ export type OfferDraft = {
   specimen: OfferedSpecimen | null;
   note: string;
 };
-/** A line of what is looked for. Which sizes, and whether with a photograph, is said in the want list alone. */
-export type WantDraft = {
-  key: string;
-  mineral: MineralName | null;
-  locality: ChosenLocality | null;
-  note: string;
-  size_class?: SizeClass[];
-  with_photo?: boolean;
-};
+/**
+ * A line of what is looked for. Which sizes, and whether with a photograph, is said in the want list alone; of a line that
+ * stands there the key is its id.
+ */
+export type WantDraft = WantSaid & { key: string; version?: number };
 
 /** An intent as its form holds it. */
 export type IntentDraft = {
@@ -100,9 +94,9 @@ export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
   return { id, coll_no, cover, locality, ...named };
 };
 
-const wantLine = ({ id, mineral, locality, note, size_class, with_photo }: Want, locale: Locale): WantDraft => ({
-  ...{ key: id, mineral, note: note ?? '', size_class, with_photo },
-  locality: locality && { id: locality.id, text: placeLine(locality, locale), typed: null },
+const wantLine = (want: Want, locale: Locale): WantDraft => ({
+  ...{ key: want.id, version: want.version },
+  ...wantDraftOf(want, locale),
 });
 
 export const newOffer = (line: Omit<OfferDraft, 'key' | 'note'>): OfferDraft => ({
@@ -124,25 +118,24 @@ export function intentInputOf(draft: IntentDraft) {
       specimen_id,
       note: note.trim(),
     })),
-    wants: draft.wants.filter(isSaid).map(({ mineral, locality, note, size_class, with_photo }) => ({
-      mineral_id: mineral?.id ?? null,
-      locality_id: typeof locality?.id === 'number' ? locality.id : null,
-      note: note.trim(),
-      size_class,
-      with_photo,
-    })),
+    wants: draft.wants.filter(isSaid).map(wantInputOf),
     description,
   };
 }
 
-/** Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched. */
+/**
+ * Only what differs from what is stored: the want list, which other intents show too, stays unless it was touched, and
+ * goes with the lines that it was typed over.
+ */
 export function intentChangesOf(draft: IntentDraft, stored: IntentDraft): Partial<Record<keyof IntentChange, unknown>> {
   const [now, was] = [intentInputOf(draft), intentInputOf(stored)];
-  return Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(now).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
     ),
   );
+  const lines = stored.wants.flatMap(({ key: id, version }) => (version === undefined ? [] : { id, version }));
+  return changes.wants === undefined ? changes : { ...changes, wants_over: lines };
 }
 
 const isSaid = ({ mineral, locality, note }: WantDraft) => mineral !== null || locality !== null || note.trim() !== '';
