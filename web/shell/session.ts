@@ -78,8 +78,8 @@ async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
     const known = atomStore.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
     session = out || known.state === 'unknown' ? { state: 'out' } : known;
-    if (out) forgetAll();
     if (out && known.state === 'in') forgetVisits();
+    if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
     unanswered = fault instanceof ApiError && fault.status === null;
   }

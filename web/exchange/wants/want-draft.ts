@@ -6,7 +6,7 @@ import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { ChosenLocality } from '#web/localities/chosen-locality.ts';
 
 /** A line of the want list as its form holds it. */
-export type WantDraft = {
+type WantDraft = {
   mineral: MineralName | null;
   locality: ChosenLocality | null;
   size_class: SizeClass[];
