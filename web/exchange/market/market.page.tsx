@@ -25,11 +25,11 @@ export function Component() {
   const isEmpty = first.items.length === 0 && first.next_cursor === null;
   return (
     <div className="page pt-6 pb-12 md:pt-8">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-h1">
+      <div className="flex items-start gap-3">
+        <h1 className="min-w-0 flex-1 text-h1">
           <Trans>Exchange market</Trans>
         </h1>
-        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addIntent')} className="ms-auto">
+        <ButtonLink look="primary" icon="i-lucide-plus" to={linkTo('addIntent')}>
           <Trans>Offer specimens</Trans>
         </ButtonLink>
       </div>
