@@ -18,8 +18,12 @@ const core = openCore(env.DB);
 const mineral = fc.constantFrom('fluorite', 'quartz', 'galena');
 const act = fc.record({
   who: fc.nat({ max: 1 }),
-  slot: fc.nat({ max: 2 }),
-  does: fc.constantFrom('open', 'change', 'close', 'reopen', 'piece', 'hide', 'want', 'unwant', 'away', 'back'),
+  slot: fc.nat({ max: 1 }),
+  // A piece says most once it is offered, and then shown otherwise.
+  does: fc.constantFrom(
+    ...(['open', 'open', 'open', 'piece', 'piece', 'hide', 'change'] as const),
+    ...(['close', 'reopen', 'want', 'unwant', 'away', 'back'] as const),
+  ),
   mineral_id: mineral,
   country: fc.constantFrom('CN', 'DE'),
   shipping_range: fc.constantFrom('worldwide' as const, 'domestic' as const, 'ask' as const),
@@ -34,7 +38,7 @@ it('whatever two traders do, the index of the market equals what the rows say, a
   await loadSmallReference(env.DB);
   let round = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 16 }), async (said) => {
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 18 }), async (said) => {
       round += 1;
       const traders = await Promise.all([aTrader(`even${round}`, 0), aTrader(`odd${round}`, 1)]);
       for (const one of said) await carryOut(traders[one.who] as Trader, one);
@@ -57,7 +61,7 @@ async function aTrader(username: string, shard: number): Promise<Trader> {
   const person = await aPerson(username, shard);
   const piece = await person.get(collectionApi.create, aSpecimen({ mineral_ids: ['quartz'] }));
   await settled();
-  return { person, intents: [uuid(), uuid(), uuid()], piece: piece.id };
+  return { person, intents: [uuid(), uuid()], piece: piece.id };
 }
 
 const written = ({ mineral_id, country, shipping_range, not_to, offersPiece }: Act, piece: string) => ({
