@@ -18,7 +18,7 @@ const nobodys: Record<Database, readonly string[]> = {
     ...['minerals', 'mineral_elements', 'mineral_terms', 'mineral_prefixes', 'mineral_near_keys'],
     ...['localities', 'locality_terms', 'locality_prefixes', 'locality_keys'],
     ...['reference_loads', 'reference_sources', 'taken_places'],
-    ...['counters', 'secrets'],
+    ...['counters', 'market_counts', 'secrets'],
     // Hashes of names and of accounts that are no more.
     ...['retired_usernames', 'erasures'],
   ],

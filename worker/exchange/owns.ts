@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reservations } from '../collection/showcase/showcase-tables.ts';
 import type { Owns } from '../db/erasure.ts';
-import { intentMinerals, intents, market, marketCounts, traderStats, wants } from './intents/tables.ts';
+import { intentMinerals, intents, market, traderStats, wants } from './intents/tables.ts';
 import { leaveThreads } from './leave-threads.ts';
 import { reviews, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
 
@@ -9,7 +9,7 @@ import { reviews, threadPublic, threadRegister, threadSides, threads } from './t
 export const exchangeOwns: Owns = {
   core: {
     byId: [intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.about_id],
-    otherwise: [intentMinerals, marketCounts, threadRegister, threads, threadSides, threadPublic, reservations],
+    otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
     statements: ({ core, id }) => [
       core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
         (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),

@@ -100,7 +100,7 @@ describe('a public page', () => {
 });
 
 describe('what search engines are not to list', () => {
-  it.each(['/mineral_collection/manual', '/collector-discover', '/exchange', '/i/profile', '/dev/ui'])(
+  it.each(['/mineral_collection/manual', '/collector-discover', '/i/profile', '/dev/ui'])(
     '%s says so',
     async (path) => {
       expect((await headOf(path)).isListed).toBe(false);
