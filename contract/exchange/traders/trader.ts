@@ -55,5 +55,7 @@ export const traderThread = threadPublicSummary
   });
 export type TraderThread = z.infer<typeof traderThread>;
 
-/** A specimen that stands in an open intent, which is where an exchange about it begins. */
-export const offeredSpecimen = z.object({ specimen_id: z.string(), intent_id: z.string() });
+/** A specimen that stands in an open intent, which is where an exchange about it begins, and how far it would be sent. */
+export const offeredSpecimen = intent
+  .pick({ shipping_range: true, ships_to: true })
+  .extend({ specimen_id: z.string(), intent_id: z.string() });

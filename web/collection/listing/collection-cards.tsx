@@ -16,7 +16,7 @@ type Props = {
   first: Listing;
   query: ListingQuery;
   /** which of them stand in open intents, once that is known */
-  offered: ReadonlySet<string> | undefined;
+  offered: ReadonlySet<string>;
 };
 
 /** The cards of a collection, endless: more come as the end nears, or at a press. */
@@ -41,7 +41,7 @@ export function CollectionCards({ first, query, offered }: Props) {
             specimen={specimen}
             list={query}
             eager={at < EAGER}
-            isOffered={offered?.has(specimen.id) ?? false}
+            isOffered={offered.has(specimen.id)}
           />
         ))}
         {state === 'busy' && NEXT_ROWS.map((key) => <SpecimenCardSkeleton key={key} />)}

@@ -9,23 +9,23 @@ import { isNarrowed, listingQuery } from '#web/collection/listing/listing-addres
 import { fetchCollector, readFacets, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
-import { useOffered } from '#web/exchange/traders/use-offered.ts';
+import { readOffered, useOffered } from '#web/exchange/traders/offered.ts';
 
 /** The list and whose it is; what the filters leave comes after them, on its own. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', new URL(request.url).searchParams);
   const facets = readFacets(query);
-  const reading = Promise.all([readListing(query), fetchCollector(query.username)]);
-  const [listing, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
-  return { query, listing, collector, facets };
+  const reading = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
+  const [listing, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  return { query, listing, collector, offered, facets };
 }
 
 /** A collector's public specimens. */
 export function Component() {
-  const { query, listing, collector, facets } = useLoaderData<typeof loader>();
+  const { query, listing, collector, facets, ...read } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const rereading = useSlowRereading();
-  const offered = useOffered(collector);
+  const offered = useOffered(collector.username, read.offered);
   const isEmpty = listing.items.length === 0;
   useCollectionHead(collector, listing);
   return (

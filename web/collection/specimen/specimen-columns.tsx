@@ -10,6 +10,7 @@ import { AtItsSize, Provenance } from '#web/collection/specimen/specimen-history
 import { SpecimenLabel } from '#web/collection/specimen/specimen-label.tsx';
 import { SpecimenReferences } from '#web/collection/specimen/specimen-references.tsx';
 import { SpecimenStage } from '#web/collection/specimen/specimen-stage.tsx';
+import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
 
 type SpecimenColumnsProps = {
   specimen: PublicSpecimen;
@@ -33,25 +34,28 @@ export function SpecimenColumns({ specimen, media, collector, name, own, others,
   const told = specimen.provenance.length > 0;
   const size = <AtItsSize specimen={specimen} />;
   return (
-    <div className={specimenColumns}>
-      <SpecimenStage
-        media={photos.media}
-        name={name}
-        slug={specimen.minerals[0]?.id ?? null}
-        collector={collector.display_name}
-        onRetried={own ? photos.reread : undefined}
-      >
-        {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
-      </SpecimenStage>
-      <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
-        <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} offer={offer} />
-        {told && size}
+    <>
+      {specimen.access_level === 'private' && <PrivateNote />}
+      <div className={specimenColumns}>
+        <SpecimenStage
+          media={photos.media}
+          name={name}
+          slug={specimen.minerals[0]?.id ?? null}
+          collector={collector.display_name}
+          onRetried={own ? photos.reread : undefined}
+        >
+          {own && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
+        </SpecimenStage>
+        <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
+          <SpecimenLabel specimen={specimen} collector={collector.display_name} others={others} offer={offer} />
+          {told && size}
+        </div>
+        <div className="grid min-w-0 gap-12 print:gap-6">
+          {told ? <Provenance specimen={specimen} collector={collector} /> : size}
+          <SpecimenReferences specimen={specimen} />
+          {own && <OwnersView specimen={specimen} />}
+        </div>
       </div>
-      <div className="grid min-w-0 gap-12 print:gap-6">
-        {told ? <Provenance specimen={specimen} collector={collector} /> : size}
-        <SpecimenReferences specimen={specimen} />
-        {own && <OwnersView specimen={specimen} />}
-      </div>
-    </div>
+    </>
   );
 }

@@ -8,35 +8,35 @@ import { SpecimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
 import { useSpecimenHead } from '#web/collection/specimen/specimen-head.ts';
 import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.tsx';
 import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
-import { PrivateNote } from '#web/collection/specimen/specimen-status.tsx';
+import { readOffered } from '#web/exchange/traders/offered.ts';
 import { SpecimenOffer } from '#web/exchange/traders/specimen-offer.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { username = '', coll_no = '' } = params;
   const { search, searchParams } = new URL(request.url);
-  const reading = Promise.all([readSpecimen(specimenPlace(username, coll_no, searchParams)), fetchCollector(username)]);
-  const [answer, collector] = await reading.catch((fault: unknown) => throwMissing(fault, request));
+  const place = specimenPlace(username, coll_no, searchParams);
+  const reading = Promise.all([readSpecimen(place), fetchCollector(username), readOffered(username)]);
+  const [answer, collector, offered] = await reading.catch((fault: unknown) => throwMissing(fault, request));
   if ('redirect_to' in answer) throw replace(linkTo('specimen', { username, coll_no: answer.redirect_to }) + search);
-  return { ...answer, collector };
+  return { ...answer, collector, offered };
 }
 
 export const Preview = SpecimenPreview;
 
 /** One specimen for everybody: its photographs, its label and what is known of it. */
 export function Component() {
-  const { specimen, media, prev, next, same_number, collector } = useLoaderData<typeof loader>();
+  const { specimen, media, prev, next, same_number, collector, offered } = useLoaderData<typeof loader>();
   const { username, coll_no } = specimen;
   const { own, list, open } = useSpecimenMoves(username, { coll_no, prev, next });
   const name = useSpecimenHead(specimen, collector.display_name);
   return (
     <div className="page print:[zoom:.75]">
       <SpecimenBar collector={collector} specimen={specimen} name={name} own={own} />
-      {specimen.access_level === 'private' && <PrivateNote />}
       <SpecimenColumns
         key={specimen.id}
         {...{ specimen, media, collector, name, own }}
         others={same_number}
-        offer={<SpecimenOffer {...{ specimen, collector, own }} />}
+        offer={<SpecimenOffer {...{ specimen, offered, own }} />}
       />
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <SpecimenKeysHelp own={own} />

@@ -14,10 +14,10 @@ type Asked = z.output<typeof tradersApi.offered.input> & { username: string };
 export async function listOffered({ core }: Call<'public'>, { username, limit, cursor, specimen_id }: Asked) {
   const list = `offered ${username} ${specimen_id ?? ''}`;
   const after = readCursor(list, cursor, ['number', 'string', 'number']);
-  const { created_at, id } = intents;
+  const { created_at, id, shipping_range, ships_to } = intents;
   const { position } = intentMinerals;
   const offers = core
-    .select({ specimen_id: showcase.specimen_id, intent_id: id, created_at, position })
+    .select({ specimen_id: showcase.specimen_id, intent_id: id, shipping_range, ships_to, created_at, position })
     .from(intents)
     .innerJoin(intentMinerals, eq(intentMinerals.intent_id, id))
     .innerJoin(
@@ -41,5 +41,5 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
   const [known, rows] = await core.batch([hasName(core, username), offers]);
   demandName(known);
   const page = pageOfRows(rows, limit, (last) => writeCursor(list, [last.created_at, last.intent_id, last.position]));
-  return { ...page, items: page.items.map(({ specimen_id: of, intent_id }) => ({ specimen_id: of, intent_id })) };
+  return { ...page, items: page.items.map(({ created_at: _, position: __, ...offer }) => offer) };
 }

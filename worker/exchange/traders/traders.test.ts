@@ -136,7 +136,9 @@ describe('offered specimens', () => {
     const rest = await visitor.get(offered, { username, cursor: page.next_cursor ?? '' });
     expect([...page.items, ...rest.items]).toEqual(all.items);
     const its = { username, specimen_id: first.id };
-    expect((await visitor.get(offered, its)).items).toEqual([{ specimen_id: first.id, intent_id: one.intent_id }]);
+    expect((await visitor.get(offered, its)).items).toMatchObject([
+      { specimen_id: first.id, intent_id: one.intent_id, shipping_range: 'worldwide' },
+    ]);
     await marta.get(intentsApi.setStatus, { id: one.intent_id, status: 'closed', version: one.intent_version });
     expect((await visitor.get(offered, its)).items).toEqual([]);
   });
