@@ -1,13 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { refuseMail } from '../../account/queries.ts';
 import { jobs } from '../../db/tables.ts';
 import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { sentMails } from '../../mail/tables.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
-import { act, aThread, core, objectOf, propose } from '../threads-for-tests.ts';
+import { act, aThread, core, objectOf, propose, readAs } from '../threads-for-tests.ts';
 import { writeOfThread } from '../workspace/write-of-thread.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -107,5 +108,36 @@ describe('a letter about a conversation', () => {
     await later(id, 70);
     expect((await kindsFor(wei)).at(-1)).toBe('completion');
     expect((await kindsFor(marta)).at(-1)).toBe('completion');
+  });
+
+  it('is one of eight at most that somebody gets of a whole trade of sixty messages, looked at between the evenings', async () => {
+    const { id } = await aThread(wei, marta);
+    const both = [marta, wei];
+    const converse = async () => {
+      for (let at = 0; at < 12; at += 1) {
+        await act(both[at % 2] ?? wei, id, { kind: 'message', text: `message ${at}` });
+        await later(id, 4);
+      }
+      await later(id, 70);
+      for (const one of both)
+        await one.get(threadsApi.markRead, { thread_id: id, seq: (await readAs(one, id)).last_seq });
+      await later(id, 20 * 60);
+    };
+    for (let evening = 0; evening < 2; evening += 1) await converse();
+    const proposal_id = await propose(marta, id);
+    await later(id, 70);
+    await act(wei, id, { kind: 'agree', proposal_id });
+    await converse();
+    for (const one of both) await act(one, id, { kind: 'shipped' });
+    for (let evening = 0; evening < 2; evening += 1) await converse();
+    for (const one of both) await act(one, id, { kind: 'received' });
+    await later(id, 70);
+    for (const one of both) await act(one, id, { kind: 'review', rating: 'positive', ticks: [], text: 'well' });
+    await later(id, 70);
+    for (const one of both) {
+      const kinds = await kindsFor(one);
+      expect(kinds.length, kinds.join()).toBeLessThanOrEqual(8);
+      expect(kinds.at(-1)).toBe('completion');
+    }
   });
 });
