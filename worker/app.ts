@@ -32,6 +32,7 @@ import { hideIntent, intentOwner } from './exchange/intents/reportable-intent.ts
 import { readExchangeState } from './exchange/lists/state-queries.ts';
 import { statsOfName } from './exchange/lists/stats-queries.ts';
 import { marketRoutes } from './exchange/market/market-routes.ts';
+import { matchesRoutes } from './exchange/matches/matches-routes.ts';
 import { sitemapIntents, sitemapThreads, sitemapTraders } from './exchange/sitemap-exchange.ts';
 import { tellThreadsSoon } from './exchange/tell-blocks.ts';
 import { isFulfilled } from './exchange/thread/reserve.ts';
@@ -100,6 +101,7 @@ const calls = new Hono<AppEnv>()
   .route('/', marketRoutes)
   .route('/', intentsRoutes)
   .route('/', wantsRoutes)
+  .route('/', matchesRoutes)
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
   .route('/', homeRoutes)

@@ -25,8 +25,8 @@ export const rooms: Record<string, readonly string[]> = {
     ...['copy', 'draft', 'fields'],
   ],
   exchange: [
-    ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'proposal', 'public'],
-    ...['thread', 'traders', 'wants', 'workspace'],
+    ...['commands', 'conversation', 'form', 'handover', 'intents', 'lists', 'machine', 'market', 'matches'],
+    ...['proposal', 'public', 'thread', 'traders', 'wants', 'workspace'],
   ],
   media: ['check', 'derive', 'links', 'prepare', 'sorting', 'upload'],
   watermarks: ['design'],

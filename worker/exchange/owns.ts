@@ -3,12 +3,15 @@ import { reservations } from '../collection/showcase/showcase-tables.ts';
 import type { Owns } from '../db/erasure.ts';
 import { intentMinerals, intents, market, traderStats, wants } from './intents/tables.ts';
 import { leaveThreads } from './leave-threads.ts';
-import { reviews, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
+import { matchDirty, matches, reviews, threadPublic, threadRegister, threadSides, threads } from './tables.ts';
 
 /** Intents, what is counted of traders, and their side of conversations. */
 export const exchangeOwns: Owns = {
   core: {
-    byId: [intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.about_id],
+    byId: [
+      ...[intents.user_id, market.user_id, wants.user_id, traderStats.user_id, reviews.about_id],
+      ...[matches.user_id, matches.partner_id, matchDirty.user_id],
+    ],
     otherwise: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
     statements: ({ core, id }) => [
       core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in

@@ -5,13 +5,15 @@ import { recountWindows } from './lists/recount-credit.ts';
 import { keepMarketCounts } from './market/counts-of-all.ts';
 import { refreshMarket } from './market/refresh-market.ts';
 import { sweepIntents } from './market/sweep-intents.ts';
+import { remakeMatches } from './matches/remake-matches.ts';
 import { tellThreads } from './tell-blocks.ts';
 
-/** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market and the clocks of intents. */
+/** What a sweep does for exchanges: tells threads of blocks, counts credit anew, keeps the market, the clocks of intents and matches. */
 export async function sweepExchange(env: Env, core: CoreDb, now: number): Promise<void> {
   await sweepStep('blocks', () => tellThreads(env, core));
   await sweepStep('credit', () => recountWindows(core, now));
   await sweepStep('market', () => refreshMarket(core));
   await sweepStep('counts', () => keepMarketCounts(core));
   await sweepStep('intents', () => sweepIntents(env, core, now));
+  await sweepStep('matches', () => remakeMatches(core));
 }

@@ -5,6 +5,7 @@ import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
 import { type Closing, type Turn, threadStatuses } from '#contract/exchange/thread/thread-state.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
 import type { StoredMedia } from '../media/tables.ts';
 
 /** A picture that somebody attached: what showing it needs, and what it belongs to: a specimen or the conversation. */
@@ -152,3 +153,49 @@ export const reviews = sqliteTable(
   ],
 );
 export type ReviewRow = typeof reviews.$inferSelect;
+
+/** A piece of one's own that a partner wants. */
+export type GivenPiece = { intent_id: string; mineral: MineralName; specimen_id: string | null };
+
+/**
+ * What others offer that stands on somebody's want list, in core: the best of it, as a job ranked it. Reading says what of
+ * it is so now.
+ */
+export const matches = sqliteTable(
+  'matches',
+  {
+    user_id: text().notNull(),
+    /** the intent, and which of its pieces */
+    id: text().notNull(),
+    /** its place, with those whom one talks to behind all others; null of what is not for them */
+    rank: integer(),
+    partner_id: text().notNull(),
+    intent_id: text().notNull(),
+    specimen_id: text(),
+    mineral: text({ mode: 'json' }).$type<MineralName>().notNull(),
+    /** the mineral, what it is a variety of and the groups they belong to */
+    mineral_ids: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** the line of one's own list that it is for */
+    want_id: text().notNull(),
+    give: text({ mode: 'json' }).$type<GivenPiece>(),
+    offered_by: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.id] }),
+    index('matches_ranked').on(table.user_id, table.rank).where(sql`"rank" is not null`),
+    index('matches_by_partner').on(table.partner_id),
+  ],
+);
+
+/** Whose matches are to be made anew. Triggers enter whoever changes what they offer or want, or with whom they talk. */
+export const matchDirty = sqliteTable(
+  'match_dirty',
+  {
+    user_id: text().primaryKey(),
+    /** whether something of their own changed, so that those are entered, too, whom that may concern */
+    own: integer({ mode: 'boolean' }).notNull(),
+    /** how often they were entered: what came while a job read stays */
+    changes: integer().notNull(),
+  },
+  (table) => [index('match_dirty_own').on(table.own)],
+);

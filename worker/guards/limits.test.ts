@@ -38,6 +38,8 @@ const wide: Record<string, number> = {
   'traders.intents': 40,
   // The same, and what they look for, all of one person.
   'traders.read': 40,
+  // Of each: its trader, intent and both specimens as they are now, the line it is for, and whether the two talk.
+  'matches.list': 60,
   // Answers with the ids of specimens, which are no rows of their own.
   'traders.offered': 12,
   // Asks core for each label before the catalogue is asked for what carries it.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { crystalSystems, type hazards, mineralClasses, mineralKinds } from '#contract/minerals/mineral.ts';
 
@@ -8,30 +9,34 @@ const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>
  * often a known place names it. A row that the reference no longer has is retired: still answered by id, no longer found.
  * `sources` says where a field came from that the row's own source leaves empty: {"symbol": "rruff"}.
  */
-export const minerals = sqliteTable('minerals', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  kind: text('kind', { enum: mineralKinds }).notNull(),
-  of: text('of'),
-  symbol: text('symbol'),
-  formula: text('formula'),
-  crystal_system: text('crystal_system', { enum: crystalSystems }),
-  mohs_min: real('mohs_min'),
-  mohs_max: real('mohs_max'),
-  density_min: real('density_min'),
-  density_max: real('density_max'),
-  class: text('class', { enum: mineralClasses }),
-  lustre: names('lustre'),
-  colours: names('colours'),
-  name_zh: text('name_zh'),
-  names_zh_other: names('names_zh_other'),
-  synonyms: names('synonyms'),
-  hazard: text('hazard', { mode: 'json' }).$type<(typeof hazards)[number][]>().notNull().default([]),
-  weight: integer('weight').notNull().default(0),
-  source: text('source').notNull(),
-  sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-  retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
-});
+export const minerals = sqliteTable(
+  'minerals',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: mineralKinds }).notNull(),
+    of: text('of'),
+    symbol: text('symbol'),
+    formula: text('formula'),
+    crystal_system: text('crystal_system', { enum: crystalSystems }),
+    mohs_min: real('mohs_min'),
+    mohs_max: real('mohs_max'),
+    density_min: real('density_min'),
+    density_max: real('density_max'),
+    class: text('class', { enum: mineralClasses }),
+    lustre: names('lustre'),
+    colours: names('colours'),
+    name_zh: text('name_zh'),
+    names_zh_other: names('names_zh_other'),
+    synonyms: names('synonyms'),
+    hazard: text('hazard', { mode: 'json' }).$type<(typeof hazards)[number][]>().notNull().default([]),
+    weight: integer('weight').notNull().default(0),
+    source: text('source').notNull(),
+    sources: text('sources', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    retired: integer('retired', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [index('minerals_by_of').on(table.of).where(sql`"of" is not null`)],
+);
 
 /**
  * The elements of each mineral; `position` is the order of the formula. Rare earths together are 'REE'. Triggers keep

@@ -1,6 +1,7 @@
 import type { LocalityRef } from '../../collection/specimen/locality-precision.ts';
 import { type Size, sizeClass } from '../../collection/specimen/size.ts';
 import type { Want } from '../wants/want.ts';
+import { wantFit } from '../wants/want-fit.ts';
 
 type Wanted = Pick<Want, 'id' | 'mineral_id' | 'locality_id' | 'size_class' | 'note'>;
 type Piece = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef }[]; size: Size };
@@ -10,12 +11,11 @@ type Piece = { mineral_ids: readonly string[]; path: readonly { id: LocalityRef 
  * place it is from and its size. A line with a note says more than can be judged here, and one without a mineral goes on
  * for every piece of its place: both stay.
  */
-export const fulfilledBy = ({ mineral_ids, path, size }: Piece, wants: readonly Wanted[]): string[] =>
+export const fulfilledBy = ({ size, ...piece }: Piece, wants: readonly Wanted[]): string[] =>
   wants
-    .filter(({ mineral_id, locality_id, size_class, note }) => {
-      const its = sizeClass(size);
-      const isSize = size_class.length === 0 || (its !== null && size_class.includes(its));
-      const isPlace = locality_id === null || path.some(({ id }) => id === locality_id);
-      return note === null && mineral_id !== null && mineral_ids.includes(mineral_id) && isPlace && isSize;
+    .filter(({ note, ...asked }) => {
+      const judged = { ...piece, size_class: sizeClass(size), has_photo: true };
+      const { mineral, place, size: its } = wantFit({ ...asked, with_photo: false }, judged);
+      return note === null && mineral === 'yes' && [place, its].every((fit) => fit === null || fit === 'yes');
     })
     .map(({ id }) => id);

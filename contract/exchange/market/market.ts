@@ -27,7 +27,7 @@ export const marketFilters = {
 };
 
 /** A specimen on a card of the market: as much of it as its picture needs. */
-const piece = z.object({
+export const marketPiece = z.object({
   id: z.string(),
   coll_no: z.string(),
   /** what it is called in each language */
@@ -56,7 +56,7 @@ export const marketIntent = intent
     /** all that are offered, each once */
     minerals: z.array(readMineral),
     /** up to four of the specimens offered: what visitors see of them now */
-    pieces: z.array(piece),
+    pieces: z.array(marketPiece),
     /** the first lines of its owner's want list, and how many there are */
     wants: z.array(want.pick({ mineral: true, locality: true })),
     want_count: z.int(),

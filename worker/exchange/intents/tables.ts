@@ -64,7 +64,11 @@ export const wants = sqliteTable(
     with_photo: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),
   },
-  (table) => [index('wants_by_user').on(table.user_id, table.id)],
+  (table) => [
+    index('wants_by_user').on(table.user_id, table.id),
+    index('wants_by_mineral').on(table.mineral_id).where(sql`"mineral_id" is not null`),
+    index('wants_by_place').on(table.locality_id).where(sql`"mineral_id" is null`),
+  ],
 );
 
 /** What is counted of each trader; contract/exchange/intents/credit.ts says what the columns mean. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { creditOf } from '#contract/exchange/intents/credit.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
@@ -9,8 +8,8 @@ import { askTogether } from '../../db/prepared.ts';
 import type { Call } from '../../http/serve.ts';
 import { marketMatch } from './market-match.ts';
 import { askHowMany, askMarket, askTotals, COUNTED_MAX, type MarketFound } from './market-questions.ts';
+import { pieceShape } from './piece-shape.ts';
 
-type Cover = NonNullable<MarketFound['pieces'][number]['cover']>;
 type Asked = z.output<typeof marketApi.list.input>;
 
 /** One page of the market, in one trip. The first one tells how many there are, as far as that is counted. */
@@ -50,36 +49,5 @@ function marketShape({ card, wants, pieces, ...found }: MarketFound, now: number
     credit: creditOf(found.stats, found.last_active_at, now),
     active_at: new Date(found.active_at).toISOString(),
     created_at: new Date(created_at).toISOString(),
-  };
-}
-
-/** As much of a specimen as its picture needs. */
-const pieceShape = (tile: MarketFound['pieces'][number]): MarketIntent['pieces'][number] => ({
-  id: tile.id,
-  coll_no: tile.coll_no,
-  name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
-  mineral_id: tile.minerals[0]?.id ?? null,
-  cover: tile.cover && coverShape(tile.cover),
-});
-
-/** The picture as a card has it: its addresses differ in their last part alone. */
-function coverShape({
-  width,
-  height,
-  dominant_color,
-  description,
-  variants,
-}: Cover): MarketIntent['pieces'][number]['cover'] {
-  const edges = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
-  const [first] = edges;
-  if (first === undefined) return null;
-  const address = variants[first]?.replace(/\/\d+$/, '') ?? '';
-  return {
-    width,
-    height,
-    dominant_color,
-    ...(description !== null && { description }),
-    address,
-    edges: edges.map(Number),
   };
 }

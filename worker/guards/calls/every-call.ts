@@ -15,6 +15,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
+import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { homeApi } from '#contract/home/api.ts';
@@ -48,6 +49,7 @@ export const apis = {
   publicIntents: publicIntentsApi,
   intents: intentsApi,
   wants: wantsApi,
+  matches: matchesApi,
   publicThreads: publicThreadsApi,
   reportedThreads: reportedThreadsApi,
   threads: threadsApi,

@@ -113,6 +113,8 @@ export const tripsOfCall: Record<CallName, number> = {
   'wants.create': 6,
   'wants.change': 4,
   'wants.remove': 3,
+  'matches.list': 2,
+  'matches.dismiss': 3,
   'publicThreads.list': 1,
   'publicThreads.read': 1,
   'reportedThreads.read': 2,

@@ -36,6 +36,7 @@ const thingOf = (specimen: OwnSpecimen, media_id = missing.media_id): OwnedThing
   operation_id: missing.operation_id,
   view_id: missing.view_id,
   want_id: missing.want_id,
+  match_id: missing.match_id,
 });
 
 /** Puts a mark into each private field of everything that somebody has. */

@@ -15,6 +15,7 @@ import { aPerson, type Caller, Person, visitor } from '../../testing/people.ts';
 import { storedOnce } from '../../testing/stored.ts';
 import { aConversation } from './a-conversation.ts';
 import { aDesk } from './a-desk.ts';
+import { withMatches } from './a-match.ts';
 import { aPicture } from './a-picture.ts';
 import { aWant } from './a-want.ts';
 import { aWatermark } from './a-watermark.ts';
@@ -40,6 +41,7 @@ export type OwnedThings = {
   operation_id: string;
   view_id: string;
   want_id: string;
+  match_id: string;
 };
 
 export type Owner = { person: Person; shown: OwnedThings; hidden: OwnedThings };
@@ -70,12 +72,14 @@ export const missing: OwnedThings = {
   operation_id: '01930000-0000-7000-8000-00000000feed',
   view_id: '01930000-0000-7000-8000-00000000facd',
   want_id: '01930000-0000-7000-8000-00000000feda',
+  match_id: '01930000-0000-7000-8000-00000000fedb.fluorite',
 };
 
 /** Two owners, one in each catalogue, each with a public and a private specimen with a picture; and everybody else. */
 export const aWorld = storedOnce('world', async (): Promise<World> => {
   await aReference();
-  const owners = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
+  const alone = await Promise.all([anOwner('linwei', 0), anOwner('marta', 1)]);
+  const owners = await Promise.all(alone.map(withMatches));
   const people = [aPerson('stranger', 0), aPerson('admin', 1), aPerson('ended', 0)] as const;
   const [stranger, admin, ended] = await Promise.all(people);
   await core.delete(sessions).where(eq(sessions.user_id, ended.id));
@@ -147,6 +151,7 @@ async function aThing(owner: Person, access_level: AccessLevel, number: Numbered
     thread_id: await aConversation(owner, access_level === 'public'),
     ...(await aDesk(owner)),
     want_id: await aWant(owner, access_level === 'public' ? PLACE_ID : COUNTRY_ID),
+    match_id: missing.match_id,
   };
 }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { sizeClasses } from '../../collection/specimen/size.ts';
+import { showcaseTile } from '../../home/shelves.ts';
+import { intent } from '../intents/intent.ts';
+import { marketIntent, marketPiece } from '../market/market.ts';
+import { person } from '../thread/thread.ts';
+import { readMineral } from '../wants/want.ts';
+
+const fit = z.enum(['yes', 'no', 'unknown']);
+
+/** A piece of a match: what visitors see of it now; without a specimen, its mineral alone. */
+const matchPiece = z.object({
+  mineral: readMineral,
+  piece: marketPiece.nullable(),
+  locality: showcaseTile.shape.locality,
+  size_class: z.enum(sizeClasses).nullable(),
+});
+export type MatchPiece = z.infer<typeof matchPiece>;
+
+/** What somebody could receive, from whom and for what. */
+export const match = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  partner: person,
+  location: intent.shape.location,
+  receive: matchPiece,
+  /** what of one's own they want; null where the match is one-sided */
+  give: matchPiece.nullable(),
+  /** the line of one's own want list that it is for */
+  want_id: z.string(),
+  /** why it fits: how it meets what that line asks for, null where it does not ask */
+  reasons: z.object({
+    mineral: fit.nullable(),
+    place: fit.nullable(),
+    size: fit.nullable(),
+    photo: fit.nullable(),
+    /** whether a parcel reaches one's country; unknown where that has to be asked */
+    range: fit,
+  }),
+  /** the country of one's own that was compared with the range; null without an open intent */
+  country: z.string().nullable(),
+  shipping_range: intent.shape.shipping_range,
+  ships_to: intent.shape.ships_to,
+  /** how many open intents offered that mineral when they were compared */
+  offered_by: z.int(),
+  /** the first lines of the partner's want list, and how many there are */
+  wants: marketIntent.shape.wants,
+  want_count: z.int(),
+});
+export type Match = z.infer<typeof match>;

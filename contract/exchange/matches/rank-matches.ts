@@ -1,0 +1,147 @@
+import { reaches, type Shipping } from '../intents/shipping.ts';
+import {
+  type AskedThing,
+  type Fit,
+  isWantedPiece,
+  type JudgedPiece,
+  type WantFit,
+  wantFit,
+} from '../wants/want-fit.ts';
+
+/** How many matches somebody has at most. */
+export const MATCHES_MAX = 50;
+/** How many are kept beside them with those whom they talk to. */
+const TALKING_MAX = 20;
+/** No more than so many are from one collector, so that nobody's long list hides the others. */
+const OF_ONE_MAX = 5;
+
+/** What somebody offers: `mineral_ids` begins with the mineral itself. */
+export type OfferedPiece = JudgedPiece & { specimen_id: string | null };
+/** An intent that is open. */
+export type OpenIntent = Shipping & { id: string; country: string; offers: readonly OfferedPiece[] };
+/** What somebody offers and looks for. */
+export type MatchTrader = {
+  user_id: string;
+  wants: readonly (AskedThing & { id: string })[];
+  intents: readonly OpenIntent[];
+};
+/** For whom matches are sought; `countries` are where parcels for them go. */
+export type Seeker = MatchTrader & { countries: readonly string[] };
+
+/** What stands around a match: how many open intents offer a mineral, and which partners and matches are left out. */
+export type Surroundings = {
+  offering: (mineral_id: string) => number;
+  /** one keeps the other away */
+  kept_away: ReadonlySet<string>;
+  /** in a conversation that is open */
+  talking: ReadonlySet<string>;
+  /** the ids of matches that are not for them */
+  dismissed: ReadonlySet<string>;
+};
+
+/** A piece that somebody could receive or give, of which intent it is, and for which line of a want list. */
+export type MatchedPiece = {
+  intent: OpenIntent;
+  piece: OfferedPiece;
+  want_id: string;
+  fit: WantFit;
+  /** whether a parcel reaches whoever would receive it; unknown where that has to be asked */
+  range: Fit;
+  /** how many open intents offer its mineral */
+  offered_by: number;
+};
+/** What somebody could receive, and what its owner wants of theirs; without that it is one-sided. */
+export type Match = { id: string; partner_id: string; receive: MatchedPiece; give: MatchedPiece | null };
+
+/** What a match is known by: the same for as long as the intent offers that piece. */
+const matchId = (intent_id: string, { specimen_id, mineral_ids }: OfferedPiece): string =>
+  `${intent_id}.${specimen_id ?? mineral_ids[0] ?? ''}`;
+
+/**
+ * The matches of somebody among what others offer, the best first: those that are mutual before those that are
+ * one-sided, and within each what is rarest on the market, then from the place that is asked for, in a size that is
+ * welcome, in the range. What does not reach them stands last of its kind. Each piece of theirs that a partner wants
+ * makes one match mutual. Matches with those whom they talk to already stand apart.
+ */
+export function rankMatches(me: Seeker, others: readonly MatchTrader[], around: Surroundings) {
+  const found = others
+    .filter(({ user_id }) => user_id !== me.user_id && !around.kept_away.has(user_id))
+    .flatMap((partner) => matchesWith(me, partner, around))
+    .sort((a, b) => Number(a.give === null) - Number(b.give === null) || byStanding(a.receive, b.receive));
+  const isTalking = ({ partner_id }: Match) => around.talking.has(partner_id);
+  return {
+    shown: found.filter((match) => !isTalking(match)).slice(0, MATCHES_MAX),
+    talking: found.filter(isTalking).slice(0, TALKING_MAX),
+  };
+}
+
+function matchesWith(me: Seeker, partner: MatchTrader, around: Surroundings): Match[] {
+  const theirs = wantedOf(partner.intents, me.wants, me.countries, around);
+  if (theirs.length === 0) return [];
+  const places = partner.intents.map(({ country }) => country);
+  const mine = wantedOf(me.intents, partner.wants, places, around);
+  return theirs
+    .map((receive) => ({ receive, id: matchId(receive.intent.id, receive.piece) }))
+    .filter(({ id }) => !around.dismissed.has(id))
+    .slice(0, OF_ONE_MAX)
+    .map(({ receive, id }, at) => ({ id, partner_id: partner.user_id, receive, give: mine[at] ?? null }));
+}
+
+/** What of somebody's offers is wanted, each thing once and for the line that it fits best: the best first. */
+function wantedOf(
+  intents: readonly OpenIntent[],
+  wants: MatchTrader['wants'],
+  countries: readonly string[],
+  { offering }: Surroundings,
+): MatchedPiece[] {
+  const pieces = intents.flatMap((intent) => {
+    const range = rangeTo(intent, countries);
+    return intent.offers.flatMap((piece) => {
+      const fits = wants.map((want) => ({ want_id: want.id, fit: wantFit(want, piece) }));
+      const [best] = fits.filter(({ fit }) => isWantedPiece(fit)).sort(byLine);
+      return best ? [{ intent, piece, ...best, range, offered_by: offering(piece.mineral_ids[0] ?? '') }] : [];
+    });
+  });
+  const once = new Map<string, MatchedPiece>();
+  for (const each of pieces.sort(byStanding)) if (!once.has(thingOf(each))) once.set(thingOf(each), each);
+  return [...once.values()];
+}
+
+const thingOf = ({ piece: { specimen_id, mineral_ids } }: MatchedPiece) => specimen_id ?? mineral_ids[0] ?? '';
+
+/** Whether a parcel reaches any of these countries. */
+function rangeTo(intent: OpenIntent, countries: readonly string[]): Fit {
+  const answers = countries.map((to) => reaches(intent, intent.country, to));
+  if (answers.includes('yes')) return 'yes';
+  return answers.length > 0 && answers.every((answer) => answer === 'no') ? 'no' : 'unknown';
+}
+
+/**
+ * Where a piece stands among others, the smaller first: as much rarer as twice as few is more than its place, and the
+ * exact number is less than all else.
+ */
+const standing = ({ fit, range, offered_by }: MatchedPiece): number[] => [
+  range === 'no' ? 1 : 0,
+  Math.floor(Math.log2(Math.max(1, offered_by))),
+  ...standingOfFit(fit),
+  range === 'yes' ? 0 : 1,
+  offered_by,
+];
+
+const standingOfFit = ({ place, size }: WantFit): number[] => [
+  place === 'yes' ? 0 : place === null ? 1 : 2,
+  size === 'yes' ? 0 : size === 'no' ? 2 : 1,
+];
+
+/** What stands alike goes by its intent, the newer first, whose ids sort by when they were made. */
+const byStanding = (a: MatchedPiece, b: MatchedPiece): number =>
+  byNumbers(standing(a), standing(b)) || byText(b.intent.id, a.intent.id) || byText(thingOf(a), thingOf(b));
+
+type Line = Pick<MatchedPiece, 'want_id' | 'fit'>;
+const byLine = (a: Line, b: Line): number =>
+  byNumbers(standingOfFit(a.fit), standingOfFit(b.fit)) || byText(a.want_id, b.want_id);
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const byNumbers = (a: readonly number[], b: readonly number[]): number =>
+  a.map((each, at) => each - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -1,0 +1,36 @@
+import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
+
+type Piece = MarketIntent['pieces'][number];
+
+/** As much of a specimen as its picture needs. */
+export const pieceShape = (tile: StoredTile): Piece => ({
+  id: tile.id,
+  coll_no: tile.coll_no,
+  name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
+  mineral_id: tile.minerals[0]?.id ?? null,
+  cover: tile.cover && coverShape(tile.cover),
+});
+
+/** The picture as a card has it: its addresses differ in their last part alone. */
+function coverShape({
+  width,
+  height,
+  dominant_color,
+  description,
+  variants,
+}: NonNullable<StoredTile['cover']>): Piece['cover'] {
+  const edges = Object.keys(variants).filter((edge) => /^\d+$/.test(edge));
+  const [first] = edges;
+  if (first === undefined) return null;
+  const address = variants[first]?.replace(/\/\d+$/, '') ?? '';
+  return {
+    width,
+    height,
+    dominant_color,
+    ...(description !== null && { description }),
+    address,
+    edges: edges.map(Number),
+  };
+}

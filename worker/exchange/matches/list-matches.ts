@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { sizeClass } from '#contract/collection/specimen/size.ts';
+import { reaches } from '#contract/exchange/intents/shipping.ts';
+import type { Match, MatchPiece } from '#contract/exchange/matches/match.ts';
+import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
+import { type Fit, isWantedPiece, wantFit } from '#contract/exchange/wants/want-fit.ts';
+import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
+import type { Call } from '../../http/serve.ts';
+import { market } from '../intents/tables.ts';
+import { pieceShape } from '../market/piece-shape.ts';
+import { personShape } from '../people.ts';
+import { type FoundMatch, selectMatches } from './match-rows.ts';
+
+/**
+ * One's own matches, in one trip, as they are now: what is hidden, closed or no longer wanted is left out, and so is
+ * whoever one keeps away or talks to already; those of the last kind are counted.
+ */
+export async function listMatches({ core, user }: Call<'user'>): Promise<{ items: Match[]; left_out: number }> {
+  const [rows, own] = await core.batch([
+    selectMatches(core, user.id),
+    core
+      .select({ id: market.intent_id, country: sql<string>`${market.card} ->> 'country'`.as('country') })
+      .from(market)
+      .where(eq(market.user_id, user.id)),
+  ]);
+  const mine = { open: new Set(own.map(({ id }) => id)), countries: own.map(({ country }) => country) };
+  const found = rows.flatMap((row) => {
+    const shape = matchShape(row, mine);
+    return shape ? [{ shape, is_talking: row.is_talking }] : [];
+  });
+  const items = found.filter(({ is_talking }) => !is_talking).map(({ shape }) => shape);
+  const inOrder = [...items.filter(({ give }) => give), ...items.filter(({ give }) => !give)];
+  return { items: inOrder.slice(0, MATCHES_MAX), left_out: found.length - items.length };
+}
+
+type Mine = { open: ReadonlySet<string>; countries: readonly string[] };
+
+/** A match as it is now; null where its piece is hidden, or is not what is wanted any more. */
+function matchShape({ row, card, their, person, want, shown, given: tile }: FoundMatch, mine: Mine): Match | null {
+  if (row.specimen_id !== null && !shown) return null;
+  const receive = pieceOf(row.mineral, shown);
+  const fit = wantFit(want, {
+    mineral_ids: row.mineral_ids,
+    path: shown?.locality?.path ?? null,
+    size_class: receive.size_class,
+    has_photo: Boolean(shown?.cover),
+  });
+  if (!isWantedPiece(fit)) return null;
+  const give =
+    row.give && mine.open.has(row.give.intent_id) && (row.give.specimen_id === null || tile) ? row.give : null;
+  const { country, region, city, shipping_range, ships_to } = card;
+  return {
+    ...{ id: row.id, intent_id: row.intent_id, partner: personShape(person), location: { country, region, city } },
+    ...{ receive, give: give && pieceOf(give.mineral, tile), want_id: row.want_id },
+    ...rangeOf(card, mine.countries, fit),
+    ...{ shipping_range, ships_to, offered_by: row.offered_by, wants: their.lines, want_count: their.count },
+  };
+}
+
+/** Whether a parcel reaches one of these countries, and which was compared. */
+function rangeOf(card: FoundMatch['card'], countries: readonly string[], fit: Omit<Match['reasons'], 'range'>) {
+  const answers = countries.map((country) => ({ country, is: reaches(card, card.country, country) }));
+  const best = answers.find(({ is }) => is === 'yes') ?? answers.find(({ is }) => is === 'ask') ?? answers[0];
+  const range: Fit = best && best.is !== 'ask' ? best.is : 'unknown';
+  return { country: best?.country ?? null, reasons: { ...fit, range } };
+}
+
+const pieceOf = (mineral: MatchPiece['mineral'], tile: StoredTile | null): MatchPiece => ({
+  mineral,
+  piece: tile && pieceShape(tile),
+  locality: tile?.locality ?? null,
+  size_class: tile ? sizeClass(tile.size) : null,
+});

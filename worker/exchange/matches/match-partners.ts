@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { threadRegister } from '../tables.ts';
+
+/** Whether one of the two keeps the other away. */
+export const isKeptAway = (userId: string, other: SQLiteColumn): SQL => sql`exists (
+  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${other})
+    or (${blocks.user_id} = ${other} and ${blocks.blocked_id} = ${userId}))`;
+
+/** Whether the two are in a conversation that is open, whoever of them began it. */
+export const isTalking = (userId: string, other: SQLiteColumn): SQL<boolean> =>
+  sql<boolean>`(exists (select 1 from ${threadRegister} where ${threadRegister.initiator_id} = ${userId}
+      and ${threadRegister.open} = 1 and ${threadRegister.responder_id} = ${other})
+    or exists (select 1 from ${threadRegister} where ${threadRegister.responder_id} = ${userId}
+      and ${threadRegister.open} = 1 and ${threadRegister.initiator_id} = ${other}))`.mapWith(Boolean);

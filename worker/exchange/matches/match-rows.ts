@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '../../account/tables.ts';
+import { type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { market, wants } from '../intents/tables.ts';
+import { personColumns } from '../people.ts';
+import { matches } from '../tables.ts';
+import { isKeptAway, isTalking } from './match-partners.ts';
+
+const given = alias(showcase, 'given');
+
+const wanted = {
+  mineral_id: wants.mineral_id,
+  locality_id: wants.locality_id,
+  size_class: wants.size_class,
+  with_photo: wants.with_photo,
+};
+const tileGiven = sql<StoredTile | null>`${given.tile}`
+  .mapWith((json: string): StoredTile => JSON.parse(json))
+  .as('given_tile');
+
+/** What is still there of what a row names: its intent in the list, its owner, the line of one's own list. */
+const isThere = (userId: string) =>
+  and(
+    ...[eq(matches.user_id, userId), sql`${matches.rank} is not null`, eq(users.id, matches.partner_id)],
+    ...[eq(market.intent_id, matches.intent_id), eq(market.user_id, matches.partner_id), eq(market.listed, true)],
+    ...[eq(wants.id, matches.want_id), eq(wants.user_id, matches.user_id)],
+    sql`not ${isKeptAway(userId, matches.partner_id)}`,
+  );
+const isShown = and(
+  eq(showcase.specimen_id, matches.specimen_id),
+  eq(showcase.user_id, matches.partner_id),
+  sql`${showcase.gone} = 0`,
+);
+const isGiven = and(
+  sql`${given.specimen_id} = ${matches.give} ->> 'specimen_id'`,
+  eq(given.user_id, matches.user_id),
+  sql`${given.gone} = 0`,
+);
+
+/** Somebody's matches with all that is shown of them now, the best first, and whether the two talk. */
+export const selectMatches = (core: CoreDb, userId: string) =>
+  core
+    .select({
+      ...{ row: matches, card: market.card, their: market.wants, person: personColumns, want: wanted },
+      ...{ shown: showcase.tile, given: tileGiven },
+      is_talking: isTalking(userId, matches.partner_id).as('is_talking'),
+    })
+    .from(matches)
+    .crossJoin(market)
+    .crossJoin(users)
+    .crossJoin(wants)
+    .leftJoin(showcase, isShown)
+    .leftJoin(given, isGiven)
+    .where(isThere(userId))
+    .orderBy(asc(matches.rank));
+export type FoundMatch = Awaited<ReturnType<typeof selectMatches>>[number];

@@ -1,0 +1,239 @@
+import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moderationApi } from '#contract/account/moderation-api.ts';
+import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
+import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
+import type { InputOf } from '#contract/request.ts';
+import { aSpecimen } from '#scripts/factories.ts';
+import { users } from '../../account/tables.ts';
+import { sweep } from '../../background/sweep.ts';
+import { settled } from '../../collection/showcase/showcase-for-tests.ts';
+import { openCore } from '../../db/core.ts';
+import { guardedEnv } from '../../guards/world/send.ts';
+import { aReference, PLACE_ID } from '../../guards/world/world.ts';
+import { minerals } from '../../minerals/tables.ts';
+import { beforeMigration, migrateUpTo } from '../../testing/earlier.ts';
+import { aPerson, type Person } from '../../testing/people.ts';
+import { matchDirty, matches } from '../tables.ts';
+import { remakeMatchesOf } from './remake-matches.ts';
+
+const core = openCore(env.DB);
+const COUNTRY_ID = 4700;
+let marta: Person;
+let wei: Person;
+let ana: Person;
+
+beforeEach(async () => {
+  await aReference();
+  await core.insert(minerals).values([
+    { id: 'galena', name: 'Galena', kind: 'species', source: 'test' },
+    { id: 'tourmaline', name: 'Tourmaline', kind: 'group', source: 'test' },
+    { id: 'elbaite', name: 'Elbaite', kind: 'species', of: 'tourmaline', source: 'test' },
+    { id: 'rubellite', name: 'Rubellite', kind: 'variety', of: 'elbaite', source: 'test' },
+  ]);
+  [marta, wei, ana] = await Promise.all([aPerson('marta', 0), aPerson('linwei', 1), aPerson('ana', 0)]);
+});
+
+type Offered = InputOf<typeof intentsApi.create>['offers'];
+const offers = (owner: Person, offered: Offered, said: object = {}) =>
+  owner.get(intentsApi.create, {
+    ...{ id: uuid(), location: { country: 'CN' }, shipping_range: 'worldwide', offers: offered },
+    ...said,
+  });
+const wants = (owner: Person, said: object) => owner.get(wantsApi.create, { id: uuid(), ...said });
+const aPiece = async (owner: Person, said: object = {}) => {
+  const made = await owner.get(collectionApi.create, aSpecimen({ mineral_ids: ['fluorite'], ...said }));
+  await settled();
+  return made;
+};
+const swept = () => sweep(guardedEnv);
+const found = (owner: Person) => owner.get(matchesApi.list, {});
+const ids = async (owner: Person) => (await found(owner)).items.map(({ id }) => id);
+const entered = async () => (await core.select().from(matchDirty)).map(({ user_id }) => user_id).sort();
+
+describe('matches', () => {
+  it('say what I receive and give, and why it fits, the mutual ones first', async () => {
+    const piece = await aPiece(marta, { size: { length: 62, width: 40, height: 30 } });
+    const mutual = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: piece.id }], {
+      location: { country: 'DE' },
+    });
+    await wants(marta, { mineral_id: 'galena' });
+    const other = await offers(ana, [{ mineral_id: 'fluorite' }], {
+      shipping_range: 'domestic',
+      location: { country: 'DE' },
+    });
+    const mine = await offers(wei, [{ mineral_id: 'galena' }]);
+    const want = await wants(wei, { mineral_id: 'fluorite', size_class: ['miniature'] });
+    await swept();
+    expect(await found(wei)).toMatchObject({
+      left_out: 0,
+      items: [
+        {
+          ...{ id: `${mutual.id}.${piece.id}`, partner: { username: 'marta' }, want_id: want.id, offered_by: 2 },
+          receive: { mineral: { name: 'Fluorite' }, piece: { coll_no: piece.coll_no }, size_class: 'small_cabinet' },
+          give: { mineral: { name: 'Galena' }, piece: null },
+          ...{ country: 'CN', reasons: { mineral: 'yes', place: null, size: 'no', photo: null, range: 'yes' } },
+        },
+        { id: `${other.id}.fluorite`, give: null, reasons: { size: 'unknown', range: 'no' }, want_count: 0 },
+      ],
+    });
+    expect(await ids(marta)).toEqual([`${mine.id}.galena`]);
+    expect(await ids(ana)).toEqual([]);
+    expect(await entered()).toEqual([]);
+  });
+
+  it('know the members of a group and the varieties of a mineral', async () => {
+    const rubellite = await offers(marta, [{ mineral_id: 'rubellite' }]);
+    await offers(ana, [{ mineral_id: 'tourmaline' }]);
+    await wants(wei, { mineral_id: 'elbaite' });
+    await wants(ana, { mineral_id: 'tourmaline' });
+    await swept();
+    expect(await ids(wei)).toEqual([`${rubellite.id}.rubellite`]);
+    expect(await ids(ana)).toEqual([`${rubellite.id}.rubellite`]);
+  });
+
+  it('are found by a place alone, as far as visitors know it', async () => {
+    const said = { locality_id: PLACE_ID };
+    const [exact, coarse] = [
+      await aPiece(marta, { ...said, coll_index: 1 }),
+      await aPiece(marta, { ...said, coll_index: 2, locality_precision: 'country' }),
+    ];
+    const made = await offers(
+      marta,
+      [exact, coarse].map(({ id }) => ({ mineral_id: 'fluorite', specimen_id: id })),
+    );
+    await wants(wei, said);
+    await wants(ana, { locality_id: COUNTRY_ID });
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.${exact.id}`]);
+    expect((await ids(ana)).sort()).toEqual([`${made.id}.${exact.id}`, `${made.id}.${coarse.id}`].sort());
+    await marta.get(collectionApi.change, { id: exact.id, version: exact.version, locality_precision: 'country' });
+    await settled();
+    expect(await ids(wei)).toEqual([]);
+  });
+
+  it('follow what either side changes with the next sweep', async () => {
+    const want = await wants(wei, { mineral_id: 'fluorite' });
+    await swept();
+    expect(await ids(wei)).toEqual([]);
+    const made = await offers(marta, [{ mineral_id: 'fluorite' }]);
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.fluorite`]);
+    const { version } = await marta.get(intentsApi.change, {
+      ...{ id: made.id, version: made.version, offers: [{ mineral_id: 'galena' }] },
+    });
+    await swept();
+    expect(await ids(wei)).toEqual([]);
+    await wei.get(wantsApi.change, { id: want.id, version: 1, mineral_id: 'galena' });
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.galena`]);
+    await marta.get(intentsApi.setStatus, { id: made.id, version, status: 'closed' });
+    expect(await ids(wei)).toEqual([]);
+    await swept();
+    expect(await core.select().from(matches)).toEqual([]);
+  });
+
+  it('are the same when they are made again', async () => {
+    await offers(marta, [{ mineral_id: 'fluorite' }, { mineral_id: 'galena' }]);
+    await wants(wei, { mineral_id: 'fluorite' });
+    await wants(wei, { mineral_id: 'galena' });
+    await swept();
+    const before = await core.select().from(matches);
+    await core.insert(matchDirty).values({ user_id: wei.id, own: true, changes: 1 });
+    await swept();
+    expect(await core.select().from(matches)).toEqual(before);
+    expect(before).toHaveLength(2);
+  });
+});
+
+describe('a match is left out', () => {
+  const aMatch = async () => {
+    const piece = await aPiece(marta);
+    const made = await offers(marta, [{ mineral_id: 'fluorite', specimen_id: piece.id }]);
+    const want = await wants(wei, { mineral_id: 'fluorite' });
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
+    return { piece, made, want };
+  };
+
+  it('at once where its piece is hidden, and comes back as its mineral alone', async () => {
+    const { piece, made } = await aMatch();
+    await marta.get(collectionApi.change, { id: piece.id, version: piece.version, access_level: 'private' });
+    await settled();
+    expect(await ids(wei)).toEqual([]);
+    await swept();
+    const { items } = await found(wei);
+    expect(items).toMatchObject([{ id: `${made.id}.fluorite`, receive: { piece: null, locality: null } }]);
+    expect(JSON.stringify(items)).not.toContain(piece.id);
+  });
+
+  it('at once where its owner is away or leaves, or the line of the list is gone', async () => {
+    const { want, made, piece } = await aMatch();
+    for (const away of [{ on_vacation: true }, { delete_at: Date.now() + 1e9 }]) {
+      await core.update(users).set(away).where(eq(users.id, marta.id));
+      expect(await ids(wei)).toEqual([]);
+      await core.update(users).set({ on_vacation: false, delete_at: null }).where(eq(users.id, marta.id));
+    }
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
+    await wei.get(wantsApi.remove, { id: want.id });
+    expect(await ids(wei)).toEqual([]);
+  });
+
+  it.each(['wei', 'marta'])('at once where %s keeps the other away, and comes back afterwards', async (who) => {
+    const { made, piece } = await aMatch();
+    const [by, about] = who === 'wei' ? [wei, marta] : [marta, wei];
+    await by.get(moderationApi.block, { username: about.username });
+    expect(await found(wei)).toEqual({ items: [], left_out: 0 });
+    await swept();
+    expect(await core.select().from(matches)).toEqual([]);
+    await by.get(moderationApi.unblock, { username: about.username });
+    await swept();
+    expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
+  });
+
+  it('and counted while the two talk', async () => {
+    const { made } = await aMatch();
+    await wei.get(threadsApi.start, { id: uuid(), intent_id: made.id, message: 'Still there?' });
+    expect(await found(wei)).toEqual({ items: [], left_out: 1 });
+    await swept();
+    expect(await found(wei)).toEqual({ items: [], left_out: 1 });
+  });
+
+  it('where it is not for me, and does not come back', async () => {
+    const { made, piece } = await aMatch();
+    const id = `${made.id}.${piece.id}`;
+    expect((await ana.call(matchesApi.dismiss, { id })).c).toBe(12000);
+    await wei.get(matchesApi.dismiss, { id });
+    await wei.get(matchesApi.dismiss, { id });
+    expect(await ids(wei)).toEqual([]);
+    await offers(marta, [{ mineral_id: 'galena' }]);
+    await swept();
+    expect(await ids(wei)).toEqual([]);
+    expect((await wei.call(matchesApi.dismiss, { id: `${uuid()}.fluorite` })).c).toBe(12000);
+  });
+});
+
+it('a change that comes while matches are made stays entered', async () => {
+  await wants(wei, { mineral_id: 'fluorite' });
+  const before = await core.select().from(matchDirty);
+  expect(before).toEqual([{ user_id: wei.id, own: true, changes: 1 }]);
+  await wants(wei, { mineral_id: 'galena' });
+  expect(await core.select().from(matchDirty)).toEqual([{ user_id: wei.id, own: true, changes: 2 }]);
+  await remakeMatchesOf(core, wei.id);
+  expect(await entered()).toEqual([]);
+  await remakeMatchesOf(core, wei.id);
+});
+
+it('whoever had a want list before there were matches is entered', async () => {
+  await offers(marta, [{ mineral_id: 'fluorite' }]);
+  await wants(wei, { mineral_id: 'fluorite' });
+  for (const migration of await beforeMigration(env.DB, env.TEST_CORE_MIGRATIONS, '0024'))
+    await migrateUpTo(env.DB, migration);
+  expect(await entered()).toEqual([wei.id]);
+});

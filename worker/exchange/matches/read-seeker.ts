@@ -1,0 +1,139 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { KindedPlace } from '#contract/collection/specimen/locality-precision.ts';
+import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
+import type { MineralName } from '#contract/minerals/mineral.ts';
+import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { users } from '../../account/tables.ts';
+import { showcase } from '../../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { intentMinerals, intents, wants } from '../intents/tables.ts';
+import { matchDirty, matches, threadRegister } from '../tables.ts';
+
+/** The mineral of an offer, what it is a variety of, and the groups they belong to. */
+const lineage = sql<
+  string[]
+>`(select json_array(m.id, p.id, g.id, h.id) from minerals m left join minerals p on p.id = m.of
+  left join minerals g on g.id = p.of left join minerals h on h.id = g.of where m.id = ${intentMinerals.mineral_id})`
+  .mapWith((json: string): string[] => JSON.parse(json).filter((id: string | null) => id !== null))
+  .as('lineage');
+
+const mineral =
+  sql<MineralName | null>`(select json_object('id', id, 'name', name, 'name_zh', name_zh, 'formula', formula)
+  from minerals where id = ${intentMinerals.mineral_id})`
+    .mapWith((json: string): MineralName => JSON.parse(json))
+    .as('mineral');
+
+/** What is offered by the intents that a condition names: each with what visitors see of its specimen now. */
+export const offersFor = (core: CoreDb, where: SQL) =>
+  core
+    .select({
+      intent: {
+        id: intents.id,
+        user_id: intents.user_id,
+        country: intents.country,
+        shipping_range: intents.shipping_range,
+        ships_to: intents.ships_to,
+        not_to: intents.not_to,
+      },
+      mineral_id: intentMinerals.mineral_id,
+      mineral,
+      lineage,
+      specimen_id: showcase.specimen_id,
+      path: sql<KindedPlace[] | null>`${showcase.tile} -> '$.locality.path'`
+        .mapWith((json: string): KindedPlace[] => JSON.parse(json))
+        .as('path'),
+      size_class: showcase.size_class,
+      has_photo: sql<boolean>`${showcase.media_at} is not null`.mapWith(Boolean).as('has_photo'),
+    })
+    .from(intents)
+    .crossJoin(intentMinerals)
+    .leftJoin(
+      showcase,
+      and(
+        eq(showcase.specimen_id, intentMinerals.specimen_id),
+        eq(showcase.user_id, intents.user_id),
+        sql`${showcase.gone} = 0`,
+      ),
+    )
+    .where(
+      and(
+        eq(intents.status, 'active'),
+        eq(intentMinerals.intent_id, intents.id),
+        eq(intentMinerals.traded, false),
+        where,
+      ),
+    )
+    .orderBy(asc(intents.id), asc(intentMinerals.position));
+export type OfferFound = Awaited<ReturnType<typeof offersFor>>[number];
+
+export const wantsFor = (core: CoreDb, where: SQL) =>
+  core
+    .select({
+      id: wants.id,
+      user_id: wants.user_id,
+      mineral_id: wants.mineral_id,
+      locality_id: wants.locality_id,
+      size_class: wants.size_class,
+      with_photo: wants.with_photo,
+    })
+    .from(wants)
+    .where(where);
+
+/** The open intents of one person out of what they offer. */
+export function intentsOf(offers: readonly OfferFound[]): OpenIntent[] {
+  const byIntent = Map.groupBy(offers, ({ intent }) => intent.id);
+  return [...byIntent.values()].flatMap((lines) => {
+    const [first] = lines;
+    return first ? [{ ...first.intent, offers: lines.map(offeredPiece) }] : [];
+  });
+}
+
+const offeredPiece = ({ mineral_id, lineage: known, specimen_id, path, size_class, has_photo }: OfferFound) => ({
+  mineral_ids: known ?? [mineral_id],
+  ...{ specimen_id, path, size_class, has_photo },
+});
+
+/** What of the reference belongs to each mineral that somebody wants: itself, its varieties and members, and theirs. */
+const meant = (userId: string) => sql`with recursive below(wanted, id, depth) as (
+    select mineral_id, mineral_id, 0 from ${wants} where user_id = ${userId} and mineral_id is not null
+    union select wanted, minerals.id, depth + 1 from below cross join minerals on minerals.of = below.id
+      where depth < 3 and minerals.kind <> 'synonym')
+  select distinct wanted, id from below`;
+
+/** Somebody as matches are sought for them, in one trip; null where nobody is entered. */
+export async function readSeeker(core: CoreDb, userId: string) {
+  const { user_id, blocked_id } = blocks;
+  const { initiator_id, responder_id, open } = threadRegister;
+  const [[entered], [person], wanted, offers, apart, talks, dismissed] = await core.batch([
+    core.select().from(matchDirty).where(eq(matchDirty.user_id, userId)),
+    core.select({ delete_at: users.delete_at }).from(users).where(eq(users.id, userId)),
+    wantsFor(core, eq(wants.user_id, userId)),
+    offersFor(core, eq(intents.user_id, userId)),
+    core
+      .select()
+      .from(blocks)
+      .where(or(eq(user_id, userId), eq(blocked_id, userId))),
+    core
+      .select({ initiator_id, responder_id })
+      .from(threadRegister)
+      .where(and(or(eq(initiator_id, userId), eq(responder_id, userId)), eq(open, true))),
+    core
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.user_id, userId), sql`${matches.rank} is null`)),
+  ]);
+  if (!entered) return null;
+  const below = await core.all<{ wanted: string; id: string }>(meant(userId));
+  const others = (pairs: readonly (readonly [string, string])[]) =>
+    new Set(pairs.map(([one, other]) => (one === userId ? other : one)));
+  return {
+    entered,
+    isHere: person !== undefined && person.delete_at === null,
+    ...{ wants: wanted, offers },
+    below: Map.groupBy(below, (row) => row.wanted),
+    kept_away: others(apart.map((row) => [row.user_id, row.blocked_id] as const)),
+    talking: others(talks.map((row) => [row.initiator_id, row.responder_id] as const)),
+    dismissed: new Set(dismissed.map(({ id }) => id)),
+  };
+}
+export type FoundSeeker = NonNullable<Awaited<ReturnType<typeof readSeeker>>>;

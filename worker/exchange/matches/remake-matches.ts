@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Match, type MatchedPiece, rankMatches } from '#contract/exchange/matches/rank-matches.ts';
+import { inOneBatch, type Statement } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { inList } from '../../db/json-lists.ts';
+import { market, wants } from '../intents/tables.ts';
+import { matchDirty, matches } from '../tables.ts';
+import { findPartners } from './find-partners.ts';
+import { type FoundSeeker, intentsOf, type OfferFound, readSeeker } from './read-seeker.ts';
+
+/** For how many people a sweep makes matches anew, those included whom it enters itself. */
+const AT_ONCE = 50;
+/** How many a change of somebody's offers may concern: of what everybody wants, the newest lines. */
+const CONCERNED_MAX = 500;
+
+/** What a sweep does: makes the matches anew of those who are entered, those first who changed something themselves. */
+export async function remakeMatches(core: CoreDb): Promise<void> {
+  for (let left = AT_ONCE; left > 0; ) {
+    const due = await core
+      .select({ user_id: matchDirty.user_id })
+      .from(matchDirty)
+      .orderBy(desc(matchDirty.own), asc(sql`rowid`))
+      .limit(left);
+    if (due.length === 0) return;
+    for (const { user_id } of due) await remakeMatchesOf(core, user_id);
+    left -= due.length;
+  }
+}
+
+/** Makes the matches of one person anew; again it changes nothing. Who changed meanwhile stays entered. */
+export async function remakeMatchesOf(core: CoreDb, userId: string): Promise<void> {
+  const seeker = await readSeeker(core, userId);
+  if (!seeker) return;
+  const rows = seeker.isHere && seeker.wants.length > 0 ? await rankedRows(core, userId, seeker) : [];
+  const { own, changes } = seeker.entered;
+  const isOver = sql`${matches.rank} is null and ${matches.intent_id} not in (select ${market.intent_id} from ${market})`;
+  await inOneBatch(core, [
+    core.delete(matches).where(and(eq(matches.user_id, userId), sql`(${matches.rank} is not null or ${isOver})`)),
+    core.insert(matches).select(rowsOf(userId, rows)).onConflictDoNothing(),
+    ...(own ? enterConcerned(core, userId, seeker.offers) : []),
+    core.delete(matchDirty).where(and(eq(matchDirty.user_id, userId), eq(matchDirty.changes, changes))),
+  ]);
+}
+
+type Row = Omit<typeof matches.$inferInsert, 'user_id'>;
+
+async function rankedRows(core: CoreDb, userId: string, seeker: FoundSeeker): Promise<Row[]> {
+  const { offers, wants: wanted, offering } = await findPartners(core, userId, seeker);
+  const mine = intentsOf(seeker.offers);
+  const offersByUser = Map.groupBy(offers, ({ intent }) => intent.user_id);
+  const wantsByUser = Map.groupBy(wanted, ({ user_id }) => user_id);
+  const partners = [...offersByUser].map(([user_id, theirs]) => ({
+    ...{ user_id, intents: intentsOf(theirs), wants: wantsByUser.get(user_id) ?? [] },
+  }));
+  const me = { user_id: userId, intents: mine, wants: seeker.wants, countries: mine.map(({ country }) => country) };
+  const { shown, talking } = rankMatches(me, partners, { ...seeker, offering: (id) => offering.get(id) ?? 0 });
+  const named = namesOf([...offers, ...seeker.offers]);
+  return [...shown, ...talking].map((match, rank) => rowOf(match, rank, named));
+}
+
+type Names = (piece: MatchedPiece) => NonNullable<OfferFound['mineral']>;
+
+/** What mineral a piece is; one that the reference no longer has is called by its id. */
+function namesOf(offers: readonly OfferFound[]): Names {
+  const known = new Map(offers.map(({ mineral_id, mineral }) => [mineral_id, mineral]));
+  return ({ piece: { mineral_ids } }) => {
+    const [id = ''] = mineral_ids;
+    return known.get(id) ?? { id, name: id, name_zh: null, formula: null };
+  };
+}
+
+const rowOf = ({ id, partner_id, receive, give }: Match, rank: number, mineralOf: Names): Row => ({
+  ...{ id, rank, partner_id, intent_id: receive.intent.id, specimen_id: receive.piece.specimen_id },
+  ...{ mineral: mineralOf(receive), mineral_ids: [...receive.piece.mineral_ids] },
+  ...{ want_id: receive.want_id, offered_by: receive.offered_by },
+  give: give && { intent_id: give.intent.id, mineral: mineralOf(give), specimen_id: give.piece.specimen_id },
+});
+
+const rowsOf = (userId: string, rows: readonly Row[]): SQL => sql`select ${userId}, value ->> 'id', value ->> 'rank',
+    value ->> 'partner_id', value ->> 'intent_id', value ->> 'specimen_id', value -> 'mineral', value -> 'mineral_ids',
+    value ->> 'want_id', value ->> 'give', value ->> 'offered_by'
+  from json_each(${JSON.stringify(rows)}) where true`;
+
+/** Enters those who have a match with somebody, or look for what they offer. */
+function enterConcerned(core: CoreDb, userId: string, offers: readonly OfferFound[]): Statement[] {
+  const minerals = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
+  const places = [...new Set(offers.flatMap(({ path }) => (path ?? []).map(({ id }) => id)))];
+  const looking = sql`select user_id from (select user_id, id from ${wants} where ${wants.mineral_id} in ${inList(minerals)}
+      union all select user_id, id from ${wants} where ${wants.mineral_id} is null and ${wants.locality_id} in ${inList(places)}
+      order by id desc limit ${CONCERNED_MAX})`;
+  const concerned = sql`select user_id, 0, 1 from (select ${matches.user_id} as user_id from ${matches}
+      where ${matches.partner_id} = ${userId} union ${looking}) where user_id <> ${userId}`;
+  return [
+    core
+      .insert(matchDirty)
+      .select(concerned)
+      .onConflictDoUpdate({ target: matchDirty.user_id, set: { changes: sql`${matchDirty.changes} + 1` } }),
+  ];
+}
