@@ -28,6 +28,8 @@ export const match = z.object({
   give: matchPiece.nullable(),
   /** the line of one's own want list that it is for */
   want_id: z.string(),
+  /** the sizes that are welcome to it; none where every size is */
+  size_wanted: z.array(z.enum(sizeClasses)),
   /** why it fits: how it meets what that line asks for, null where it does not ask */
   reasons: z.object({
     mineral: fit.nullable(),

@@ -2,15 +2,16 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { readMatches } from '#web/exchange/matches/use-matches.ts';
 import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 
 /** The parts of one's own exchange area; the first is shown where the address names none. */
-export const exchangeParts = ['yours', 'theirs', 'ended', 'intents', 'wants'] as const;
+export const exchangeParts = ['yours', 'theirs', 'ended', 'intents', 'wants', 'matches'] as const;
 export type ExchangePart = (typeof exchangeParts)[number];
 
 /** Those that are conversations. */
-export type ThreadPart = Exclude<ExchangePart, 'intents' | 'wants'>;
+export type ThreadPart = Exclude<ExchangePart, 'intents' | 'wants' | 'matches'>;
 
 /** The part that an address names. */
 export const partOf = (search: URLSearchParams): ExchangePart =>
@@ -42,6 +43,7 @@ const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
 
 /** One part of one's own exchanges; null in it where it could not be read. */
 export async function readPart(part: ExchangePart) {
+  if (part === 'matches') return { part, matches: await orNull(readMatches()) };
   if (part === 'wants') return { part, wants: await orNull(readWants()) };
   if (part === 'intents') {
     const intents = await orNull(readIntents());

@@ -10,7 +10,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx';
 /** The part of the address; null in it where it could not be read. */
 export const loader = ({ request }: LoaderFunctionArgs) => readPart(partOf(new URL(request.url).searchParams));
 
-/** One's own exchanges: conversations by whose turn it is, intents, and the want list. */
+/** One's own exchanges: conversations by whose turn it is, intents, the want list and what matches it. */
 export function Component() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
@@ -21,6 +21,7 @@ export function Component() {
     ended: t`Done`,
     intents: t`Intents`,
     wants: t`Want list`,
+    matches: t`Matches`,
   };
   return (
     <>
@@ -38,7 +39,7 @@ export function Component() {
           current: part === loaded.part,
         }))}
       />
-      {loaded.part !== 'wants' && <h2 className="sr-only">{labels[loaded.part]}</h2>}
+      {loaded.part !== 'wants' && loaded.part !== 'matches' && <h2 className="sr-only">{labels[loaded.part]}</h2>}
       <div className="pt-6">
         <ExchangePartView loaded={loaded} />
       </div>

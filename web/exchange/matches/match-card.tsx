@@ -1,0 +1,125 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { locationText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import type { Match } from '#contract/exchange/matches/match.ts';
+import { countryName } from '#contract/format/names.ts';
+import type { Locale } from '#contract/locale.ts';
+import { linkTo } from '#contract/paths.ts';
+import { MatchPieceView } from '#web/exchange/matches/match-piece.tsx';
+import { MatchReasons } from '#web/exchange/matches/match-reasons.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
+
+type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; onDismiss: () => void };
+
+/** A match: what one would receive and give, with whom, why it fits, and the way into the exchange. */
+export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props) {
+  const { partner, receive, give, location } = match;
+  return (
+    <article className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
+      <div
+        className="grid grid-cols-2 gap-3"
+        style={{ flex: '1 1 17.5rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <MatchPieceView
+          direction={<Trans>You receive</Trans>}
+          thing={receive}
+          username={partner.username}
+          locale={locale}
+        />
+        {give ? (
+          <MatchPieceView direction={<Trans>You give</Trans>} thing={give} username={username} locale={locale} />
+        ) : (
+          <LookedFor match={match} locale={locale} />
+        )}
+      </div>
+      <div className="min-w-0" style={{ flex: '2 1 18rem' }}>
+        <h3 className="flex flex-wrap items-baseline gap-x-3 break-words text-h3">
+          <Link to={linkTo('userExchange', { username: partner.username })} className="link-quiet">
+            {partner.display_name}
+          </Link>
+          <span className="font-sans text-t2 text-graphite">{locationText(location, locale)}</span>
+        </h3>
+        <Sentence match={match} />
+        <MatchReasons match={match} locale={locale} />
+        <div className="mt-4 flex flex-wrap items-start gap-3">
+          <Start match={match} locale={locale} />
+          <Button look="text" busy={isBusy && <Trans>Leaving it out…</Trans>} onClick={onDismiss}>
+            <Trans>Not for me</Trans>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function LookedFor({ match: { partner, wants, want_count }, locale }: Pick<Props, 'match' | 'locale'>) {
+  const { display_name: name } = partner;
+  const wanted = wantsText(wants, locale, want_count);
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-t2 text-graphite">
+        <Trans>You give</Trans>
+      </p>
+      <p className="break-words border border-dashed border-galena p-3 text-t2 text-graphite">
+        {wanted ? (
+          <Trans>
+            {name} looks for: {wanted}
+          </Trans>
+        ) : (
+          <Trans>{name} has not said what they look for.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Who has what the other wants, and how rare it is on the market. */
+function Sentence({ match: { partner, give, offered_by } }: Pick<Props, 'match'>) {
+  const { display_name: name } = partner;
+  return (
+    <>
+      <p className="mt-2">
+        {give ? (
+          <Trans>You have what {name} wants, and the other way round.</Trans>
+        ) : (
+          <Trans>{name} offers what you want.</Trans>
+        )}
+      </p>
+      <p className="text-t2 text-graphite">
+        {offered_by <= 1 ? (
+          <Trans>No other intent offers this mineral.</Trans>
+        ) : (
+          <Plural
+            value={offered_by - 1}
+            one="# more intent offers this mineral."
+            other="# more intents offer this mineral."
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The way into the exchange; where nothing is sent to one's country, why not. */
+function Start({ match: { intent_id, reasons, country, partner }, locale }: Pick<Props, 'match' | 'locale'>) {
+  const name = partner.display_name;
+  const there = country && countryName(country, locale);
+  if (reasons.range === 'no' && there)
+    return (
+      <Button
+        cannot={
+          <Trans>
+            {name} does not ship this one to {there}
+          </Trans>
+        }
+      >
+        <Trans>Start exchange</Trans>
+      </Button>
+    );
+  return (
+    <ButtonLink to={`${linkTo('intent', { intent_id })}#start`}>
+      <Trans>Start exchange</Trans>
+    </ButtonLink>
+  );
+}

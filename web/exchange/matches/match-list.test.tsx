@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Match } from '#contract/exchange/matches/match.ts';
+import { renderAt } from '#web/testing/render.tsx';
+import { MatchList } from './match-list.tsx';
+
+const mineral = { id: 'fluorite', name: 'Fluorite', name_zh: '萤石', formula: 'CaF2' };
+const alone = { mineral, piece: null, locality: null, size_class: null };
+const place = { id: 7, name: 'Deep Mine', name_zh: null };
+const match: Match = {
+  ...{ id: 'intent.piece', intent_id: 'intent', want_id: 'want', size_wanted: ['miniature'], offered_by: 1 },
+  partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
+  location: { country: 'DE', region: null, city: 'Freiberg' },
+  receive: {
+    ...{ mineral, size_class: 'small_cabinet', locality: { ...place, path: [place], names: null } },
+    piece: {
+      id: 'piece',
+      coll_no: 'SC-0001',
+      name: { en: 'Fluorite', zh: '萤石' },
+      mineral_id: 'fluorite',
+      cover: null,
+    },
+  },
+  give: { ...alone, mineral: { ...mineral, id: 'galena', name: 'Galena' } },
+  reasons: { mineral: 'yes', place: 'yes', size: 'no', photo: null, range: 'yes' },
+  ...{ country: 'CN', shipping_range: 'worldwide', ships_to: [], wants: [{ mineral, locality: null }], want_count: 1 },
+};
+const oneSided: Match = {
+  ...match,
+  ...{
+    id: 'other.fluorite',
+    intent_id: 'other',
+    give: null,
+    receive: alone,
+    offered_by: 3,
+    shipping_range: 'domestic',
+  },
+  reasons: { mineral: 'yes', place: 'unknown', size: 'unknown', photo: null, range: 'no' },
+};
+const show = (items: Match[], left_out = 0) => renderAt('/', <MatchList read={{ items, left_out }} />);
+const reasonsIn = (name: RegExp) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('matches', () => {
+  it('say what is received and given, why it fits, and lead to the intent', async () => {
+    await show([match]);
+    const region = within(screen.getByRole('region', { name: /^Both ways/ }));
+    region.getByText('You have what Marta wants, and the other way round.', { exact: false });
+    region.getByText('No other intent offers this mineral.', { exact: false });
+    expect(region.getByRole('link', { name: 'Fluorite' }).getAttribute('href')).toBe('/mc/marta/SC-0001');
+    region.getByText('Galena');
+    expect(reasonsIn(/^Both ways/)).toEqual([
+      ...['Fluorite', 'Deep Mine', 'small cabinet, you want miniature', 'ships to China'],
+    ]);
+    expect(region.getByRole('link', { name: 'Start exchange' }).getAttribute('href')).toBe(
+      '/exchange/intent/intent#start',
+    );
+  });
+
+  it('that are one-sided say what their owner looks for, and why nothing can be started', async () => {
+    await show([oneSided]);
+    const region = within(screen.getByRole('region', { name: /^They offer what you want/ }));
+    region.getByText('Marta looks for: Fluorite');
+    region.getByText('2 more intents offer this mineral.', { exact: false });
+    expect(reasonsIn(/^They offer/)).toEqual([
+      'Fluorite',
+      'place not known',
+      'size not known',
+      'does not ship to China',
+    ]);
+    expect(region.queryByRole('link', { name: 'Start exchange' })).toBeNull();
+    const start = region.getByRole('button', { name: 'Start exchange' });
+    expect(start.getAttribute('aria-disabled')).toBe('true');
+    region.getByText('Marta does not ship this one to China');
+  });
+
+  it('that are none say that they are looked for, and who one talks to already is counted', async () => {
+    await show([], 2);
+    screen.getByText('No matches yet');
+    screen.getByText('2 more are left out: you are already talking with their owners.', { exact: false });
+  });
+});

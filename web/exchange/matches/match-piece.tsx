@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { wholeCover } from '#contract/collection/cards/read-cards.ts';
+import type { MatchPiece } from '#contract/exchange/matches/match.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeNameIn } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+
+type Props = { direction: ReactNode; thing: MatchPiece; username: string; locale: Locale };
+
+/** A piece that changes hands in a match: its picture or that of its mineral, what it is called and where it is from. */
+export function MatchPieceView({ direction, thing: { mineral, piece, locality }, username, locale }: Props) {
+  const name = piece?.name[locale] ?? mineralNameIn(mineral, locale);
+  const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), name) : null;
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-t2 text-graphite">{direction}</p>
+      <Tray photo={photo} sizes="(min-width: 960px) 140px, 45vw">
+        <CrystalDrawing slug={mineral.id} alt={name} />
+      </Tray>
+      {piece && <p className="mt-2 text-t2 text-graphite">{piece.coll_no}</p>}
+      <p className="mt-1 break-words text-n">
+        {piece ? (
+          <Link to={linkTo('specimen', { username, coll_no: piece.coll_no })} className="link-quiet">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      {locality && <p className="break-words text-t2">{placeNameIn(locality, locale)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { sizeClassNames } from '#contract/collection/specimen/size-words.ts';
+import { rangeText } from '#contract/exchange/intents/intent-words.ts';
+import type { Match } from '#contract/exchange/matches/match.ts';
+import { countryName, listNames } from '#contract/format/names.ts';
+import type { Locale } from '#contract/locale.ts';
+import { placeLine } from '#contract/localities/written-place.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { say } from '#contract/words/sentence.ts';
+import { classes } from '#web/ui/classes.ts';
+
+type Fit = Match['reasons']['range'];
+type Reason = { key: string; fit: Fit; text: string };
+type Props = { match: Match; locale: Locale };
+
+/** Why a match fits: a full mark where it is as it is looked for, an empty one where it is not, or nobody knows. */
+export function MatchReasons({ match, locale }: Props) {
+  const reasons = useReasons({ match, locale });
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-t2">
+      {reasons.map(({ key, fit, text }) => (
+        <li key={key} className={classes('flex items-baseline gap-2', fit !== 'yes' && 'text-graphite')}>
+          <span
+            aria-hidden
+            className={classes(
+              'size-2 shrink-0 rounded-full border',
+              fit === 'yes' ? 'border-malachite bg-malachite' : 'border-galena',
+            )}
+          />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useReasons({ match, locale }: Props): Reason[] {
+  const { t } = useLingui();
+  const { receive, reasons, country, size_wanted } = match;
+  const { mineral, place, size, photo, range } = reasons;
+  const its = receive.size_class && say(sizeClassNames[receive.size_class], locale);
+  const welcome = listNames(
+    size_wanted.map((each) => say(sizeClassNames[each], locale)),
+    locale,
+  );
+  const there = country && countryName(country, locale);
+  const ranges: Record<Fit, string> = {
+    yes: there ? t`ships to ${there}` : rangeText(match, locale),
+    no: there ? t`does not ship to ${there}` : rangeText(match, locale),
+    unknown: rangeText(match, locale),
+  };
+  const said: (Omit<Reason, 'fit'> & { fit: Fit | null })[] = [
+    { key: 'mineral', fit: mineral, text: mineralNameIn(receive.mineral, locale) },
+    { key: 'place', fit: place, text: receive.locality ? placeLine(receive.locality, locale) : t`place not known` },
+    {
+      key: 'size',
+      fit: size,
+      text: size === 'no' && its ? t`${its}, you want ${welcome}` : (its ?? t`size not known`),
+    },
+    { key: 'photo', fit: photo, text: t`with a photograph` },
+    { key: 'range', fit: range, text: ranges[range] },
+  ];
+  return said.flatMap(({ fit, ...rest }) => (fit === null ? [] : [{ ...rest, fit }]));
+}
