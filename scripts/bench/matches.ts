@@ -40,36 +40,41 @@ function madeUpTraders(count: number): Seeker[] {
 const mineralsOf = ({ intents }: MatchTrader) =>
   new Set(intents.flatMap(({ offers }) => offers.flatMap(({ mineral_ids }) => mineral_ids)));
 
-/** The newest of those that a condition takes. */
-function newestOf(traders: readonly Seeker[], takes: (trader: Seeker) => boolean): Seeker[] {
+/** The newest of those who are among some. */
+function newestOf(traders: readonly Seeker[], some: ReadonlySet<Seeker>): Seeker[] {
   const newest: Seeker[] = [];
   for (let at = traders.length - 1; at >= 0 && newest.length < NEWEST; at -= 1) {
     const trader = traders[at];
-    if (trader && takes(trader)) newest.push(trader);
+    if (trader && some.has(trader)) newest.push(trader);
   }
   return newest;
 }
 
+const wantedBy = ({ wants }: MatchTrader) => new Set(wants.flatMap(({ mineral_id }) => mineral_id ?? []));
+
+/** Traders by each of their minerals. */
+function byMineral(traders: readonly Seeker[], minerals: (trader: Seeker) => ReadonlySet<string>) {
+  const found = new Map<string, Seeker[]>();
+  for (const trader of traders)
+    for (const mineral of minerals(trader)) {
+      const those = found.get(mineral) ?? [];
+      those.push(trader);
+      found.set(mineral, those);
+    }
+  return found;
+}
+
 /** Ranks the matches of each trader among those that the market's index would give. */
 function matchAll(traders: readonly Seeker[]): { found: Match[][]; offering: Map<string, number> } {
-  const offerers = new Map<string, Seeker[]>();
-  for (const trader of traders)
-    for (const mineral of mineralsOf(trader)) {
-      const those = offerers.get(mineral) ?? [];
-      those.push(trader);
-      offerers.set(mineral, those);
-    }
+  const [offerers, wanters] = [byMineral(traders, mineralsOf), byMineral(traders, wantedBy)];
   const offering = new Map([...offerers].map(([mineral, those]) => [mineral, those.length]));
   const none: ReadonlySet<string> = new Set();
   const around = { offering: (id: string) => offering.get(id) ?? 0, kept_away: none, talking: none, dismissed: none };
   const found = traders.map((me) => {
-    const mine = mineralsOf(me);
+    const wanting = new Set([...mineralsOf(me)].flatMap((mineral) => wanters.get(mineral) ?? []));
     const partners = me.wants.flatMap(({ mineral_id }) => {
       const those = offerers.get(mineral_id ?? '') ?? [];
-      return [
-        ...those.slice(-NEWEST),
-        ...newestOf(those, ({ wants }) => wants.some((want) => mine.has(want.mineral_id ?? ''))),
-      ];
+      return [...those.slice(-NEWEST), ...newestOf(those, wanting)];
     });
     return rankMatches(me, [...new Set(partners)], around).shown;
   });
@@ -93,4 +98,14 @@ const mutual = found.flat().filter(({ give }) => give !== null).length;
 console.log(`1,000 traders: ${found.flat().length} matches kept, ${mutual} of them mutual`);
 console.log(
   `good by the rule: ${good(judged.map((row) => row.slice(0, FIRST)))} of the first ten, ${good(judged)} of all`,
+);
+
+const large = madeUpTraders(10_000);
+const before = process.memoryUsage().heapUsed;
+const began = performance.now();
+const kept = matchAll(large).found.flat().length;
+const seconds = (performance.now() - began) / 1000;
+const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
+console.log(
+  `10,000 traders: ${kept} matches in ${seconds.toFixed(0)} s, ${(seconds / 10).toFixed(1)} ms each; ${megabytes.toFixed(0)} MB`,
 );
