@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
+import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { languageTags } from '#contract/format/language-tag.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -36,8 +38,37 @@ async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'add', path: linkTo('addSpecimen'), who: 'owner' },
     { name: 'list', path: linkTo('myCollection'), who: 'owner' },
     { name: 'profile', path: linkTo('profile'), who: 'owner' },
+    ...(await exchangeViews(visitor)),
   ];
 }
+
+/** The market and what belongs to it; the collector's own conversations, in whatever status. */
+async function exchangeViews(visitor: Client): Promise<View[]> {
+  const intents = await visitor.call(marketApi.list, {});
+  const shared = await visitor.call(publicThreadsApi.list, {});
+  const owner = new Client(visitor.origin);
+  await owner.call(accountApi.login, { login: COLLECTOR, password: DEMO_PASSWORD });
+  const own = await Promise.all(
+    (['yours', 'theirs', 'ended'] as const).map((show) => owner.call(threadsApi.list, { show })),
+  );
+  const conversations = own.flatMap(({ items }) => items);
+  const parts = ['yours', 'intents', 'wants', 'matches'];
+  return [
+    { name: 'market', path: linkTo('market'), who: 'visitor' },
+    { name: 'exch', path: linkTo('userExchange', { username: COLLECTOR }), who: 'visitor' },
+    ...intents.items.slice(0, 1).map(({ id }) => visitorsView('intent', linkTo('intent', { intent_id: id }))),
+    ...shared.items
+      .slice(0, 1)
+      .map(({ id }) => visitorsView('conversation', linkTo('threadPublic', { thread_id: id }))),
+    ...parts.map((part) => ownersView(`exchanges_${part}`, `${linkTo('myExchange')}?show=${part}`)),
+    ...conversations.map(({ id, status }, at) =>
+      ownersView(`thread_${at + 1}_${status}`, linkTo('threadWorkspace', { thread_id: id })),
+    ),
+  ];
+}
+
+const visitorsView = (name: string, path: string): View => ({ name, path, who: 'visitor' });
+const ownersView = (name: string, path: string): View => ({ name, path, who: 'owner' });
 
 /** A browser that has chosen a language and a theme before, logged in where the view is an owner's. */
 async function openContext(browser: Browser, origin: string, { theme, locale, viewport }: Look, who: View['who']) {
