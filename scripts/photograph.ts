@@ -12,6 +12,8 @@ import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { findChromium } from '#scripts/test/chromium.mjs';
 
 const COLLECTOR = 'linwei';
+/** Whose conversations stand where the collector's do not: a problem, something on its way. */
+const PARTNER = 'reyes';
 const themes = ['light', 'dark'] as const;
 const viewports = [
   { width: 1440, height: 900, deviceScaleFactor: 1 },
@@ -20,7 +22,8 @@ const viewports = [
 
 type Theme = (typeof themes)[number];
 type Look = { theme: Theme; locale: Locale; viewport: (typeof viewports)[number] };
-type View = { name: string; path: string; who: 'visitor' | 'owner' };
+type Who = 'visitor' | typeof COLLECTOR | typeof PARTNER;
+type View = { name: string; path: string; who: Who };
 
 /** What is photographed of a server with the demo's data. The item is the collector's first with a picture. */
 async function viewsOf(visitor: Client): Promise<View[]> {
@@ -35,23 +38,18 @@ async function viewsOf(visitor: Client): Promise<View[]> {
     { name: 'reset', path: `${linkTo('resetPassword')}?code=used`, who: 'visitor' },
     { name: 'collection', path: linkTo('userCollection', { username: COLLECTOR }), who: 'visitor' },
     { name: 'item', path: linkTo('specimen', { username: COLLECTOR, coll_no: item.coll_no }), who: 'visitor' },
-    { name: 'add', path: linkTo('addSpecimen'), who: 'owner' },
-    { name: 'list', path: linkTo('myCollection'), who: 'owner' },
-    { name: 'profile', path: linkTo('profile'), who: 'owner' },
+    { name: 'add', path: linkTo('addSpecimen'), who: COLLECTOR },
+    { name: 'list', path: linkTo('myCollection'), who: COLLECTOR },
+    { name: 'profile', path: linkTo('profile'), who: COLLECTOR },
     ...(await exchangeViews(visitor)),
   ];
 }
 
-/** The market and what belongs to it; the collector's own conversations, in whatever status. */
+/** The market, what belongs to it, and conversations. */
 async function exchangeViews(visitor: Client): Promise<View[]> {
   const intents = await visitor.call(marketApi.list, {});
   const shared = await visitor.call(publicThreadsApi.list, {});
-  const owner = new Client(visitor.origin);
-  await owner.call(accountApi.login, { login: COLLECTOR, password: DEMO_PASSWORD });
-  const own = await Promise.all(
-    (['yours', 'theirs', 'ended'] as const).map((show) => owner.call(threadsApi.list, { show })),
-  );
-  const conversations = own.flatMap(({ items }) => items);
+  const own = await Promise.all(([COLLECTOR, PARTNER] as const).map((who) => conversationsOf(visitor.origin, who)));
   const parts = ['yours', 'intents', 'wants', 'matches'];
   return [
     { name: 'market', path: linkTo('market'), who: 'visitor' },
@@ -61,14 +59,27 @@ async function exchangeViews(visitor: Client): Promise<View[]> {
       .slice(0, 1)
       .map(({ id }) => visitorsView('conversation', linkTo('threadPublic', { thread_id: id }))),
     ...parts.map((part) => ownersView(`exchanges_${part}`, `${linkTo('myExchange')}?show=${part}`)),
-    ...conversations.map(({ id, status }, at) =>
-      ownersView(`thread_${at + 1}_${status}`, linkTo('threadWorkspace', { thread_id: id })),
-    ),
+    ...own.flat(),
   ];
 }
 
+/** Somebody's own conversations, in whatever status. */
+async function conversationsOf(origin: string, who: Exclude<Who, 'visitor'>): Promise<View[]> {
+  const client = new Client(origin);
+  await client.call(accountApi.login, { login: who, password: DEMO_PASSWORD });
+  const parts = ['yours', 'theirs', 'ended'] as const;
+  const lists = await Promise.all(parts.map((show) => client.call(threadsApi.list, { show })));
+  return lists
+    .flatMap(({ items }) => items)
+    .map(({ id, status }, at) => ({
+      name: `thread_${who}_${at + 1}_${status}`,
+      path: linkTo('threadWorkspace', { thread_id: id }),
+      who,
+    }));
+}
+
 const visitorsView = (name: string, path: string): View => ({ name, path, who: 'visitor' });
-const ownersView = (name: string, path: string): View => ({ name, path, who: 'owner' });
+const ownersView = (name: string, path: string): View => ({ name, path, who: COLLECTOR });
 
 /** A browser that has chosen a language and a theme before, logged in where the view is an owner's. */
 async function openContext(browser: Browser, origin: string, { theme, locale, viewport }: Look, who: View['who']) {
@@ -83,15 +94,15 @@ async function openContext(browser: Browser, origin: string, { theme, locale, vi
   });
   const chosen = { theme, locale };
   await context.addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: origin })));
-  if (who === 'owner') await logIn(context, origin);
+  if (who !== 'visitor') await logIn(context, origin, who);
   return context;
 }
 
-async function logIn(context: BrowserContext, origin: string) {
+async function logIn(context: BrowserContext, origin: string, login: string) {
   const { method, path } = accountApi.login;
-  const data = { login: COLLECTOR, password: DEMO_PASSWORD };
+  const data = { login, password: DEMO_PASSWORD };
   const answer = await context.request.fetch(path, { method, data, headers: { origin } });
-  if (!answer.ok()) throw new Error(`${COLLECTOR} cannot log in: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`${login} cannot log in: ${await answer.text()}`);
 }
 
 /** The page as a person sees it once it stands still: fonts and pictures are there, nothing is being loaded. */
@@ -112,7 +123,7 @@ async function photograph(page: Page, path: string): Promise<Buffer> {
 async function photographAll(browser: Browser, origin: string, folder: URL, only: readonly string[]) {
   const views = (await viewsOf(new Client(origin))).filter(({ name }) => only.length === 0 || only.includes(name));
   for (const look of looks()) {
-    for (const who of ['visitor', 'owner'] as const) {
+    for (const who of ['visitor', COLLECTOR, PARTNER] as const) {
       const context = await openContext(browser, origin, look, who);
       const page = await context.newPage();
       for (const view of views.filter((each) => each.who === who)) {

@@ -20,7 +20,7 @@ export function TraderHeading({ trader }: Props) {
     <header className="flex flex-wrap items-start gap-x-4 gap-y-4 pt-6 pb-4 sm:gap-x-6 md:pt-8">
       <Avatar large name={display_name} src={avatar_url} />
       <div className="min-w-0 flex-1">
-        <h1 className="break-words text-h1">{title}</h1>
+        <h1 className="break-keep-names text-h1">{title}</h1>
         <p className="mt-1 text-t2 text-graphite">
           {place && <bdi>{place}</bdi>}
           {place && ' · '}
