@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -14,8 +14,6 @@ import { aReference } from '../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { leaveThreads } from './leave-threads.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { report, reports, settleReport } = moderationApi;
 

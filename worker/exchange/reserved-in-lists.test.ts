@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { settled } from '../collection/showcase/showcase-for-tests.ts';
 import { isSpecimenReserved } from '../collection/specimen/reservation-queries.ts';
@@ -9,8 +9,6 @@ import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
 import { envIn } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { act, aThread, core, objectOf, propose, settle } from './threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -13,8 +13,6 @@ import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
 import { callIn, envIn } from '../testing/failing-trips.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { act, aThread, core, propose, settle, tryCommand } from './threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;

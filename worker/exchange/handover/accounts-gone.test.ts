@@ -10,8 +10,6 @@ import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { act, aThread, core, propose, readAs, settle } from '../threads-for-tests.ts';
 import { anAgreement, carriedThrough, handAll } from './handovers-for-tests.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wei: Person;
 let marta: Person;
 /** What Marta gives, and its permanent id. */

@@ -12,8 +12,6 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { act, aThread, propose, settle, tryCommand } from '../threads-for-tests.ts';
 import { anAgreement, carriedThrough, handAll } from './handovers-for-tests.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wei: Person;
 let marta: Person;
 let rosa: Person;

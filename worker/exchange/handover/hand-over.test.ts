@@ -22,8 +22,6 @@ import { act, core, evict, readAs, settle } from '../threads-for-tests.ts';
 import { handOver } from './hand-over.ts';
 import { anAgreement, carriedThrough, deliver, handAll, waiting } from './handovers-for-tests.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wei: Person;
 let marta: Person;
 

@@ -8,8 +8,6 @@ import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, objectOf, propose, settle } from '../threads-for-tests.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;

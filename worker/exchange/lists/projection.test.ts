@@ -13,8 +13,6 @@ import { reviews, threadPublic, threadRegister, threadSides, threads } from '../
 import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 import { tellThreadsAgain } from './tell-threads-again.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wei: Person;
 let marta: Person;
 

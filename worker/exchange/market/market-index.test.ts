@@ -55,7 +55,7 @@ it('whatever two traders do, the index of the market equals what the rows say, a
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 async function aTrader(username: string, shard: number): Promise<Trader> {
   const person = await aPerson(username, shard);

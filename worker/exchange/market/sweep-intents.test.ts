@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -16,8 +16,6 @@ import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { traderStats } from '../intents/tables.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
 import { sweepIntents } from './sweep-intents.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 const start = Date.now();

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
@@ -10,8 +10,6 @@ import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/wor
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle, tryCommand } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let wei: Person;
 let marta: Person;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
 import { linkTo } from '#contract/paths.ts';
@@ -7,8 +7,6 @@ import { send } from '../../guards/world/send.ts';
 import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { act, aThread, propose, settle } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;

@@ -19,8 +19,6 @@ import {
   tryCommand,
 } from '../threads-for-tests.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;

@@ -1,7 +1,7 @@
 import { env, listDurableObjectIds } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -21,8 +21,6 @@ import {
   settle,
   tryCommand,
 } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let wei: Person;
 let marta: Person;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
@@ -12,8 +12,6 @@ import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
 import { act, aThread, type CommandInput, core, evict, propose, readAs, tryCommand } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;

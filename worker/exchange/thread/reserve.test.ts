@@ -10,8 +10,6 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
 import { act, aThread, core, evict, objectOf, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let wei: Person;
 let marta: Person;
 let rosa: Person;

@@ -11,8 +11,6 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { act, aThread, core, objectOf, propose, readAs } from '../threads-for-tests.ts';
 import { writeOfThread } from '../workspace/write-of-thread.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const MINUTE = 60_000;
 let wei: Person;
 let marta: Person;

@@ -8,8 +8,6 @@ import { aReference } from '../../guards/world/world.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 import { act, aThread, core, evict, objectOf, readAs, tryCommand } from '../threads-for-tests.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let wei: Person;
 let marta: Person;
 let id: string;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
@@ -15,8 +15,6 @@ import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { intents } from '../intents/tables.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { read, intents: intentsOf, threads, reviews, offered } = tradersApi;
 const username = 'marta';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
@@ -19,8 +19,6 @@ import { storedKeys } from '../../media/stored-for-tests.ts';
 import { media } from '../../media/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { act, aThread, type CommandInput, core, propose, readAs, settle, tryCommand } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
@@ -14,8 +14,6 @@ import { aPerson, type Person } from '../../testing/people.ts';
 import { threadRegister } from '../tables.ts';
 import { tellThreads } from '../tell-blocks.ts';
 import { core, objectOf, tryCommand } from '../threads-for-tests.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let wei: Person;
 let marta: Person;
