@@ -26,6 +26,16 @@ const shiftOf = (page: Page) =>
       }),
   );
 
+/** Holds a page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 const pages = ['/', linkTo('userCollection', { username: 'linwei' }), linkTo('periodic', { username: 'linwei' })];
 
 test('a page is there before its scripts, and is taken over without a request or a shift', async ({
@@ -58,4 +68,16 @@ test('a page is there before its scripts, and is taken over without a request or
   await expect(reader.getByRole('article').getByRole('img').first()).toBeVisible();
   await reader.getByRole('article').first().getByRole('link').click();
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {
+  const letGo = await holdScripts(visitor);
+  const piece = linkTo('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  await visitor.goto(piece, { waitUntil: 'commit' });
+  await visitor.getByRole('button', { name: 'Switch to dark' }).click();
+  await visitor.keyboard.press('ArrowRight');
+  await expect(visitor.locator('html')).not.toHaveClass(/dark/);
+  letGo();
+  await expect(visitor.locator('html')).toHaveClass(/dark/);
+  await expect.poll(() => new URL(visitor.url()).pathname).not.toBe(piece);
 });

@@ -133,6 +133,7 @@ await command(async () => {
   await (fast ? theLoop() : everything());
   const total = add(...counts);
   if (total.left.length > 0) console.log(`\nSkipped:\n${total.left.map((name) => `  ${name}`).join('\n')}`);
+  if (total.faults.length > 0) console.log(`\nFailed:\n${total.faults.join('\n')}`);
   console.log(`\nThe dearest files:\n${dearestFiles(total)}\n\n${timesTable()}`);
   console.log(`\nAfter ${secondsSoFar()}:`);
   console.log(inWords(total));

@@ -17,7 +17,7 @@ import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { withPrivateParts } from '#web/shell/frame/private-parts.ts';
 import { loginAddress, nextAddress } from '#web/shell/next-address.ts';
-import { checkSession, isUnanswered } from '#web/shell/session.ts';
+import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
 
@@ -102,7 +102,7 @@ async function enter(row: ScreenRow, page: Page, args: LoaderFunctionArgs, read:
   if (elsewhere) throw redirect(elsewhere);
   if (!screenAt(url.pathname)) throw new PageNotFound(url.pathname);
   const session = await (row.guard === 'none' ? null : checkSession());
-  if (session?.state === 'out' && isUnanswered()) throw new NoConnection();
+  if (session?.state === 'out' && session.isUnanswered) throw new NoConnection();
   if (session && session.state !== 'in') throw redirect(loginAddress(url.pathname + url.search));
   if (row.guard === 'admin' && session?.state === 'in' && !session.profile.is_admin) throw new AdminOnly();
   if (ways.has(row.screen) && (await checkSession()).state === 'in') throw redirect(nextAddress(url.search));

@@ -3,11 +3,13 @@ import { relative } from 'node:path';
 import { root } from '../start/platform.mjs';
 
 /**
- * What a part counted: its tests, the names of those it skipped, and the seconds of each of its files.
- * @typedef {{ passed: number, failed: number, skipped: number, left: string[], files: Map<string, number> }} Count
+ * What a part counted: its tests, the names of those it skipped, those that failed with why, and the seconds of each
+ * of its files.
+ * @typedef {{ passed: number, failed: number, skipped: number, left: string[], faults: string[],
+ *   files: Map<string, number> }} Count
  */
 
-const nothing = { passed: 0, failed: 0, skipped: 0, left: [], files: new Map() };
+const nothing = { passed: 0, failed: 0, skipped: 0, left: [], faults: [], files: new Map() };
 export const one = { passed: { ...nothing, passed: 1 }, failed: { ...nothing, failed: 1 } };
 
 export function add(...counts) {
@@ -17,6 +19,7 @@ export function add(...counts) {
     failed: sum('failed'),
     skipped: sum('skipped'),
     left: counts.flatMap(({ left }) => left),
+    faults: counts.flatMap(({ faults }) => faults),
     files: new Map(counts.flatMap(({ files }) => [...files])),
   };
 }
@@ -28,6 +31,9 @@ export function inWords({ passed, failed, skipped }) {
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+// A fault's first lines say what was expected; the rest stands where its part spoke.
+const faultOf = (name, message = '') => [name, ...message.split('\n', 12).map((line) => `  ${line}`)].join('\n');
 
 // A runner that ended badly without a failed test (a file that does not load, no report at all) is one failure.
 function withFault(count, code) {
@@ -51,6 +57,14 @@ export function countVitest(file, code) {
         .filter(({ status }) => status !== 'passed' && status !== 'failed')
         .map(({ fullName }) => `${path} › ${fullName}`),
     ),
+    faults: [
+      ...unloaded.map(({ path, message }) => faultOf(path, message)),
+      ...suites.flatMap(({ path, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => faultOf(`${path} › ${fullName}`, failureMessages[0])),
+      ),
+    ],
     files: new Map(suites.map(({ path, startTime, endTime }) => [path, (endTime - startTime) / 1000])),
   };
   return withFault(count, code);
@@ -71,7 +85,12 @@ export function countPlaywright(file, code) {
   const left = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
     .map(({ file: of, title }) => `e2e/${of} › ${title}`);
-  return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, files }, code);
+  const faults = specs.flatMap(({ file: of, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => faultOf(`e2e/${of} › ${title}`, results.find(({ error }) => error)?.error.message)),
+  );
+  return withFault({ passed: expected, failed: unexpected + flaky, skipped, left, faults, files }, code);
 }
 
 /** The files that took longest, each in a line. */

@@ -107,7 +107,7 @@ describe.each([
   it('somebody not known yet counts as not logged in', async () => {
     const { checkSession } = await openPage();
     answer = failing;
-    expect(await checkSession()).toEqual({ state: 'out' });
+    expect(await checkSession()).toMatchObject({ state: 'out' });
   });
 
   it('logging out changes nothing and is only logged', async () => {
@@ -119,6 +119,15 @@ describe.each([
     expect(session()).toEqual({ state: 'in', profile });
     expect(log).toHaveBeenCalledOnce();
   });
+});
+
+it('a question that nothing answered says so of itself', async () => {
+  const { checkSession } = await openPage();
+  answer = unreachable;
+  const lost = await checkSession();
+  answer = broken;
+  expect(await checkSession()).toEqual({ state: 'out' });
+  expect(lost).toEqual({ state: 'out', isUnanswered: true });
 });
 
 it('logging out ends the session', async () => {

@@ -8,7 +8,9 @@ import { isServer } from '#web/lib/is-server.ts';
 import { atomStore } from '#web/shell/atom-store.ts';
 import { forgetVisits } from '#web/shell/visits/visits.ts';
 
-export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | { state: 'out' };
+/** `isUnanswered`: nothing answered who is there, and 'out' is only what a page is shown as meanwhile. */
+type Out = { state: 'out'; isUnanswered?: true };
+export type SessionState = { state: 'unknown' } | { state: 'in'; profile: Profile } | Out;
 
 export const sessionAtom = atom<SessionState>({ state: 'unknown' });
 const NOT_LOGGED_IN = 11000;
@@ -16,10 +18,6 @@ const NOT_LOGGED_IN = 11000;
 const api = async () => (await import('#contract/account/api.ts')).accountApi;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
-let unanswered = false;
-
-/** Whether the last question who is there got no answer: then 'out' is only what a page is shown as meanwhile. */
-export const isUnanswered = () => unanswered;
 let checking: Promise<SessionState> | null = null;
 
 /** The first view is a visitor's until it was taken over; whether its page asked who is there. */
@@ -71,17 +69,17 @@ export function recheckSession() {
 
 async function ask(taken: Promise<void> | undefined): Promise<SessionState> {
   let session: SessionState;
-  unanswered = false;
   try {
     session = { state: 'in', profile: await call((await api()).profile, {}, { quiet: true }) };
   } catch (fault) {
     const known = atomStore.get(sessionAtom);
     const out = fault instanceof ApiError && fault.code === NOT_LOGGED_IN;
-    session = out || known.state === 'unknown' ? { state: 'out' } : known;
+    const isUnanswered = fault instanceof ApiError && fault.status === null;
+    const nobody: Out = isUnanswered ? { state: 'out', isUnanswered } : { state: 'out' };
+    session = out || known.state !== 'in' ? nobody : known;
     if (out && known.state === 'in') forgetVisits();
     if (out) forgetAll();
     else checkedAt = Number.NEGATIVE_INFINITY;
-    unanswered = fault instanceof ApiError && fault.status === null;
   }
   await (taken ?? visit?.taken);
   atomStore.set(sessionAtom, session);

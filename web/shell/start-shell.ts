@@ -1,6 +1,7 @@
 import type { FirstViewData } from '#contract/first-view.ts';
 import { onCallFailed } from '#web/lib/call.ts';
 import { watchBuilds } from '#web/shell/build.ts';
+import { repeatEarlyPresses } from '#web/shell/first-view/early-presses.ts';
 import { answerFrom, readFirstView } from '#web/shell/first-view/first-view.ts';
 import { startLanguage, word } from '#web/shell/language.ts';
 import { checkSession } from '#web/shell/session.ts';
@@ -14,6 +15,7 @@ import { showToast } from '#web/shell/toast/toast.ts';
 export async function startShell(taken: Promise<void>): Promise<FirstViewData | null> {
   const first = readFirstView();
   startTheme(first && (first.dark ? 'dark' : 'light'), taken);
+  void taken.then(repeatEarlyPresses);
   onCallFailed({ failed: showToast, word });
   if (first) answerFrom(first, taken);
   if (first?.session !== 'out') void checkSession({ force: true, taken });

@@ -47,7 +47,10 @@ function withoutNames(reply: Reply, thing: OwnedThings) {
   const names = [thing.coll_no, thing.username, ...Object.values(thing).map(String)];
   // The longest first: a short one may be a part of a long one.
   const longest = names.filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
-  const page = longest.reduce((all, name) => all.replaceAll(name, '*'), text);
+  // As a word of its own: two letters of a series may be a part of a script's hash, too.
+  const word = (name: string) =>
+    new RegExp(String.raw`(?<=%2F|[^\w-]|^)${name.replaceAll(/\W/g, '\\$&')}(?![\w-])`, 'g');
+  const page = longest.reduce((all, name) => all.replaceAll(word(name), '*'), text);
   return {
     ...rest,
     headers: { ...headers, 'content-security-policy': policy },
