@@ -44,21 +44,30 @@ function smallestFor({ wide, sources }: Shown, density: number): string | undefi
   return String((pictures.find(([, width]) => Number(width) >= wide * density - 1) ?? pictures.at(-1))?.[0]);
 }
 
-/** Tells what moves on a page by itself, and from where to where, with photographs that arrive late. */
+/**
+ * Tells what moves on a page by itself once all of it was drawn, and from where to where, with photographs that arrive
+ * after that.
+ */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
     const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
+    const drawn = new Promise<void>((resolve) => {
+      const nextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      document.addEventListener('DOMContentLoaded', nextFrame);
+    });
+    Object.assign(window, { moved, drawn });
+    const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: Moved[] })[])
         for (const { node, previousRect, currentRect } of entry.sources)
           moved.push(`${node?.nodeName} ${node?.textContent}: ${previousRect.y} to ${currentRect.y}`);
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    void drawn.then(() => observer.observe({ type: 'layout-shift' }));
   });
   await page.route('**/file/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
+    // A page that was left shows no photograph.
+    await page.evaluate(() => (window as typeof window & { drawn: Promise<void> }).drawn).catch(() => undefined);
+    await route.continue().catch(() => undefined);
   });
   return () => page.evaluate(() => (window as typeof window & { moved: string[] }).moved);
 }

@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
@@ -7,11 +6,11 @@ import { useFilterNames, useValueName } from '#web/collection/listing/filter-wor
 import { filtersOf, type ListingQuery } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { FilterRow } from '#web/shell/filters/filter-row.tsx';
+import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { ChipRow } from '#web/ui/chip-row.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
 
+type FilterWindow = typeof import('#web/collection/listing/filter-window.tsx').FilterWindow;
 const load = () => import('#web/collection/listing/filter-window.tsx').then((module) => module.FilterWindow);
 
 const inRow: readonly PublicFacetKind[] = ['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'];
@@ -24,31 +23,12 @@ type Props = { query: ListingQuery; listing: Listing; reading: Promise<PublicFac
  */
 export function FilterChips({ query, listing, reading }: Props) {
   const { value: facets } = useRead(reading, () => reading, { keeps: true });
-  const [asked, setAsked] = useState<PublicFacetKind | 'all'>('all');
-  const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
   const [first] = useState(() => filtersOf(query));
-  const FilterWindow = useLate(load, near || open);
-  const { t } = useLingui();
-  const opens = (kind: PublicFacetKind | 'all') => ({
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: () => setNear(true),
-    onFocus: () => setNear(true),
-    onClick: () => {
-      setAsked(kind);
-      setOpen(true);
-    },
-  });
-  const on = filtersOf(query);
+  const { Window, state, opens } = useFilterWindow<PublicFacetKind, ComponentProps<FilterWindow>>(load);
   const kinds = [...first, ...inRow.filter((kind) => !first.includes(kind))];
   return (
     <div className="min-h-12">
-      <ChipRow oneLine label={t`Filters`}>
-        <button type="button" className="chip" {...opens('all')}>
-          <Icon small name="i-lucide-list-filter" className="text-graphite" />
-          <Trans>All filters</Trans>
-          {on.length > 0 && <span className="num text-graphite">{on.length}</span>}
-        </button>
+      <FilterRow on={filtersOf(query).length} opensAll={opens('all')}>
         {kinds.map((kind) => (
           <FilterChip
             key={kind}
@@ -59,8 +39,8 @@ export function FilterChips({ query, listing, reading }: Props) {
             opens={opens(kind)}
           />
         ))}
-      </ChipRow>
-      {FilterWindow && <FilterWindow open={open} onOpenChange={setOpen} asked={asked} query={query} facets={facets} />}
+      </FilterRow>
+      {Window && <Window {...state} query={query} facets={facets} />}
     </div>
   );
 }
@@ -70,8 +50,7 @@ type ChipProps = {
   query: ListingQuery;
   listing: Listing;
   facets: PublicFacetCounts | null;
-  /** what makes a chip the way to the values */
-  opens: ComponentProps<'button'>;
+  opens: FilterOpener;
 };
 
 /** One filter: its value when it is on, else the way to its values; nothing where the collection has none. */

@@ -1,36 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
 import type { PublicFacetKind } from '#contract/collection/listing/facets.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { FilterSections } from '#web/collection/listing/filter-sections.tsx';
-import { FilterValues } from '#web/collection/listing/filter-values.tsx';
+import { useFilterValues } from '#web/collection/listing/filter-values.ts';
 import { useFilterNames } from '#web/collection/listing/filter-words.ts';
 import { isNarrowed, type ListingQuery, listingAddress } from '#web/collection/listing/listing-address.ts';
 import { useListingChange } from '#web/collection/listing/listing-change.ts';
+import { FilterDialog } from '#web/shell/filters/filter-dialog.tsx';
+import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
+import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { word } from '#web/shell/language.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 
-export type FilterWindowProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** the filter whose values are shown, or all of them */
-  asked: PublicFacetKind | 'all';
+type Props = FilterWindowState<PublicFacetKind> & {
   query: ListingQuery;
   /** undefined while they are on their way, null when they can't be had */
   facets: PublicFacetCounts | null | undefined;
 };
 
 /** All filters with what each leaves, or the values of one of them. */
-export function FilterWindow({ open, onOpenChange, asked, query, facets }: FilterWindowProps) {
-  const { t } = useLingui();
+export function FilterWindow({ open, onOpenChange, shown, onShow, query, facets }: Props) {
   const names = useFilterNames();
   const change = useListingChange(query);
-  const [shown, setShown] = useState(asked);
-  useEffect(() => {
-    if (open) setShown(asked);
-  }, [open, asked]);
   const toggle = (kind: PublicFacetKind, value: string) =>
     change({ [kind]: query[kind] === value ? undefined : value });
   const choose = (kind: PublicFacetKind, value: string) => {
@@ -38,30 +28,29 @@ export function FilterWindow({ open, onOpenChange, asked, query, facets }: Filte
     onOpenChange(false);
   };
   return (
-    <DialogWindow
+    <FilterDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={shown === 'all' ? t`Filters` : names[shown]}
-      actions={
-        <>
-          {isNarrowed(query) && (
-            <ButtonLink look="text" to={listingAddress({ username: query.username, sort: query.sort })}>
-              <Trans>Clear filters</Trans>
-            </ButtonLink>
-          )}
-          <Button look="primary" onClick={() => onOpenChange(false)}>
-            <Trans>Done</Trans>
-          </Button>
-        </>
-      }
+      name={shown === 'all' ? undefined : names[shown]}
+      unfiltered={isNarrowed(query) ? listingAddress({ username: query.username, sort: query.sort }) : null}
     >
       {!facets && <p role="status">{facets === null ? word('samples_failed') : <Trans>Loading…</Trans>}</p>}
-      {facets && shown === 'all' && (
-        <FilterSections query={query} facets={facets} onToggle={toggle} onMore={setShown} />
-      )}
+      {facets && shown === 'all' && <FilterSections query={query} facets={facets} onToggle={toggle} onMore={onShow} />}
       {facets && shown !== 'all' && (
-        <FilterValues kind={shown} query={query} facets={facets} onChoose={(value) => choose(shown, value)} />
+        <Values kind={shown} query={query} facets={facets} onChoose={(value) => choose(shown, value)} />
       )}
-    </DialogWindow>
+    </FilterDialog>
   );
+}
+
+type ValuesProps = {
+  kind: PublicFacetKind;
+  query: ListingQuery;
+  facets: PublicFacetCounts;
+  onChoose: (value: string) => void;
+};
+
+function Values({ kind, query, facets, onChoose }: ValuesProps) {
+  const valuesOf = useFilterValues(query, facets);
+  return <FilterValueList key={kind} values={valuesOf(kind)} chosen={query[kind]} onChoose={onChoose} />;
 }

@@ -28,7 +28,7 @@ export function PhotoStrip({ media, shown, onShow }: PhotoStripProps) {
       ref={strip}
       aria-label={t`Photographs`}
       onKeyDown={step}
-      className="-mx-.75 min-w-0 flex gap-2 overflow-x-auto p-.75 pt-2.75 scrollbar-none max-sm:(mx-0 px-edge) print:hidden"
+      className="-mx-.75 min-w-0 flex items-start gap-2 overflow-x-auto p-.75 pt-2.75 scrollbar-none max-sm:(mx-0 px-edge) print:hidden"
     >
       {media.map((each, at) => (
         <button

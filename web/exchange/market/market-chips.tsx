@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import {
   type MarketFilters,
@@ -11,12 +11,12 @@ import { useMarketChange } from '#web/exchange/market/market-address.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { countOf, useMarketFilterNames, useMarketValueName } from '#web/exchange/market/market-words.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { FilterRow } from '#web/shell/filters/filter-row.tsx';
+import { type FilterOpener, useFilterWindow } from '#web/shell/filters/use-filter-window.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Chip } from '#web/ui/chip.tsx';
-import { ChipRow } from '#web/ui/chip-row.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLate } from '#web/ui/state/use-late.ts';
 
+type MarketWindow = typeof import('#web/exchange/market/market-window.tsx').MarketWindow;
 const load = () => import('#web/exchange/market/market-window.tsx').then((module) => module.MarketWindow);
 
 type Props = { asked: MarketFilters; first: MarketPage; reading: Promise<MarketCounts | null> };
@@ -24,36 +24,15 @@ type Props = { asked: MarketFilters; first: MarketPage; reading: Promise<MarketC
 /** The filters in a row: one that is on goes at a press, the others open what they can be. */
 export function MarketChips({ asked, first, reading }: Props) {
   const { value: counts = null } = useRead(reading, () => reading, { keeps: true });
-  const [shown, setShown] = useState<MarketKind | 'all'>('all');
-  const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
-  const Window = useLate(load, near || open);
-  const { t } = useLingui();
-  const opens = (kind: MarketKind | 'all') => ({
-    'aria-haspopup': 'dialog' as const,
-    onPointerEnter: () => setNear(true),
-    onFocus: () => setNear(true),
-    onClick: () => {
-      setShown(kind);
-      setOpen(true);
-    },
-  });
-  const on = marketKindsOn(asked).length;
+  const { Window, state, opens } = useFilterWindow<MarketKind, ComponentProps<MarketWindow>>(load);
   return (
     <div className="min-h-12">
-      <ChipRow oneLine label={t`Filters`}>
-        <button type="button" className="chip" {...opens('all')}>
-          <Icon small name="i-lucide-list-filter" className="text-graphite" />
-          <Trans>All filters</Trans>
-          {on > 0 && <span className="num text-graphite">{on}</span>}
-        </button>
+      <FilterRow on={marketKindsOn(asked).length} opensAll={opens('all')}>
         {marketKinds.map((kind) => (
           <MarketChip key={kind} kind={kind} asked={asked} first={first} counts={counts} opens={opens(kind)} />
         ))}
-      </ChipRow>
-      {Window && (
-        <Window open={open} onOpenChange={setOpen} shown={shown} onShow={setShown} asked={asked} counts={counts} />
-      )}
+      </FilterRow>
+      {Window && <Window {...state} asked={asked} counts={counts} />}
     </div>
   );
 }
@@ -63,8 +42,7 @@ type ChipProps = {
   asked: MarketFilters;
   first: MarketPage;
   counts: MarketCounts | null;
-  /** what makes a chip the way to the values */
-  opens: ComponentProps<'button'>;
+  opens: FilterOpener;
 };
 
 /** One filter: its value when it is on, else the way to its values. */

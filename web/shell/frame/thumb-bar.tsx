@@ -27,7 +27,7 @@ export function ThumbBar() {
       <nav
         ref={asFoot}
         aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid min-h-14.25 grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         {places.map(({ to, icon, label }) => (
           <NavLink

@@ -1,0 +1,16 @@
+import type { MarketCounts } from '#contract/exchange/market/market.ts';
+import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
+import { useMarketValueName } from '#web/exchange/market/market-words.ts';
+import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+
+/** The values of the market's filters in words, those that leave the most first. */
+export function useMarketValues(counts: MarketCounts): (kind: MarketKind) => CountedValue[] {
+  const valueName = useMarketValueName(counts, []);
+  return (kind) =>
+    counts[kind].map((counted) => ({
+      value: counted.value,
+      name: valueName(kind, counted.value),
+      count: counted.intent_count,
+      ...('name' in counted && { also: `${counted.name} ${counted.name_zh ?? ''}` }),
+    }));
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FilterOpener } from '#web/shell/filters/use-filter-window.ts';
+import { ChipRow } from '#web/ui/chip-row.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  /** how many filters are on */
+  on: number;
+  opensAll: FilterOpener;
+  /** a chip for each filter */
+  children: ReactNode;
+};
+
+/** Filters in one line, as high before their counts are there, behind the way to all of them. */
+export function FilterRow({ on, opensAll, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <ChipRow oneLine label={t`Filters`}>
+      <button type="button" className="chip" {...opensAll}>
+        <Icon small name="i-lucide-list-filter" className="text-graphite" />
+        <Trans>All filters</Trans>
+        {on > 0 && <span className="num text-graphite">{on}</span>}
+      </button>
+      {children}
+    </ChipRow>
+  );
+}

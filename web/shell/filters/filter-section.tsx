@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { Chip } from '#web/ui/chip.tsx';
+
+const AT_ONCE = 6;
+
+type Props = {
+  name: string;
+  /** those that leave the most first */
+  values: readonly CountedValue[];
+  /** stands first where it is not among the first few */
+  chosen: CountedValue | undefined;
+  /** whether there is more to choose from than `values` */
+  hasMore?: boolean;
+  onToggle: (value: string) => void;
+  onMore: () => void;
+};
+
+/** A filter with the values that leave the most; more of them at a press. */
+export function FilterSection({ name, values, chosen, hasMore = false, onToggle, onMore }: Props) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const shown = values.slice(0, AT_ONCE);
+  const isShown = !chosen || shown.some(({ value }) => value === chosen.value);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-t2 text-graphite">{name}</legend>
+      <div className="flex flex-wrap gap-2 py-1.5">
+        {(isShown ? shown : [chosen, ...shown]).map((one) => (
+          <Chip
+            key={one.value}
+            on={one.value === chosen?.value}
+            count={number(one.count)}
+            onClick={() => onToggle(one.value)}
+          >
+            <span className="max-w-60 truncate">{one.name}</span>
+          </Chip>
+        ))}
+        {(hasMore || values.length > shown.length) && (
+          <Chip aria-label={t`More: ${name}`} onClick={onMore}>{t`More`}</Chip>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { fold, startsWord } from '#contract/search/fold.ts';
+import type { CountedValue } from '#web/shell/filters/counted-value.ts';
+import { useFormat } from '#web/shell/format.ts';
+import { classes } from '#web/ui/classes.ts';
+import { TextInput } from '#web/ui/field/text-input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const LONG = 12;
+
+type Props = { values: readonly CountedValue[]; chosen: string | undefined; onChoose: (value: string) => void };
+
+/** The values of one filter, in their order; a long list narrows to what is typed. */
+export function FilterValueList({ values, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const typed = fold(text);
+  const isFound = ({ name, also = '' }: CountedValue) => typed === '' || startsWord(fold(`${name} ${also}`), typed);
+  const found = values.filter(isFound);
+  return (
+    <>
+      {values.length > LONG && (
+        <TextInput
+          icon="i-lucide-search"
+          aria-label={t`Narrow the list`}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <ul className="max-h-[55dvh] overflow-y-auto -mx-3">
+        {found.map((value) => (
+          <ValueRow key={value.value} value={value} on={value.value === chosen} onChoose={onChoose} />
+        ))}
+      </ul>
+      <p role="status" className="text-graphite empty:hidden">
+        {found.length === 0 && <Trans>Nothing found</Trans>}
+      </p>
+    </>
+  );
+}
+
+function ValueRow({ value, on, onChoose }: { value: CountedValue; on: boolean; onChoose: Props['onChoose'] }) {
+  const { number } = useFormat();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={on}
+        className={classes('menu-row focus-visible:outline-offset--2', on ? 'menu-row-at' : 'hover:bg-gypsum')}
+        onClick={() => onChoose(value.value)}
+      >
+        <span className="min-w-0">
+          {value.name}
+          {value.hint && <span className="text-t2 text-graphite"> {value.hint}</span>}
+        </span>
+        <span className="num ms-auto text-graphite">{number(value.count)}</span>
+        {on && <Icon small name="i-lucide-check" className="text-azurite" />}
+      </button>
+    </li>
+  );
+}
