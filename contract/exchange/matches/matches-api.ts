@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { done, get, post } from '../../endpoint.ts';
+import { del, done, get, post } from '../../endpoint.ts';
 import { match } from './match.ts';
 
 /** An intent, and which of its pieces. */
 const MATCH_ID_MAX = 120;
+const named = z.object({ id: z.string().max(MATCH_ID_MAX) });
 
 /** What others offer that stands on one's own want list, as a job compared it. */
 export const matchesApi = {
@@ -13,9 +14,7 @@ export const matchesApi = {
     output: z.object({ items: z.array(match), left_out: z.int() }),
   }),
   /** It is not for me: it does not come back while the intent offers that piece. */
-  dismiss: post('/api/i/matches/:id/dismiss', {
-    who: 'user',
-    params: z.object({ id: z.string().max(MATCH_ID_MAX) }),
-    output: done,
-  }),
+  dismiss: post('/api/i/matches/:id/dismiss', { who: 'user', params: named, output: done }),
+  /** Takes that back: it is among the matches again, first until they are compared anew. */
+  restore: del('/api/i/matches/:id/dismiss', { who: 'user', params: named, output: done }),
 };

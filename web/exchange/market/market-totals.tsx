@@ -1,15 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { MarketCounts } from '#contract/exchange/market/market.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useFormat } from '#web/shell/format.ts';
 
-/** How many intents there are, and from how many people; the line is there before they are counted. */
+/** How many intents there are and from how many people, or how many of them fit; the line is there before the counts. */
 export function MarketTotals({ reading }: { reading: Promise<MarketCounts | null> }) {
   const { value: counts } = useRead(reading, () => reading, { keeps: true });
+  const { number } = useFormat();
+  const { matching = null, total = 0 } = counts ?? {};
   return (
     <p className="num mt-2 mb-5 min-h-6 text-graphite">
-      {counts && counts.total > 0 && (
+      {matching !== null && matching < total && (
         <Trans>
-          <Plural value={counts.total} one="# open intent" other="# open intents" /> from{' '}
+          {number(matching)} of <Plural value={total} one="# open intent" other="# open intents" />
+        </Trans>
+      )}
+      {counts && total > 0 && (matching === null || matching === total) && (
+        <Trans>
+          <Plural value={total} one="# open intent" other="# open intents" /> from{' '}
           <Plural value={counts.traders} one="# collector" other="# collectors" />
         </Trans>
       )}

@@ -16,7 +16,7 @@ type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; 
 export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props) {
   const { partner, receive, give, location } = match;
   return (
-    <article className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
+    <article id={match.id} className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
       <div
         className="grid grid-cols-2 gap-3"
         style={{ flex: '1 1 17.5rem', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}

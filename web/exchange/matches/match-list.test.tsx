@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '#contract/exchange/matches/match.ts';
+import { atomStore } from '#web/shell/atom-store.ts';
+import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderAt } from '#web/testing/render.tsx';
 import { MatchList } from './match-list.tsx';
 
@@ -80,5 +83,29 @@ describe('matches', () => {
     await show([], 2);
     screen.getByText('No matches yet');
     screen.getByText('2 more are left out: you are already talking with their owners.', { exact: false });
+  });
+
+  it('that are not for me go, hand the focus on, and can be taken back', async () => {
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+      sent.push(`${method} ${address}`);
+      return Response.json({ c: 0, d: {}, m: '' });
+    });
+    const otto = { ...match.partner, username: 'otto', display_name: 'Otto' };
+    await show([match, { ...oneSided, partner: otto }]);
+    const leaveOut = () => screen.getAllByRole('button', { name: 'Not for me' });
+    await userEvent.click(leaveOut()[0] as HTMLElement);
+    await expect.poll(() => document.activeElement?.closest('article')?.textContent).toContain('Otto');
+    await userEvent.click(leaveOut()[0] as HTMLElement);
+    await screen.findByText('No matches yet');
+    expect(document.activeElement?.textContent).toBe('No matches yet');
+    expect(atomStore.get(toastAtom)?.message).toBe('The match with Otto is left out');
+    act(() => atomStore.get(toastAtom)?.action?.onPress());
+    await screen.findByText('Otto');
+    expect(sent).toEqual([
+      'POST /api/i/matches/intent.piece/dismiss',
+      'POST /api/i/matches/other.fluorite/dismiss',
+      'DELETE /api/i/matches/other.fluorite/dismiss',
+    ]);
   });
 });

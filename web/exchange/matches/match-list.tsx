@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import { linkTo } from '#contract/paths.ts';
 import { MatchCard } from '#web/exchange/matches/match-card.tsx';
-import { type MatchesRead, useMatches } from '#web/exchange/matches/use-matches.ts';
+import { type MatchesRead, NO_MATCHES, useMatches } from '#web/exchange/matches/use-matches.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -19,7 +19,11 @@ export function MatchList({ read }: { read: MatchesRead }) {
     <>
       {mutual.length + oneSided.length === 0 && (
         <EmptyState
-          title={<Trans>No matches yet</Trans>}
+          title={
+            <span id={NO_MATCHES} tabIndex={-1} className="outline-none">
+              <Trans>No matches yet</Trans>
+            </span>
+          }
           actions={
             <ButtonLink to={`${linkTo('myExchange')}?show=wants`}>
               <Trans>Want list</Trans>

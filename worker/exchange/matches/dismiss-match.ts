@@ -1,14 +1,38 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inOneBatch } from '../../db/batch.ts';
+import type { CoreDb } from '../../db/core.ts';
 import { AppError } from '../../ground/app-error.ts';
 import type { Call } from '../../http/serve.ts';
-import { matches } from '../tables.ts';
+import { matchDirty, matches } from '../tables.ts';
 
 /** Keeps a match from being shown. Again it is so already. */
 export async function dismissMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
-  const isIt = and(eq(matches.user_id, user.id), eq(matches.id, id));
-  const [found] = await core.select({ id: matches.id }).from(matches).where(isIt);
-  if (!found) throw new AppError('not_found');
+  const { isIt } = await findMatch(core, user.id, id);
   await inOneBatch(core, [core.update(matches).set({ rank: null }).where(isIt), ...(await keep({}))]);
   return {};
+}
+
+/** Shows a match that was dismissed, first of all until the job has ranked it; one that is shown stays as it is. */
+export async function restoreMatch({ core, user, keep }: Call<'user'>, id: string): Promise<Record<string, never>> {
+  const { isIt, rank } = await findMatch(core, user.id, id);
+  if (rank !== null) return {};
+  await inOneBatch(core, [
+    core.update(matches).set({ rank: 0 }).where(isIt),
+    core
+      .insert(matchDirty)
+      .values({ user_id: user.id, own: true, changes: 1 })
+      .onConflictDoUpdate({
+        target: matchDirty.user_id,
+        set: { own: true, changes: sql`${matchDirty.changes} + 1` },
+      }),
+    ...(await keep({})),
+  ]);
+  return {};
+}
+
+async function findMatch(core: CoreDb, userId: string, id: string) {
+  const isIt = and(eq(matches.user_id, userId), eq(matches.id, id));
+  const [found] = await core.select({ rank: matches.rank }).from(matches).where(isIt);
+  if (!found) throw new AppError('not_found');
+  return { isIt, rank: found.rank };
 }

@@ -216,6 +216,14 @@ describe('a match is left out', () => {
     await swept();
     expect(await ids(wei)).toEqual([]);
     expect((await wei.call(matchesApi.dismiss, { id: `${uuid()}.fluorite` })).c).toBe(12000);
+    expect((await ana.call(matchesApi.restore, { id })).c).toBe(12000);
+    for (const _ of ['taken back', 'again']) {
+      await wei.get(matchesApi.restore, { id });
+      expect(await ids(wei)).toEqual([id]);
+      await swept();
+    }
+    expect(await core.select().from(matchDirty)).toEqual([]);
+    expect(await ids(wei)).toEqual([id]);
   });
 });
 

@@ -209,6 +209,7 @@ export const samples: Samples = {
   'wants.remove': own(({ want_id }) => ({ id: want_id })),
   'matches.list': free(() => ({})),
   'matches.dismiss': own(({ match_id }) => ({ id: match_id })),
+  'matches.restore': own(({ match_id }) => ({ id: match_id })),
   'publicThreads.list': free(() => ({})),
   'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
   'threads.list': free(() => ({})),

@@ -115,6 +115,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'wants.remove': 3,
   'matches.list': 2,
   'matches.dismiss': 3,
+  'matches.restore': 3,
   'publicThreads.list': 1,
   'publicThreads.read': 1,
   'reportedThreads.read': 2,

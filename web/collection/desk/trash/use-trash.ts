@@ -6,10 +6,11 @@ import { PAGE_MAX } from '#contract/page.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { type Done, inBatches } from '#web/collection/desk/operations/in-batches.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
-import { useFocusAfter } from '#web/collection/desk/trash/use-focus-after.ts';
+import { TRASH_HEAD } from '#web/collection/desk/trash/trash-head.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
+import { useFocusAfter } from '#web/lib/use-focus-after.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Trash = OutputOf<typeof trashApi.list>;
@@ -30,7 +31,7 @@ export function useTrash() {
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const { revalidate } = useRevalidator();
-  const focusAfter = useFocusAfter();
+  const focusAfter = useFocusAfter(TRASH_HEAD);
   /** Goes through all of them, as many at once as a call takes. What a failure left undone stays as it was chosen. */
   const goThrough = async (
     ids: readonly string[],
