@@ -6,12 +6,14 @@ import { PAGE_MAX } from '#contract/page.ts';
 import type { OutputOf } from '#contract/request.ts';
 import { type Done, inBatches } from '#web/collection/desk/operations/in-batches.ts';
 import { useOutcomeWords } from '#web/collection/desk/operations/use-outcome-words.ts';
-import { TRASH_HEAD } from '#web/collection/desk/trash/trash-head.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFocusAfter } from '#web/lib/use-focus-after.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+
+/** The id of what the trash says of itself, above its rows or in their place. */
+export const TRASH_HEAD = 'trash_head';
 
 type Trash = OutputOf<typeof trashApi.list>;
 const none: Trash = { items: [], next_cursor: null };

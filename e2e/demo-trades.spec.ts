@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { accountApi } from '#contract/account/api.ts';
+import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { Client } from '#scripts/client.ts';
+import { DEMO_PASSWORD } from '#scripts/seed.ts';
+import { go, test } from './fixtures.ts';
+
+const collectors = ['linwei', 'ulrich', 'reyes', 'aoki'];
+
+/** How far a conversation has come, as a person would call it. */
+function stateOf({ status, shipped, problem }: ThreadState): string {
+  if (status !== 'confirmed') return status;
+  if (problem) return 'problem';
+  return shipped.initiator || shipped.responder ? 'on its way' : 'agreed';
+}
+
+async function logIn(origin: string, login: string): Promise<Client> {
+  const client = new Client(origin);
+  await client.call(accountApi.login, { login, password: DEMO_PASSWORD });
+  return client;
+}
+
+async function threadsOf(client: Client) {
+  const lists = await Promise.all(
+    (['open', 'ended'] as const).map((show) => client.call(threadsApi.list, { show, limit: 100 })),
+  );
+  const ids = lists.flatMap(({ items }) => items.map(({ id }) => id));
+  return Promise.all(ids.map((thread_id) => client.call(threadsApi.read, { thread_id })));
+}
+
+test('whoever starts the product finds the market alive', async ({ visitor, baseURL }) => {
+  const origin = baseURL ?? '';
+  const clients = await Promise.all(collectors.map((login) => logIn(origin, login)));
+  const threads = (await Promise.all(clients.map(threadsOf))).flat();
+  const states = new Set(threads.map(({ state }) => stateOf(state)));
+  expect([...states].sort()).toEqual(['agreed', 'completed', 'confirming', 'negotiating', 'on its way', 'problem']);
+  const completed = threads.find(({ status }) => status === 'completed');
+  expect(completed?.state).toMatchObject({ public: true, reviews_shown: true });
+  expect(completed?.state.handed_over).toHaveLength(2);
+
+  // They are compared by a job, which comes within a minute of the start.
+  await expect(async () => {
+    const matches = await Promise.all(clients.map((client) => client.call(matchesApi.list, {})));
+    expect(matches.flatMap(({ items }) => items).some(({ give }) => give !== null)).toBe(true);
+  }).toPass();
+
+  await go(visitor, 'market');
+  for (const name of ['Lin Wei 林巍', 'Ulrich Brandt', 'Ana Reyes', 'Aoki Haruka 青木遥'])
+    await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
+  const { items } = await new Client(origin).call(publicThreadsApi.list, { limit: 100 });
+  expect(items.map(({ id }) => id)).toContain(completed?.id);
+  await go(visitor, 'threadPublic', { thread_id: completed?.id ?? '' });
+  await expect(visitor.getByText('Wrote on the day it left', { exact: false }).first()).toBeVisible();
+});
