@@ -28,7 +28,8 @@ export const collectionOwns: Owns = {
     byId: [directory.user_id, handovers.giver_id],
     otherwise: [showcase, shelves, likes],
     statements: ({ core, id }) => {
-      const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id})`;
+      const theirs = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id}
+        union select ${handovers.specimen_id} from ${handovers} where ${handovers.giver_id} = ${id})`;
       return [
         core.delete(likes).where(sql`${likes.specimen_id} in ${theirs}`),
         core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${theirs}`),

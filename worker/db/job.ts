@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Env, JobMessage } from '../env.ts';
 import type { CatalogueDb } from './catalogue.ts';
@@ -27,6 +27,10 @@ const heavy = new Set<string>([
 ] satisfies JobKind[]);
 /** The kinds whose progress somebody watches: what they carry stays when they are done. */
 const watched = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
+
+/** The kinds that are never given up, since nothing else would do them: after their last try they have one each hour. */
+const lasting = ['hand_over'] satisfies JobKind[];
+const LASTING_AFTER = 60 * 60_000;
 
 /** The row of a new job: it belongs into the batch of the change that asks for it. */
 export const newJob = (job: Job, now: number): JobRow => ({
@@ -107,22 +111,20 @@ export async function releaseJob(db: Db, row: JobRow, fault: string, now: number
   return released.length > 0 ? state : 'done';
 }
 
-/** Jobs that nobody works on any more, put back into the queue for another message. */
-export const takeBackStill = (db: Db, now: number, limit = 100) =>
-  db
+/** Jobs that nobody works on any more, and those that failed and must not, put back into the queue for another message. */
+export const takeBackStill = (db: Db, now: number, limit = 100) => {
+  const isStill = and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER));
+  const isDueAgain = and(
+    eq(jobs.state, 'failed'),
+    inArray(jobs.kind, lasting),
+    lt(jobs.heartbeat_at, now - LASTING_AFTER),
+  );
+  return db
     .update(jobs)
     .set({ state: 'queued', heartbeat_at: now })
-    .where(
-      inArray(
-        jobs.id,
-        db
-          .select({ id: jobs.id })
-          .from(jobs)
-          .where(and(inArray(jobs.state, ['queued', 'running']), lt(jobs.heartbeat_at, now - STILL_AFTER)))
-          .limit(limit),
-      ),
-    )
+    .where(inArray(jobs.id, db.select({ id: jobs.id }).from(jobs).where(or(isStill, isDueAgain)).limit(limit)))
     .returning();
+};
 
 /** Jobs done a week ago tell nobody anything. */
 export const forgetDone = (db: Db, now: number) =>

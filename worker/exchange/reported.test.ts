@@ -8,9 +8,11 @@ import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { reports as reportRows } from '../account/moderation/moderation-tables.ts';
 import { users } from '../account/tables.ts';
 import { eraseAccount } from '../background/erase-account.ts';
+import { aPicture } from '../guards/world/a-picture.ts';
 import { anIntent } from '../guards/world/an-intent.ts';
 import { guardedEnv } from '../guards/world/send.ts';
-import { aReference } from '../guards/world/world.ts';
+import { aReference, aSpecimen, MINERAL } from '../guards/world/world.ts';
+import { media } from '../media/tables.ts';
 import { aPerson, type Person, visitor } from '../testing/people.ts';
 import { leaveThreads } from './leave-threads.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
@@ -140,6 +142,21 @@ describe('a report of an intent', () => {
     });
     expect((await admin.get(reports, { state: 'hidden' })).items).toMatchObject([{ intent_id, state: 'hidden' }]);
     await admin.get(settleReport, { id, action: 'hide' });
+  });
+
+  it('takes the words of its offers and its pictures, too, whatever it still offers', async () => {
+    const offers = [{ mineral_id: MINERAL, note: 'Write to me elsewhere' }];
+    const { intent_id } = await anIntent(marta, null, { description: 'The best of all.', offers });
+    const specimen = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
+    const picture = await aPicture(marta, specimen.id);
+    await marta.catalogue.update(media).set({ specimen_id: null, intent_id }).where(eq(media.id, picture));
+    expect((await visitor.get(publicIntentsApi.read, { id: intent_id })).media).toHaveLength(1);
+    await tellOf(wei, intent_id);
+    const { id } = await only();
+    await admin.get(settleReport, { id, action: 'hide' });
+    const read = await visitor.get(publicIntentsApi.read, { id: intent_id });
+    expect([read.status, read.description, read.media]).toEqual(['closed', null, []]);
+    expect(read.offers).toMatchObject([{ note: null }]);
   });
 
   it('is none of one’s own or of one that there is not', async () => {

@@ -5,7 +5,7 @@ import type { Media } from '#contract/media/media.ts';
 import { demand, inOneBatch, retryOnConflict } from '../db/batch.ts';
 import { deleteAllOf } from '../db/bucket.ts';
 import { AppError, refusedField } from '../ground/app-error.ts';
-import { type MediaCall, tellCoreSoon } from './media-call.ts';
+import { type CardedCall, type MediaCall, tellCoreSoon } from './media-call.ts';
 import { ofOwner, ownedBy, ownerColumns, rulesOf } from './media-owner.ts';
 import { mediaOfOwner, ownMedia, releaseMediaId, unsetOtherCovers, whereMediaIs } from './queries.ts';
 import { mediaShape } from './shape.ts';
@@ -44,7 +44,7 @@ export function changeMedia(call: MediaCall, input: Change): Promise<Media> {
 }
 
 /** Takes a picture away with all its bytes; a second time nothing happens. */
-export async function removeMedia(call: MediaCall, { id }: { id: string }): Promise<Record<string, never>> {
+export async function removeMedia(call: CardedCall, { id }: { id: string }): Promise<Record<string, never>> {
   const { own, user, core, env, now, c } = call;
   const [row] = await ownMedia(own, user.id, id);
   if (!row) {

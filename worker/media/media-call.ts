@@ -47,6 +47,9 @@ export type MediaPorts = {
 /** A call about pictures of one's own. */
 export type MediaCall = Call<'user'> & MediaPorts;
 
+/** As much of it as a change needs that visitors' cards follow. */
+export type CardedCall = Call<'user'> & Pick<MediaPorts, 'cards'>;
+
 /** Has core told what a change of pictures means for visitors, at once but after the answer. */
-export const tellCoreSoon = ({ c, core, own, user, cards, told_by }: MediaCall) =>
+export const tellCoreSoon = ({ c, core, own, user, cards, told_by }: CardedCall) =>
   c.executionCtx.waitUntil(cards.tell(core, own, { user_id: user.id, told_by }));

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { anEdit } from '../../collection/desk/desk-for-tests.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
-import { aPerson, type Person } from '../../testing/people.ts';
+import { aPerson, type Person, visitor } from '../../testing/people.ts';
 import { act, aThread, propose, settle, tryCommand } from '../threads-for-tests.ts';
 import { anAgreement, carriedThrough, handAll } from './handovers-for-tests.ts';
 
@@ -90,14 +91,20 @@ describe('what was handed over', () => {
     const both = await anIntent(marta, given.id, {
       offers: [{ mineral_id: MINERAL, specimen_id: given.id }, { mineral_id: MINERAL }],
     });
-    await wei.get(wantsApi.create, { id: uuid(), mineral_id: MINERAL });
+    await anIntent(wei, null, { offers: [{ mineral_id: MINERAL }], wants: [{ mineral_id: MINERAL }] });
+    const wanted = async () => {
+      const { items } = await visitor.get(marketApi.list, { wanted: MINERAL });
+      return items.flatMap(({ username, wants }) => (username === 'linwei' ? [wants.length] : []));
+    };
     const noted = await wei.get(wantsApi.create, {
       ...{ id: uuid(), mineral_id: MINERAL, locality_id: PLACE_ID, note: 'green' },
     });
+    expect(await wanted()).toEqual([2]);
     const id = await anAgreement(wei, marta, { responder: [given.id] });
     await carriedThrough(id, [marta], [wei]);
     await handAll();
     await settle(id);
+    expect(await wanted()).toEqual([1]);
     const [closed, open] = await Promise.all(
       [only, both].map(({ intent_id }) => marta.get(intentsApi.read, { id: intent_id })),
     );

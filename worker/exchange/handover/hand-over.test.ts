@@ -7,11 +7,14 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
+import { sweep } from '../../background/sweep.ts';
 import { handovers, reservations } from '../../collection/showcase/showcase-tables.ts';
 import { specimens } from '../../collection/tables.ts';
 import { directory } from '../../db/core-tables.ts';
+import { TRIES } from '../../db/job.ts';
 import { jobs } from '../../db/tables.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
+import { guardedEnv } from '../../guards/world/send.ts';
 import { aReference, aSpecimen, MINERAL, PLACE_ID } from '../../guards/world/world.ts';
 import { media } from '../../media/tables.ts';
 import { aJpeg, PRIVATE_MARKS, withPrivateTags } from '../../pictures/jpeg-for-tests.ts';
@@ -91,6 +94,23 @@ describe('what was exchanged', () => {
         ['initiator', { specimen_id: theirs.id, given_no: 'SC-0003', received_id: specimen.id, coll_no: 'SC-0392' }],
       ]),
     );
+  });
+
+  it('arrives also where its job was given up while nothing answered', async () => {
+    const { id: given } = await specimenOf(marta, 3);
+    const id = await anAgreement(wei, marta, { responder: [given] });
+    await carriedThrough(id, [marta], [wei]);
+    const [job] = await waiting();
+    await core
+      .update(jobs)
+      .set({ state: 'failed', attempts: TRIES })
+      .where(eq(jobs.id, job?.id ?? ''));
+    const HOUR = 60 * 60_000;
+    await sweep(guardedEnv, Date.now() + HOUR / 2);
+    expect(await waiting()).toEqual([]);
+    await sweep(guardedEnv, Date.now() + HOUR * 2);
+    await handAll();
+    expect(await standing(given)).toEqual(over);
   });
 
   it('has a number of the receiver’s first series, the next one, or begins one', async () => {

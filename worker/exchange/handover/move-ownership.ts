@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { fulfilledBy } from '#contract/exchange/handover/fulfilled.ts';
 import { handovers } from '../../collection/showcase/showcase-tables.ts';
 import type { SpecimenRow } from '../../collection/tables.ts';
-import { inOneBatch, type Statement } from '../../db/batch.ts';
+import { inOneBatch, retryOnConflict, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { directory } from '../../db/core-tables.ts';
 import type { JobPayloads } from '../../db/job.ts';
 import { inList } from '../../db/json-lists.ts';
-import { wants } from '../intents/tables.ts';
+import { wantsOf } from '../intents/queries.ts';
+import { wantsBecome } from '../intents/write-intent.ts';
 
 /** A specimen that was handed over, and where it is now; nowhere where its receiver has no account any more. */
 type Moved = {
@@ -23,18 +24,20 @@ type Moved = {
 export async function moveOwnership(core: CoreDb, moved: Moved): Promise<void> {
   const { row, asked, received } = moved;
   const { specimen_id, giver_id, thread_id, at } = asked;
-  const fulfilled = received ? await fulfilledWants(core, received.user_id, row) : [];
-  await inOneBatch(core, [
-    ...(received ? ownedBy(core, row, received) : []),
-    ...(fulfilled.length > 0 ? [core.delete(wants).where(sql`${wants.id} in ${inList(fulfilled)}`)] : []),
-    core
-      .insert(handovers)
-      .values({
-        ...{ specimen_id, giver_id, thread_id, permanent_id: row.permanent_id, at: Date.parse(at) },
-        ...{ receiver_id: received?.user_id ?? null, received_id: received?.id ?? null },
-      })
-      .onConflictDoNothing(),
-  ]);
+  await retryOnConflict(async () => {
+    const fulfilled = received ? await fulfilWants(core, received.user_id, row) : [];
+    await inOneBatch(core, [
+      ...fulfilled,
+      ...(received ? ownedBy(core, row, received) : []),
+      core
+        .insert(handovers)
+        .values({
+          ...{ specimen_id, giver_id, thread_id, permanent_id: row.permanent_id, at: Date.parse(at) },
+          ...{ receiver_id: received?.user_id ?? null, received_id: received?.id ?? null },
+        })
+        .onConflictDoNothing(),
+    ]);
+  });
 }
 
 /** The statements by which what leads to a specimen, and to its photographs, leads to its new owner. */
@@ -52,12 +55,11 @@ function ownedBy(core: CoreDb, row: SpecimenRow, received: NonNullable<Moved['re
   ];
 }
 
-async function fulfilledWants(core: CoreDb, userId: string, row: SpecimenRow): Promise<string[]> {
-  const { id, mineral_id, locality_id, size_class, note } = wants;
-  const lines = await core
-    .select({ id, mineral_id, locality_id, size_class, note })
-    .from(wants)
-    .where(eq(wants.user_id, userId));
+/** The statements by which what a specimen fulfils goes from a want list, and the market says so; none where nothing does. */
+async function fulfilWants(core: CoreDb, userId: string, row: SpecimenRow): Promise<Statement[]> {
+  const before = await wantsOf(core, sql`${userId}`);
   const { mineral_ids, shown_path, length, width, height } = row;
-  return fulfilledBy({ mineral_ids, path: shown_path, size: { length, width, height } }, lines);
+  const fulfilled = new Set(fulfilledBy({ mineral_ids, path: shown_path, size: { length, width, height } }, before));
+  if (fulfilled.size === 0) return [];
+  return wantsBecome(core, userId, { before, after: before.filter(({ id }) => !fulfilled.has(id)) });
 }

@@ -11,7 +11,7 @@ import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { replaceWantList } from './want-list.ts';
-import { offersBecome, wantsBecome } from './write-intent.ts';
+import { demandWants, offersBecome, wantsBecome } from './write-intent.ts';
 
 type Named = { id: string };
 
@@ -90,6 +90,8 @@ export async function writeIntent(
       core,
       sql`exists (select 1 from ${intents} where ${intents.id} = ${id} and ${intents.version} = ${version})`,
     ),
+    // The market finds an open intent by its owner's want list, too.
+    ...(row.status === 'active' ? [demandWants(core, row.user_id, before.wants)] : []),
     ...more,
     core.update(intents).set(row).where(eq(intents.id, id)),
     row.status === 'active' ? enterMarket(core, { ...after, row }, now) : leaveMarket(core, id),

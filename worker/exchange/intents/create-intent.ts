@@ -10,7 +10,7 @@ import { refusePromised } from './refuse-promised.ts';
 import { intentShape } from './shape.ts';
 import { type IntentRow, intents } from './tables.ts';
 import { listWith } from './want-list.ts';
-import { countIntents, intentBecomes, mayOpenAnother, wantsBecome } from './write-intent.ts';
+import { countIntents, demandWants, intentBecomes, mayOpenAnother, wantsBecome } from './write-intent.ts';
 
 /** Opens an intent; what is wanted joins the owner's want list. Arriving again it is there already. */
 export async function createIntent(call: Call<'user'>, said: NewIntent): Promise<Intent> {
@@ -55,7 +55,9 @@ async function keepNew(
       sql`${mayOpenAnother(user.id)} and not exists (select 1 from ${intents} where ${eq(intents.id, row.id)})`,
     ),
     core.insert(intents).values(row),
-    ...(wants.length > 0 ? wantsBecome(core, user.id, { before: wanted, after: list }) : []),
+    ...(wants.length > 0
+      ? wantsBecome(core, user.id, { before: wanted, after: list })
+      : [demandWants(core, user.id, wanted)]),
     ...intentBecomes(core, { row, offers, wants: list }, now),
     countIntents(core, user.id, 1, 1),
     ...(await keep(answer)),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { INTENTS_ACTIVE_MAX } from '#contract/exchange/intents/intent.ts';
 import { demand, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
@@ -8,8 +8,8 @@ import { intentMinerals, traderStats, wants } from './tables.ts';
 
 /** Writes what an intent offers over what it offered before. */
 export function offersBecome(core: CoreDb, intentId: string, offers: readonly OfferRow[]): Statement[] {
-  const lines = offers.map(({ mineral_id, specimen_id, note }) => ({ mineral_id, specimen_id, note }));
-  const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note', 0
+  const lines = offers.map(({ mineral_id, specimen_id, note, traded }) => ({ mineral_id, specimen_id, note, traded }));
+  const rows = sql`select ${intentId}, key, value ->> 'mineral_id', value ->> 'specimen_id', value ->> 'note', value ->> 'traded'
     from json_each(${JSON.stringify(lines)})`;
   return [
     core.delete(intentMinerals).where(eq(intentMinerals.intent_id, intentId)),
@@ -59,10 +59,14 @@ export function wantsBecome(
 }
 
 /** Makes its batch fail unless somebody's want list still is as it was read. */
-export function demandWants(core: CoreDb, userId: string, read: readonly WantRow[]): Statement {
+export const demandWants = (core: CoreDb, userId: string, read: readonly WantRow[]): Statement =>
+  demand(core, areWants(userId, read));
+
+/** Whether somebody's want list still is as it was read. */
+export function areWants(userId: string, read: readonly WantRow[]): SQL {
   const lines = JSON.stringify(read.map(({ id, version }) => `${id} ${version}`));
   const own = sql`select id || ' ' || version as line from ${wants} where ${wants.user_id} = ${userId} order by id`;
-  return demand(core, sql`(select json_group_array(line) from (${own})) = ${lines}`);
+  return sql`(select json_group_array(line) from (${own})) = ${lines}`;
 }
 
 /** Counts intents of somebody that came or went. */

@@ -31,11 +31,15 @@ function offersTraded(core: CoreDb, userId: string, specimenIds: readonly string
     where ${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 1)`;
   const isOver = sql`${intents.id} in ${offering} and not exists (select 1 from ${intentMinerals}
     where ${intentMinerals.intent_id} = ${intents.id} and ${intentMinerals.traded} = 0)`;
+  const isOffer = sql`${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 0`;
+  const changing = sql`(select ${intentMinerals.intent_id} from ${intentMinerals} where ${isOffer})`;
   return [
+    // A form that was open meanwhile would write them as offers again.
     core
-      .update(intentMinerals)
-      .set({ traded: true })
-      .where(sql`${intentMinerals.specimen_id} in ${given} and ${intentMinerals.traded} = 0 and ${isTheirs}`),
+      .update(intents)
+      .set({ version: sql`${intents.version} + 1` })
+      .where(and(eq(intents.user_id, userId), sql`${intents.id} in ${changing}`)),
+    core.update(intentMinerals).set({ traded: true }).where(and(isOffer, isTheirs)),
     ...closeIntents(core, userId, isOver, now),
     core
       .update(market)

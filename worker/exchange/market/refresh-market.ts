@@ -4,13 +4,15 @@ import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { offersOf, wantsOf } from '../intents/queries.ts';
 import { intents, market } from '../intents/tables.ts';
+import { areWants } from '../intents/write-intent.ts';
 import { marketColumns } from './enter-market.ts';
 
 const AT_ONCE = 50;
 
 /**
  * What a sweep does: writes anew what the market says of intents that an older version of the app stored, or of which
- * something was traded. They keep their places. An intent that was changed meanwhile wrote itself.
+ * something was traded. They keep their places. What was changed meanwhile wrote itself, or waits for the next
+ * sweep.
  */
 export async function refreshMarket(core: CoreDb): Promise<void> {
   const rows = await core
@@ -36,7 +38,7 @@ export async function refreshMarket(core: CoreDb): Promise<void> {
       return core
         .update(market)
         .set(marketColumns(entered))
-        .where(and(eq(market.intent_id, row.id), isAsRead));
+        .where(and(eq(market.intent_id, row.id), isAsRead, areWants(row.user_id, entered.wants)));
     }),
   );
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
@@ -86,6 +88,19 @@ describe('an intent that nothing happens with', () => {
     await sweepAt(at(202));
     expect(await statusOf(intent_id)).toBe('closed');
   });
+
+  it('is asked about anew when a conversation that began after the asking is over', async () => {
+    const { intent_id } = await anIntent(marta, null);
+    await sweepAt(at(90));
+    const said = { id: uuid(), intent_id, message: 'Still there?' };
+    const thread = await wei.get(threadsApi.start, said);
+    await sweepAt(at(95));
+    expect(await closesAt(intent_id)).toBeNull();
+    await act(marta, thread.id, { kind: 'cancel', reason: 'Not now' });
+    await settle(thread.id);
+    await sweepAt(at(200));
+    expect([await statusOf(intent_id), await closesAt(intent_id)]).toEqual(['active', new Date(at(230)).toISOString()]);
+  });
 });
 
 it('a sweep does that among the rest', async () => {
@@ -143,9 +158,13 @@ describe('an offer that was traded', () => {
     const both = await anIntent(marta, first, {
       offers: [first, second].map((specimen_id) => ({ mineral_id: MINERAL, specimen_id })),
     });
+    const stale = { id: both.intent_id, version: both.intent_version };
     await trade(first);
     const left = await marta.get(intentsApi.read, { id: both.intent_id });
     expect([left.status, left.offers.map(({ specimen_id }) => specimen_id)]).toEqual(['active', [second]]);
+    expect((await marta.call(intentsApi.change, { ...stale, description: 'Two left' })).d).toMatchObject({
+      error: 'changed_elsewhere',
+    });
     await sweep(guardedEnv);
     await trade(second);
     expect(await statusOf(both.intent_id)).toBe('closed');

@@ -35,8 +35,17 @@ const clocks = (core: CoreDb, where: SQL | undefined, first: typeof market.activ
 
 /** What a sweep does: asks about intents that were quiet for long, and closes those whose owners did not answer. */
 export async function sweepIntents(env: Env, core: CoreDb, now: number): Promise<void> {
+  await forgetAskingOfDiscussed(core);
   await closeUnanswered(core, now);
   await askStillAvailable(env, core, now);
+}
+
+/** Whose intent is talked about answers by that: it is asked about anew when that is over and it was quiet for long. */
+async function forgetAskingOfDiscussed(core: CoreDb): Promise<void> {
+  await core
+    .update(market)
+    .set({ asked_at: null })
+    .where(and(sql`${market.asked_at} is not null`, isDiscussed));
 }
 
 async function closeUnanswered(core: CoreDb, now: number): Promise<void> {

@@ -12,8 +12,9 @@ import { type FoundSeeker, offersFor, wantsFor } from './read-seeker.ts';
 /** How many intents are compared for each line of a want list, and how many specimens from a place. */
 const NEWEST = 40;
 const SHOWN_FROM = 200;
-/** Of a group with more members than these the others are not looked for. */
+/** Of a group with more members than these the others are not looked for, nor more of what is offered than these. */
 const MEMBERS_MAX = 200;
+const OFFERED_MAX = 400;
 
 type Found = { intent_id: string; user_id: string };
 
@@ -58,18 +59,23 @@ const isOthers = (userId: string) => sql`${market.user_id} <> ${userId} and ${ma
 
 /** For each mineral that is wanted the newest intents that offer it, and the newest of those whose owners want mine. */
 function offeringMinerals(core: CoreDb, userId: string, { below, offers }: FoundSeeker) {
-  const wanted = anyOf('wanted', [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))]);
-  const asked = [...below.values()].flatMap((rows) => {
-    const members = rows.slice(0, MEMBERS_MAX).map(({ id }) => id);
-    const offered = anyOf('offered', members);
-    return wanted ? [offered, `(${offered}) AND (${wanted})`] : [offered];
-  });
+  const mine = [...new Set(offers.flatMap(({ mineral_id, lineage }) => lineage ?? [mineral_id]))];
+  const wanted = anyOf('wanted', mine.slice(0, OFFERED_MAX));
+  const asked = [...below.values()].map((rows) =>
+    anyOf(
+      'offered',
+      rows.slice(0, MEMBERS_MAX).map(({ id }) => id),
+    ),
+  );
+  // The list of what is mine goes once: beside each line of a long want list it would be more than a parameter holds.
   return core
     .selectDistinct(columns)
     .from(sql`json_each(${JSON.stringify(asked)}) asked`)
+    .crossJoin(sql`json_each(${JSON.stringify(wanted ? ['', ` AND (${wanted})`] : [''])}) also`)
     .crossJoin(market)
     .where(
-      sql`${market.seq} in (select ${marketIndex.rowid} from ${marketIndex} where market_index match asked.value
+      sql`${market.seq} in (select ${marketIndex.rowid} from ${marketIndex}
+        where market_index match '(' || asked.value || ')' || also.value
         order by ${marketIndex.rowid} desc limit ${NEWEST}) and ${isOthers(userId)}`,
     );
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
@@ -224,6 +224,18 @@ describe('a match is left out', () => {
     }
     expect(await core.select().from(matchDirty)).toEqual([]);
     expect(await ids(wei)).toEqual([id]);
+  });
+
+  it('also where something is wrong with those of another', async () => {
+    const { made, piece } = await aMatch();
+    await wants(ana, { mineral_id: 'fluorite' });
+    await core.run(sql`update wants set size_class = 'no list' where user_id = ${ana.id}`);
+    await core.run(sql`update match_dirty set own = 1, rowid = case user_id when ${ana.id} then 1 else rowid + 10 end`);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await swept();
+    expect(log).toHaveBeenCalledWith('matches failed', expect.objectContaining({ user_id: ana.id }));
+    expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
+    expect(await core.select({ id: matchDirty.user_id }).from(matchDirty)).toEqual([{ id: ana.id }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Match, type MatchedPiece, rankMatches } from '#contract/exchange/m
 import { inOneBatch, type Statement } from '../../db/batch.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
+import { faultText } from '../../ground/fault-text.ts';
 import { market, wants } from '../intents/tables.ts';
 import { matchDirty, matches } from '../tables.ts';
 import { findPartners } from './find-partners.ts';
@@ -22,8 +23,19 @@ export async function remakeMatches(core: CoreDb): Promise<void> {
       .orderBy(desc(matchDirty.own), asc(sql`rowid`))
       .limit(left);
     if (due.length === 0) return;
-    for (const { user_id } of due) await remakeMatchesOf(core, user_id);
+    for (const { user_id } of due) await remakeOrPutLast(core, user_id);
     left -= due.length;
+  }
+}
+
+/** A fault with one person's matches is written down, and leaves the others theirs: they come before them from then on. */
+async function remakeOrPutLast(core: CoreDb, userId: string): Promise<void> {
+  try {
+    await remakeMatchesOf(core, userId);
+  } catch (fault) {
+    console.error('matches failed', { user_id: userId, fault: faultText(fault) });
+    const last = sql`(select max(rowid) + 1 from ${matchDirty})`;
+    await core.run(sql`update ${matchDirty} set own = 0, rowid = ${last} where user_id = ${userId}`);
   }
 }
 

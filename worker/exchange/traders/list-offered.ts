@@ -32,6 +32,7 @@ export async function listOffered({ core }: Call<'public'>, { username, limit, c
       and(
         eq(intents.user_id, idOfName(username, isNull(users.delete_at))),
         eq(intents.status, 'active'),
+        eq(intentMinerals.traded, false),
         specimen_id === undefined ? undefined : eq(intentMinerals.specimen_id, specimen_id),
         after ? sql`(${created_at}, ${id}, ${position}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
       ),

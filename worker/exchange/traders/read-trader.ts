@@ -71,7 +71,7 @@ function openShape(read: PicturedIntent, now: number): OpenIntent {
   const shown = [...offers.filter(isPictured), ...offers.filter((offer) => !isPictured(offer))].slice(0, OFFERS_SHOWN);
   return {
     ...{ id, location, shipping_range, ships_to, not_to, description, updated_at },
-    minerals: mineralsOnce(read.offers),
+    minerals: mineralsOnce(read.offers.filter(({ traded }) => !traded)),
     offers: shown,
     media: media.slice(0, OFFERS_SHOWN),
   };

@@ -11,8 +11,9 @@ import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { aPicture } from '../../guards/world/a-picture.ts';
 import { anIntent } from '../../guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '../../guards/world/world.ts';
+import { minerals } from '../../minerals/tables.ts';
 import { aPerson, type Person, visitor } from '../../testing/people.ts';
-import { intents } from '../intents/tables.ts';
+import { intentMinerals, intents } from '../intents/tables.ts';
 import { leaveThreads } from '../leave-threads.ts';
 import { act, aThread, core, propose, settle } from '../threads-for-tests.ts';
 
@@ -102,6 +103,17 @@ describe('a trader', () => {
     const [intent] = (await visitor.get(read, { username })).intents.items;
     expect(intent?.minerals).toHaveLength(1);
     expect(intent?.offers).toHaveLength(4);
+  });
+
+  it('names nothing that was traded', async () => {
+    await core.insert(minerals).values({ id: 'galena', name: 'Galena', kind: 'species', source: 'test' });
+    const { id } = await ofMarta({ coll_index: 1 });
+    await settled();
+    await anIntent(marta, id, { offers: [{ mineral_id: MINERAL, specimen_id: id }, { mineral_id: 'galena' }] });
+    await core.update(intentMinerals).set({ traded: true }).where(eq(intentMinerals.specimen_id, id));
+    const [intent] = (await visitor.get(read, { username })).intents.items;
+    expect(intent?.minerals.map((mineral) => mineral.id)).toEqual(['galena']);
+    expect((await visitor.get(offered, { username })).items).toEqual([]);
   });
 });
 
