@@ -8,6 +8,7 @@ import { mineralNameIn } from '../../minerals/written-mineral.ts';
 import { say } from '../../words/sentence.ts';
 import type { Offer } from '../intents/intent.ts';
 import type { Want } from './want.ts';
+import { photographWanted } from './want-words.ts';
 
 type Offered = Pick<Offer, 'mineral' | 'specimen_id' | 'specimen' | 'note'>;
 type Wanted = Pick<Want, 'mineral' | 'locality' | 'size_class' | 'with_photo' | 'note'>;
@@ -50,13 +51,12 @@ function offeredLine({ mineral, specimen, note }: Offered, locale: Locale): stri
 }
 
 function wantedLine({ mineral, locality, size_class, with_photo, note }: Wanted, locale: Locale): string {
-  const chinese = locale === 'zh';
   const name = mineral ? mineralNameIn(mineral, locale) : anything[locale];
   const sizes = either(
     size_class.map((each) => say(sizeClassNames[each], locale)),
     locale,
   );
-  const photo = with_photo && (chinese ? '要有照片' : 'with a photograph');
+  const photo = with_photo && photographWanted[locale];
   return lineOf([name, placeLine(locality, locale), sizes, photo], note, locale);
 }
 

@@ -18,11 +18,11 @@ export function wantText({ mineral, locality }: Thing, locale: Locale): string {
   return `${name ?? 'Minerals'} from ${place}`;
 }
 
+/** Said of a line where the piece is to be seen first. */
+export const photographWanted = { en: 'with a photograph', zh: '要有照片' };
+
 /** The sizes that are welcome and whether it needs a photograph, each as words of its own; nothing where all is welcome. */
 export function wantTerms({ size_class, with_photo }: Terms, locale: Locale): string[] {
   const sizes = size_class.map((each) => say(sizeClassNames[each], locale));
-  return [
-    ...(sizes.length > 0 ? [listNames(sizes, locale)] : []),
-    ...(with_photo ? [locale === 'zh' ? '要有照片' : 'with a photograph'] : []),
-  ];
+  return [...(sizes.length > 0 ? [listNames(sizes, locale)] : []), ...(with_photo ? [photographWanted[locale]] : [])];
 }

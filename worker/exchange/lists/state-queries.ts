@@ -1,18 +1,12 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '../../account/tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { inList } from '../../db/json-lists.ts';
 import { intents } from '../intents/tables.ts';
+import { isKeptAway } from '../kept-away.ts';
 import { threadRegister } from '../tables.ts';
 
 type Asked = { intent_ids: readonly string[]; usernames: readonly string[] };
-
-/** Whether one of the two keeps the other away. */
-const isBetween = (userId: string, other: SQLiteColumn): SQL => sql`exists (
-  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${other})
-    or (${blocks.user_id} = ${other} and ${blocks.blocked_id} = ${userId}))`;
 
 /**
  * Which of these intents and people a block keeps from somebody, on whichever side it was made, and which of these
@@ -26,11 +20,11 @@ export async function readExchangeState(core: CoreDb, userId: string, { intent_i
     core
       .select({ id: intents.id })
       .from(intents)
-      .where(and(sql`${intents.id} in ${inList(intent_ids)}`, isBetween(userId, intents.user_id))),
+      .where(and(sql`${intents.id} in ${inList(intent_ids)}`, isKeptAway(userId, intents.user_id))),
     core
       .select({ id: users.username })
       .from(users)
-      .where(and(sql`${users.username} in ${inList(usernames)}`, isBetween(userId, users.id))),
+      .where(and(sql`${users.username} in ${inList(usernames)}`, isKeptAway(userId, users.id))),
     core
       .select({ id, intent_id })
       .from(threadRegister)

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { threadRegister } from '../tables.ts';
-
-/** Whether one of the two keeps the other away. */
-export const isKeptAway = (userId: string, other: SQLiteColumn): SQL => sql`exists (
-  select 1 from ${blocks} where (${blocks.user_id} = ${userId} and ${blocks.blocked_id} = ${other})
-    or (${blocks.user_id} = ${other} and ${blocks.blocked_id} = ${userId}))`;
 
 /** Whether the two are in a conversation that is open, whoever of them began it. */
 export const isTalking = (userId: string, other: SQLiteColumn): SQL<boolean> =>

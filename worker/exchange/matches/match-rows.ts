@@ -4,9 +4,10 @@ import { users } from '../../account/tables.ts';
 import { type StoredTile, showcase } from '../../collection/showcase/showcase-tables.ts';
 import type { CoreDb } from '../../db/core.ts';
 import { market, wants } from '../intents/tables.ts';
+import { isKeptAway } from '../kept-away.ts';
 import { personColumns } from '../people.ts';
 import { matches } from '../tables.ts';
-import { isKeptAway, isTalking } from './match-partners.ts';
+import { isTalking } from './match-partners.ts';
 
 const given = alias(showcase, 'given');
 

@@ -1,13 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
-import { blocks } from '../../account/moderation/moderation-tables.ts';
 import { users } from '../../account/tables.ts';
 import { AppError } from '../../ground/app-error.ts';
 import { sha256 } from '../../ground/hash.ts';
 import { publicOrigin } from '../../http/origin.ts';
 import type { Call } from '../../http/serve.ts';
 import { intents } from '../intents/tables.ts';
+import { isKeptAway } from '../kept-away.ts';
 import { threadRegister } from '../tables.ts';
 import { threadObject, unwrapAnswer } from '../thread/thread-object.ts';
 import { fewExchanges, isNewcomer } from './newcomer.ts';
@@ -48,24 +48,19 @@ async function claim(call: Call<'user'>, said: NewThread): Promise<string> {
   return responderId;
 }
 
-const isBlocked = (one: string, other: string) =>
-  or(
-    and(eq(blocks.user_id, one), eq(blocks.blocked_id, other)),
-    and(eq(blocks.user_id, other), eq(blocks.blocked_id, one)),
-  );
-
 /** Whose intent it is; refused when it is one's own or closed, its owner is leaving, or one of the two keeps the other away. */
 async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewThread): Promise<string> {
   const [intent] = await freshCore
-    .select({ user_id: intents.user_id, status: intents.status, delete_at: users.delete_at })
+    .select({
+      ...{ user_id: intents.user_id, status: intents.status, delete_at: users.delete_at },
+      is_kept_away: sql<boolean>`${isKeptAway(user.id, intents.user_id)}`.mapWith(Boolean),
+    })
     .from(intents)
     .innerJoin(users, eq(users.id, intents.user_id))
     .where(eq(intents.id, intent_id));
   if (!intent) throw new AppError('not_found');
   if (intent.user_id === user.id) throw new AppError('thread_intent_own');
-  const isKeptAway = isBlocked(user.id, intent.user_id);
-  const kept = await freshCore.select({ by: blocks.user_id }).from(blocks).where(isKeptAway).limit(1);
-  if (kept.length > 0) throw new AppError('thread_start_blocked');
+  if (intent.is_kept_away) throw new AppError('thread_start_blocked');
   if (intent.delete_at !== null) throw new AppError('thread_owner_leaves');
   if (intent.status !== 'active') throw new AppError('thread_intent_closed');
   return intent.user_id;
@@ -82,7 +77,7 @@ async function enter({ freshCore, user, now }: Call<'user'>, said: NewThread, re
     .select(
       sql`select ${said.id}, ${said.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${now}
         where (not ${fewExchanges(user.id)} or ${begun} < ${OPEN_MAX})
-          and not exists (select 1 from ${blocks} where ${isBlocked(user.id, responderId)})
+          and not ${isKeptAway(user.id, responderId)}
           and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${users.delete_at} is null)
           and exists (select 1 from ${intents} where ${intents.id} = ${said.intent_id} and ${intents.status} = 'active')`,
     )
