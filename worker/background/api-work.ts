@@ -6,6 +6,7 @@ import { reindexPlace } from '../collection/search/reindex-place.ts';
 import { handOver } from '../exchange/handover/hand-over.ts';
 import { tellThreadsAgain } from '../exchange/lists/tell-threads-again.ts';
 import { writeOfIntents } from '../exchange/market/write-of-intents.ts';
+import { writeOfMatches } from '../exchange/matches/write-of-matches.ts';
 import { writeOfThread } from '../exchange/workspace/write-of-thread.ts';
 import { sendMail } from '../mail/send.ts';
 import type { Work } from './consume.ts';
@@ -18,6 +19,7 @@ export const apiWork = {
   erase_account: eraseAccount,
   write_of_thread: writeOfThread,
   write_of_intents: writeOfIntents,
+  write_of_matches: writeOfMatches,
   tell_threads: tellThreadsAgain,
   hand_over: handOver,
   settle_place: settleOwnPlace,

@@ -18,6 +18,7 @@ const replayable: Record<JobKind, true> = {
   tell_threads: true,
   write_of_thread: true,
   write_of_intents: true,
+  write_of_matches: true,
   hand_over: true,
   purge_trash: true,
 };

@@ -5,6 +5,7 @@ import { recountWindows } from './lists/recount-credit.ts';
 import { keepMarketCounts } from './market/counts-of-all.ts';
 import { refreshMarket } from './market/refresh-market.ts';
 import { sweepIntents } from './market/sweep-intents.ts';
+import { beginDigests } from './matches/begin-digests.ts';
 import { remakeMatches } from './matches/remake-matches.ts';
 import { tellThreads } from './tell-blocks.ts';
 
@@ -16,4 +17,5 @@ export async function sweepExchange(env: Env, core: CoreDb, now: number): Promis
   await sweepStep('counts', () => keepMarketCounts(core));
   await sweepStep('intents', () => sweepIntents(env, core, now));
   await sweepStep('matches', () => remakeMatches(core));
+  await sweepStep('digests', () => beginDigests(env, core, now));
 }

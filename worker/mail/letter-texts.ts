@@ -1,4 +1,4 @@
-import type { Sentence } from '#contract/words/sentence.ts';
+import { plural, type Sentence } from '#contract/words/sentence.ts';
 import type { LetterKind } from './letter-values.ts';
 
 type Text = { subject: Sentence; lines: readonly Sentence[]; footer?: readonly Sentence[] };
@@ -220,6 +220,22 @@ export const letterTexts: Record<LetterKind, Text> = {
         en: 'Say that it is still available, or it closes on {date}: {url}',
         zh: '请确认是否仍然有效，否则将于{date}关闭：{url}',
       },
+    ],
+    footer: [noMore],
+  },
+  new_matches: {
+    subject: {
+      en: ({ count }) => `${count} new ${plural(count, 'match', 'matches')} for your want list`,
+      zh: '想要清单有 {count} 个新匹配',
+    },
+    lines: [
+      {
+        en: 'Of this week’s new intents these fit best, mutual ones first:',
+        zh: '本周新意向中最相符的（双向匹配在前）：',
+      },
+      { en: '{list}', zh: '{list}' },
+      { en: 'All matches: {url}', zh: '全部匹配：{url}' },
+      { en: 'Change your want list: {wants_url}', zh: '修改想要清单：{wants_url}' },
     ],
     footer: [noMore],
   },

@@ -22,5 +22,7 @@ export type LetterValues = {
   published: OfThread;
   /** about one intent and how many more, which close `at` this time unless somebody says that they are still available */
   still_available: { at: number; intent: string; more: number; url: string; unsubscribe_url: string };
+  /** of how many matches that are new, and the best of them, each in a line */
+  new_matches: { count: number; list: string; url: string; wants_url: string; unsubscribe_url: string };
 };
 export type LetterKind = keyof LetterValues;

@@ -55,5 +55,5 @@ function paragraph(line: string, own: string[]): string {
   return `<p style="margin:0 0 1em;overflow-wrap:anywhere">${inside.join('')}</p>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' };
+const asHtml = (text: string) => text.replace(/[&<>"\n]/g, (sign) => entities[sign] ?? sign);

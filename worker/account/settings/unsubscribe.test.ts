@@ -83,7 +83,8 @@ describe('unsubscribing with one click', () => {
     for (const kind of letterKinds)
       await sendMail({ ...env, ENVIRONMENT: 'production', MAIL }, { ...sampleLetter(kind, 'en'), to: 'a@example.org' });
     const offered = letterKinds.filter((_, at) => Object.keys(sent[at]?.headers ?? {}).length > 0);
-    expect(offered).toEqual(['first_message', 'your_turn', 'deadline', 'completion', 'published', 'still_available']);
+    const muted = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'still_available'];
+    expect(offered).toEqual([...muted, 'new_matches']);
     expect(sent[letterKinds.indexOf('first_message')]?.headers).toEqual({
       'List-Unsubscribe': '<https://vug.example/api/mail/unsubscribe?token=first_message.1.x>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,6 +5,7 @@ import type { Match, MatchPiece } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedPiece, wantFit } from '#contract/exchange/wants/want-fit.ts';
 import type { StoredTile } from '../../collection/showcase/showcase-tables.ts';
+import type { CoreDb } from '../../db/core.ts';
 import type { Call } from '../../http/serve.ts';
 import { market } from '../intents/tables.ts';
 import { pieceShape } from '../market/piece-shape.ts';
@@ -15,13 +16,16 @@ import { type FoundMatch, selectMatches } from './match-rows.ts';
  * One's own matches, in one trip, as they are now: what is hidden, closed or no longer wanted is left out, and so is
  * whoever one keeps away or talks to already; those of the last kind are counted.
  */
-export async function listMatches({ core, user }: Call<'user'>): Promise<{ items: Match[]; left_out: number }> {
+export const listMatches = ({ core, user }: Call<'user'>) => matchesOf(core, user.id);
+
+/** The same for whoever it is read for. */
+export async function matchesOf(core: CoreDb, userId: string): Promise<{ items: Match[]; left_out: number }> {
   const [rows, own] = await core.batch([
-    selectMatches(core, user.id),
+    selectMatches(core, userId),
     core
       .select({ id: market.intent_id, country: sql<string>`${market.card} ->> 'country'`.as('country') })
       .from(market)
-      .where(eq(market.user_id, user.id)),
+      .where(eq(market.user_id, userId)),
   ]);
   const mine = { open: new Set(own.map(({ id }) => id)), countries: own.map(({ country }) => country) };
   const found = rows.flatMap((row) => {

@@ -10,7 +10,8 @@ import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { InputOf } from '#contract/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { users } from '../../account/tables.ts';
+import { mailbox } from '../../account/mailbox-for-tests.ts';
+import { mailRefusals, users } from '../../account/tables.ts';
 import { sweep } from '../../background/sweep.ts';
 import { settled } from '../../collection/showcase/showcase-for-tests.ts';
 import { openCore } from '../../db/core.ts';
@@ -19,6 +20,7 @@ import { aReference, PLACE_ID } from '../../guards/world/world.ts';
 import { minerals } from '../../minerals/tables.ts';
 import { beforeMigration, migrateUpTo } from '../../testing/earlier.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
+import { intents } from '../intents/tables.ts';
 import { matchDirty, matches } from '../tables.ts';
 import { remakeMatchesOf } from './remake-matches.ts';
 
@@ -236,6 +238,41 @@ describe('a match is left out', () => {
     expect(log).toHaveBeenCalledWith('matches failed', expect.objectContaining({ user_id: ana.id }));
     expect(await ids(wei)).toEqual([`${made.id}.${piece.id}`]);
     expect(await core.select({ id: matchDirty.user_id }).from(matchDirty)).toEqual([{ id: ana.id }]);
+  });
+});
+
+describe('the weekly letter of matches', () => {
+  const SUNDAY = Date.UTC(2100, 0, 3, 8, 20);
+  const opened = (days: number) => core.update(intents).set({ created_at: SUNDAY - days * 86_400_000 });
+  const letters = async () => (await mailbox('linwei@example.org')).map(({ subject, text }) => ({ subject, text }));
+  const match = async () => {
+    await wants(wei, { mineral_id: 'fluorite' });
+    await offers(marta, [{ mineral_id: 'fluorite' }]);
+    await swept();
+  };
+
+  it('names those with intents of the week, once, on Sunday morning', async () => {
+    await match();
+    await opened(3);
+    await sweep(guardedEnv, SUNDAY - 3_600_000);
+    expect(await letters()).toEqual([]);
+    await sweep(guardedEnv, SUNDAY);
+    await sweep(guardedEnv, SUNDAY + 60_000);
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('1 new match for your want list');
+    expect(letter?.text).toContain('marta, China: offers Fluorite');
+    expect(letter?.text).toContain('/i/exchange?show=matches');
+  });
+
+  it('is not written of what is older, of what is gone by then, or to who wants none', async () => {
+    await match();
+    await opened(9);
+    await sweep(guardedEnv, SUNDAY);
+    await opened(1);
+    await core.insert(mailRefusals).values({ user_id: wei.id, kind: 'matches' });
+    await sweep(guardedEnv, SUNDAY);
+    expect(await letters()).toEqual([]);
   });
 });
 

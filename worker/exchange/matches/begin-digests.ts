@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { DIGEST_SPAN, digestWeek } from '#contract/exchange/matches/digest.ts';
+import type { CoreDb } from '../../db/core.ts';
+import { newJob, sendJobMessage } from '../../db/job.ts';
+import { jobs } from '../../db/tables.ts';
+import type { Env } from '../../env.ts';
+import { intents } from '../intents/tables.ts';
+import { matches } from '../tables.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * What a sweep does in the hour of the digests: enters a letter for each of some more people who have a match with an
+ * intent that is new since the last one. A letter has the id of its week and its reader, so that nobody gets two.
+ */
+export async function beginDigests(env: Env, core: CoreDb, now: number): Promise<void> {
+  const week = digestWeek(now);
+  if (week === null) return;
+  const since = now - DIGEST_SPAN;
+  const idOf = (userId: string) => `digest-${week}-${userId}`;
+  const readers = await core.all<{ user_id: string }>(sql`select distinct ${matches.user_id} as user_id
+    from ${intents} cross join ${matches} on ${matches.intent_id} = ${intents.id}
+    where ${intents.created_at} > ${since} and ${intents.status} = 'active' and ${matches.rank} is not null
+      and not exists (select 1 from ${jobs} where ${jobs.id} = ${idOf('')} || ${matches.user_id}) limit ${AT_ONCE}`);
+  for (const { user_id } of readers) {
+    const letter = { ...newJob({ kind: 'write_of_matches', payload: { user_id, since } }, now), id: idOf(user_id) };
+    await core.insert(jobs).values(letter).onConflictDoNothing();
+    await sendJobMessage(env, letter, null);
+  }
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/account/mail-preferences.ts';
+import { locationText, wantsText } from '#contract/exchange/intents/intent-words.ts';
+import { DIGEST_MAX } from '#contract/exchange/matches/digest.ts';
+import type { Match } from '#contract/exchange/matches/match.ts';
+import type { Locale } from '#contract/locale.ts';
+import { mineralNameIn } from '#contract/minerals/written-mineral.ts';
+import { linkTo } from '#contract/paths.ts';
+import { unsubscribeUrl } from '../../account/settings/unsubscribe.ts';
+import { mailRefusals, users } from '../../account/tables.ts';
+import { openCore } from '../../db/core.ts';
+import type { JobPayloads } from '../../db/job.ts';
+import { inList } from '../../db/json-lists.ts';
+import type { Env } from '../../env.ts';
+import { sendMail } from '../../mail/send.ts';
+import { intents } from '../intents/tables.ts';
+import { matchesOf } from './list-matches.ts';
+
+declare module '../../db/job.ts' {
+  interface JobPayloads {
+    /** what somebody may exchange with intents that were opened after a moment */
+    write_of_matches: { user_id: string; since: number };
+  }
+}
+
+const KIND = 'matches' satisfies MailKind;
+
+/** Names the best of somebody's new matches by mail, unless there are none any more or they want no such mail. */
+export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['write_of_matches']) {
+  // No request brought this about, so that without an address of its own a server can't say where to look.
+  if (!env.PUBLIC_ORIGIN) return;
+  const { origin } = new URL(env.PUBLIC_ORIGIN);
+  const core = openCore(env.DB);
+  const [[reader], refused] = await core.batch([
+    core
+      .select({ email: users.email, locale: users.locale })
+      .from(users)
+      .where(and(eq(users.id, user_id), isNull(users.delete_at))),
+    core
+      .select()
+      .from(mailRefusals)
+      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, KIND))),
+  ]);
+  if (!reader || refused.length > 0) return;
+  const { items } = await matchesOf(core, user_id);
+  const reaching = items.filter(({ reasons }) => reasons.range !== 'no');
+  const opened = await core
+    .select({ id: intents.id })
+    .from(intents)
+    .where(
+      and(sql`${intents.id} in ${inList(reaching.map((match) => match.intent_id))}`, gt(intents.created_at, since)),
+    );
+  const isNew = new Set(opened.map(({ id }) => id));
+  const found = reaching.filter(({ intent_id }) => isNew.has(intent_id));
+  if (found.length === 0) return;
+  const { locale } = reader;
+  await sendMail(env, {
+    ...{ to: reader.email, locale, letter: 'new_matches', count: found.length },
+    list: found
+      .slice(0, DIGEST_MAX)
+      .map((match) => lineOf(match, locale))
+      .join('\n'),
+    url: `${origin}${linkTo('myExchange')}?show=matches`,
+    wants_url: `${origin}${linkTo('myExchange')}?show=wants`,
+    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, KIND),
+  });
+}
+
+/** Who offers what, and what they look for where it is mutual. */
+function lineOf({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
+  const offers = mineralNameIn(receive.mineral, locale);
+  const wanted = give && wantsText(wants, locale, want_count);
+  const who = [partner.display_name, locationText(location, locale)].filter(Boolean);
+  if (locale === 'zh') return `${who.join('，')}：可换出${offers}${wanted ? `；想要${wanted}` : ''}`;
+  return `${who.join(', ')}: offers ${offers}${wanted ? `; wants ${wanted}` : ''}`;
+}
